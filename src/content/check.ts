@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { loadContent } from './load.ts';
+import { ContentError } from './problem.ts';
+
+// `npm run check:content [folder]`: what start-up would say of the content, without starting.
+const folder = resolve(process.argv[2] ?? 'content');
+try {
+  const { pages, cities, landing, art } = loadContent(folder);
+  console.log(`The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${art.size} drawings.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

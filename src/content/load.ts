@@ -1,0 +1,177 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
+import { type AboutRecord, aboutRecord, type HomeRecord, homeRecord, type NotFoundRecord, notFoundRecord } from '#domain/content-model/home.ts';
+import { type LandingRecord, landingRecord, type SubSiteKey, subSiteKeys } from '#domain/content-model/landing.ts';
+import {
+  type ClaimsRecord,
+  claimsRecord,
+  type FaqRecord,
+  faqRecord,
+  type PeopleRecord,
+  peopleRecord,
+  type SiteRecord,
+  siteRecord,
+} from '#domain/content-model/site.ts';
+import type { ContentPage, Note } from '#domain/content-model/page.ts';
+import type { Rendered } from '#domain/content-model/text.ts';
+import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
+import { type Art, readArt } from './art.ts';
+import { readPage, reportToken } from './pages.ts';
+import { ContentError } from './problem.ts';
+import { ContentReader } from './read.ts';
+import { type RenderContext, renderRecord } from './render.ts';
+import { replaceTokens, type Tokens, tokensFor } from './tokens.ts';
+
+
+/** A record with the footnotes that it uses. */
+export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
+
+/** Everything that the content folder holds, checked, rendered and frozen. */
+export interface SiteContent {
+  site: Rendered<SiteRecord>;
+  people: WithNotes<PeopleRecord>;
+  claims: Rendered<ClaimsRecord>;
+  notes: readonly Note[];
+  home: WithNotes<HomeRecord>;
+  about: WithNotes<AboutRecord>;
+  faq: WithNotes<FaqRecord>;
+  notFound: Rendered<NotFoundRecord>;
+  pages: ReadonlyMap<ContentPageId, ContentPage>;
+  cities: ReadonlyMap<string, WithNotes<CityRecord>>;
+  landing: ReadonlyMap<SubSiteKey, Rendered<LandingRecord>>;
+  art: ReadonlyMap<string, Art>;
+  /** The day on which the newest file of the folder changed, such as 2026-11-20. */
+  lastModified: string;
+}
+
+/**
+ * Reads a content folder once.
+ *
+ * @throws ContentError that lists every problem with its file, field and fix.
+ */
+export function loadContent(folder: string): SiteContent {
+  if (!existsSync(folder)) {
+    throw new ContentError([{ file: folder, field: '', fix: 'the content folder is missing; set CONTENT_DIR to the folder that holds site.yaml' }]);
+  }
+  const reader = new ContentReader(folder);
+  const art = readArt(reader);
+  const site = reader.record('site.yaml', siteRecord);
+  const people = reader.record('people.yaml', peopleRecord);
+  const claims = reader.record('claims.yaml', claimsRecord);
+  if (!site || !people || !claims) throw new ContentError(reader.problems);
+
+  const tokens = tokensFor(site, people, claims);
+  const cityFiles = filesOf(reader, 'cities', '.yaml');
+  const context: RenderContext = {
+    noteIds: Object.keys(claims.notes),
+    art,
+    addresses: new Set<string>([...publicAddresses, '/medicare-billing', ...cityFiles.map(cityAddress)]),
+  };
+  const finish = <T>(file: string, record: T) => {
+    const filled = replaceTokens(record, tokens, (field, token) => reportToken(reader, file, field, token, tokens));
+    return renderRecord(reader, file, filled, context);
+  };
+  const read = <T>(file: string, schema: z.ZodType<T>): WithNotes<T> | undefined => {
+    const record = reader.record(file, schema);
+    if (!record) return undefined;
+    const { value, noteIds } = finish(file, record);
+    return { ...value, noteIds } as WithNotes<T>;
+  };
+
+  checkClaimNotes(reader, claims);
+  const renderedClaims = finish('claims.yaml', claims).value;
+  const { value: peopleValue, noteIds: peopleNoteIds } = finish('people.yaml', people);
+  const renderedPeople = { ...peopleValue, noteIds: peopleNoteIds };
+  const renderedSite = finish('site.yaml', site).value;
+  const home = read('home.yaml', homeRecord);
+  const about = read('about.yaml', aboutRecord);
+  const faq = read('faq.yaml', faqRecord);
+  const notFound = read('not-found.yaml', notFoundRecord);
+  const pages = readPages(reader, tokens, context);
+  const cities = new Map<string, WithNotes<CityRecord>>();
+  for (const slug of cityFiles) {
+    const city = read(`cities/${slug}.yaml`, cityRecord);
+    if (city && city.slug !== slug) reader.report(`cities/${slug}.yaml`, 'slug', `write slug: ${slug}, as the file is named`);
+    if (city) cities.set(slug, city);
+  }
+  const landing = readLanding(reader, finish);
+
+  if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
+  const notes = Object.entries(renderedClaims.notes).map(([id, text], index) => ({ id, number: index + 1, text }));
+  return deepFreeze({ site: renderedSite, people: renderedPeople, claims: renderedClaims, notes, home, about, faq, notFound, pages, cities, landing, art, lastModified: lastModifiedIn(folder) });
+}
+
+function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext): Map<ContentPageId, ContentPage> {
+  const pages = new Map<ContentPageId, ContentPage>();
+  for (const name of filesOf(reader, 'pages', '.md')) {
+    if (!(contentPageIds as string[]).includes(name)) {
+      reader.report(`pages/${name}.md`, '', `no address shows this page; name the file after one of ${contentPageIds.join(', ')}`);
+    }
+  }
+  for (const id of contentPageIds) {
+    const page = readPage(reader, id, tokens, context);
+    if (page) pages.set(id, page);
+  }
+  return pages;
+}
+
+function readLanding(
+  reader: ContentReader,
+  finish: (file: string, record: LandingRecord) => { value: Rendered<LandingRecord> },
+): Map<SubSiteKey, Rendered<LandingRecord>> {
+  const records = new Map<SubSiteKey, Rendered<LandingRecord>>();
+  for (const name of filesOf(reader, 'landing', '.yaml')) {
+    const file = `landing/${name}.yaml`;
+    if (!(subSiteKeys as readonly string[]).includes(name)) {
+      reader.report(file, '', `no host selects this sub-site; name the file after one of ${subSiteKeys.join(', ')}`);
+      continue;
+    }
+    const record = reader.record(file, landingRecord);
+    if (!record) continue;
+    if (record.subdomain !== name) reader.report(file, 'subdomain', `write subdomain: ${name}, as the file is named`);
+    if (record.variant === 'redirect' && !record.redirectTo) {
+      reader.report(file, 'redirectTo', 'say where the redirect goes, such as redirectTo: /faq');
+    }
+    records.set(record.subdomain, finish(file, record).value);
+  }
+  return records;
+}
+
+function filesOf(reader: ContentReader, folder: string, ending: string): string[] {
+  const path = join(reader.folder, folder);
+  if (!existsSync(path)) {
+    reader.report(folder, '', 'the folder is missing; create it');
+    return [];
+  }
+  return readdirSync(path)
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+    .sort();
+}
+
+function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
+  for (const group of ['claims', 'ratings', 'fees'] as const) {
+    for (const [key, { note }] of Object.entries(claims[group])) {
+      if (note && !(note in claims.notes)) {
+        reader.report('claims.yaml', `${group}.${key}.note`, `no footnote is named '${note}'; use one of ${Object.keys(claims.notes).join(', ')}`);
+      }
+    }
+  }
+}
+
+function lastModifiedIn(folder: string): string {
+  const times = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
+  return new Date(Math.max(...times)).toISOString().slice(0, 10);
+}
+
+function deepFreeze<T>(value: T): T {
+  if (value && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const item of value instanceof Map ? value.values() : Object.values(value)) deepFreeze(item);
+  }
+  return value;
+}

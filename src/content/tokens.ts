@@ -1,0 +1,59 @@
+import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import { fieldName } from './read.ts';
+
+/** What `{{clinic.name}}` and its like stand for in every text of the content folder. */
+export type Tokens = Readonly<Record<string, string>>;
+
+/** Australian dollars, without cents where there are none to show. */
+export function dollars(amount: number): string {
+  return amount === 0 ? '$0' : `$${amount.toFixed(2)}`;
+}
+
+/** 1 November 2026 */
+export function longDate(isoDate: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: ClaimsRecord): Tokens {
+  const { initial, followup } = claims.fees;
+  return {
+    'clinic.name': site.name,
+    'clinic.shortName': site.shortName,
+    'clinic.legalName': site.legalName,
+    'clinic.abn': site.abn,
+    'clinic.email': site.email,
+    'clinic.phone': site.phone.display,
+    'clinic.domain': site.domains.product,
+    'clinic.locality': site.address.locality,
+    'practitioner.name': people.practitioner.name,
+    'manager.name': people.manager.name,
+    'provider.name': site.booking.provider.name,
+    'shop.name': site.shop.name,
+    'fees.initial.fee': dollars(initial.fee),
+    'fees.initial.rebate': dollars(initial.rebate),
+    'fees.initial.patientCost': dollars(initial.patientCost),
+    'fees.followup.fee': dollars(followup.fee),
+    'fees.followup.rebate': dollars(followup.rebate),
+    'fees.followup.patientCost': dollars(followup.patientCost),
+    'fees.asAt': longDate(initial.asAt > followup.asAt ? initial.asAt : followup.asAt),
+  };
+}
+
+/** Replaces the tokens of every text in a value; `unknown` hears of each one that has no meaning. */
+export function replaceTokens<T>(value: T, tokens: Tokens, unknown: (field: string, token: string) => void): T {
+  const visit = (part: unknown, path: PropertyKey[]): unknown => {
+    if (typeof part === 'string') {
+      return part.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (whole, name: string) => {
+        const replacement = tokens[name];
+        if (replacement === undefined) unknown(fieldName(path), name);
+        return replacement ?? whole;
+      });
+    }
+    if (Array.isArray(part)) return part.map((item, index) => visit(item, [...path, index]));
+    if (part && typeof part === 'object') {
+      return Object.fromEntries(Object.entries(part).map(([key, item]) => [key, visit(item, [...path, key])]));
+    }
+    return part;
+  };
+  return visit(value, []) as T;
+}

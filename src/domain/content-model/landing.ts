@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { artName, line, sitePath, webAddress } from './text.ts';
+
+/** The labels that select a sub-site, as the first label of the host. */
+export const subSiteKeys = [
+  'blog', 'tools', 'booking', 'shop', 'weightloss', 'sleep', 'adhd', 'medicare', 'menopause', 'perimenopause',
+  'nutrition', 'exercise', 'clinic', 'prescription', 'mental-health', 'weight-loss-clinic', 'protein', 'water',
+  'food', 'skin', 'neora', 'muscle', 'prices', 'faq', 'script', 'api', 'cdn',
+] as const;
+
+export type SubSiteKey = (typeof subSiteKeys)[number];
+
+const words = {
+  subdomain: z.enum(subSiteKeys, { error: `write one of: ${subSiteKeys.join(', ')}` }),
+  title: line.max(60, { error: 'shorten the title to 60 characters' }),
+  description: line
+    .min(70, { error: 'write a description of at least 70 characters' })
+    .max(158, { error: 'shorten the description to 158 characters' }),
+  keywords: z.array(line).min(3),
+  heroTitle: line,
+  heroDescription: line,
+  primaryCTA: line,
+  secondaryCTA: line.optional(),
+  /** 'What's Included': four to eight short sentences. */
+  features: z.array(line).min(4).max(8),
+  /** 'Key Benefits': three to six sentences. */
+  benefits: z.array(line).min(3).max(6),
+  /** The need that the page speaks to, in a few plain words. */
+  targetCondition: line,
+  /** Addresses of the main site that a reader may want next. */
+  relatedServices: z.array(sitePath).min(2),
+  /** A calm, factual badge above the title; never a countdown or a scarcity claim. */
+  urgency: line.optional(),
+  toolLink: sitePath.optional(),
+  shopLink: webAddress.optional(),
+};
+
+const look = {
+  /** The hero drawing; the default drawing when left out. */
+  art: z.strictObject({ name: artName, alt: line }).optional(),
+  /** A product photograph with its text fallback, in place of the hero drawing. */
+  product: z.strictObject({ image: artName, alt: line, fallback: line }).optional(),
+  /** Which booking the primary call to action opens. */
+  bookingTarget: z.enum(['initial', 'followup', 'gp']).default('initial'),
+};
+
+/** A file in content/landing: one sub-site. */
+export const landingRecord = z.strictObject({
+  ...words,
+  ...look,
+  /** What the host shows: a landing page, the booking form, or a redirect to the main site. */
+  variant: z.enum(['landing', 'booking', 'redirect']).default('landing'),
+  /** Where a redirect goes on the main site. */
+  redirectTo: sitePath.optional(),
+});
+
+export type LandingRecord = z.infer<typeof landingRecord>;

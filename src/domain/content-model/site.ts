@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { artName, isoDate, line, markdown, slug, webAddress } from './text.ts';
+
+const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
+
+const bookingTarget = z.strictObject({
+  href: webAddress,
+  /** As on the home page: what kind of visit. */
+  name: line,
+  /** As on the home page, in brackets: 'Weight Loss 30 Min, Bulk-Billed'. */
+  detail: line,
+  minutes: z.number().int().min(5).max(120),
+  /** Who it is for, in a sentence. */
+  forWhom: line,
+  /** What it costs, in a few words. */
+  cost: line,
+});
+
+/** content/site.yaml: who the clinic is and where its links go. */
+export const siteRecord = z.strictObject({
+  name: line,
+  /** Used in file names and bylines, such as 'Saltbush Health Team'. */
+  shortName: line.regex(/^[A-Za-z0-9]+$/, { error: 'write one word of letters and digits' }),
+  legalName: line,
+  abn: line,
+  tagline: line,
+  email,
+  phone: z.strictObject({ display: line, dial: z.string().regex(/^\+61\d{9}$/, { error: 'write +61 and nine digits, such as +61755500142' }) }),
+  address: z.strictObject({ locality: line, region: line, postcode: z.string().regex(/^\d{4}$/), country: z.literal('AU') }),
+  hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
+  timeZone: line,
+  /** A sentence shown in the footer while the clinic's details are invented. */
+  demoNotice: line.optional(),
+  domains: z.strictObject({
+    product: z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, { error: 'write a host name, such as clinic.example' }),
+    /** Hosts of preview deployments; sub-sites sit one label below. */
+    previews: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).default([]),
+  }),
+  booking: z.strictObject({
+    provider: z.strictObject({ name: line, href: webAddress, logo: artName }),
+    /** The form that the booking host embeds. */
+    frame: webAddress,
+    banner: z.strictObject({ title: line, subtitle: line }),
+    seo: z.strictObject({ title: line, description: line, keywords: z.array(line).min(3) }),
+    initial: bookingTarget,
+    followup: bookingTarget,
+    gp: bookingTarget,
+  }),
+  shop: z.strictObject({ name: line, href: webAddress }),
+});
+
+/** One person of content/people.yaml. */
+export const person = z.strictObject({
+  id: slug,
+  name: line,
+  role: line,
+  /** Letters after the name. */
+  postNominals: line.optional(),
+  registration: line.optional(),
+  portrait: artName,
+  portraitAlt: line,
+  /** One sentence in the person's own voice or about the person. */
+  introduction: line,
+  biography: markdown,
+  qualifications: z.array(line).min(1),
+  /** 'Specialisations' in the source; worded as areas of practice. */
+  specialisations: z.array(line).min(3),
+});
+
+export const peopleRecord = z.strictObject({ practitioner: person, manager: person });
+
+const figure = {
+  asAt: isoDate,
+  /** Key of `notes`: the footnote shown with it. */
+  note: slug.optional(),
+};
+
+const claim = z.strictObject({ text: line, ...figure, shown: z.boolean().default(true) });
+
+const rating = z.strictObject({
+  value: z.string().regex(/^[\d,.+]+$/, { error: "write the figure in quotes, such as '4.9' or '1000+'" }),
+  label: line,
+  ...figure,
+  shown: z.boolean().default(true),
+});
+
+const fee = z.strictObject({
+  name: line,
+  minutes: z.number().int(),
+  fee: z.number().nonnegative(),
+  rebate: z.number().nonnegative(),
+  /** How the rebate is shown: '100%' or '$46.40'. */
+  rebateShown: line,
+  patientCost: z.number().nonnegative(),
+  ...figure,
+});
+
+export const claimKeys = [
+  'initial-bulk-billed', 'followup-gap', 'same-day', 'soon', 'from-home', 'evidence', 'prescription-delivery',
+  'ongoing-support',
+] as const;
+export const ratingKeys = ['patients', 'rating', 'experience', 'topic-rating'] as const;
+
+/** content/claims.yaml: every claim, rating and fee, with its date and footnote. */
+export const claimsRecord = z.strictObject({
+  notes: z.record(slug, markdown),
+  claims: z.record(z.enum(claimKeys), claim),
+  ratings: z.record(z.enum(ratingKeys), rating),
+  fees: z.strictObject({ initial: fee, followup: fee }),
+});
+
+/** content/faq.yaml */
+export const faqRecord = z.strictObject({
+  seo: z.strictObject({ title: line, description: line, keywords: z.array(line) }),
+  heading: line,
+  lead: markdown,
+  items: z
+    .array(z.strictObject({ question: line, answer: markdown }))
+    .length(9, { error: 'list exactly nine questions' }),
+  closing: z.strictObject({ title: line, text: markdown }),
+});
+
+export type SiteRecord = z.infer<typeof siteRecord>;
+export type Person = z.infer<typeof person>;
+export type PeopleRecord = z.infer<typeof peopleRecord>;
+export type ClaimsRecord = z.infer<typeof claimsRecord>;
+export type ClaimKey = (typeof claimKeys)[number];
+export type RatingKey = (typeof ratingKeys)[number];
+export type FaqRecord = z.infer<typeof faqRecord>;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/**
+ * Shared pieces of the content model. A record is plain data: whoever edits `content/` sees these
+ * messages, so each says what to write instead.
+ */
+
+/** One line of plain text that a visitor reads. */
+export const line = z
+  .string({ error: 'write one line of text here' })
+  .trim()
+  .min(1, { error: 'write one line of text here; it is empty' });
+
+/**
+ * Markdown: paragraphs, lists, links, emphasis. Raw HTML is shown as text. Parsing tags the text, so that
+ * the loader finds and renders it wherever a record holds it.
+ */
+export const markdown = z
+  .string({ error: 'write Markdown text here' })
+  .trim()
+  .min(1, { error: 'write Markdown text here; it is empty' })
+  .transform((source): Markdown => ({ markdown: source }));
+
+/** Text still to be rendered. */
+export interface Markdown {
+  markdown: string;
+}
+
+/** Rendered, safe HTML. `inline` text has no block element of its own: the page gives it one. */
+export interface Html {
+  html: string;
+  inline: boolean;
+}
+
+/** A record with every piece of Markdown rendered and every drawing found. */
+export type Rendered<T> = T extends Markdown
+  ? Html
+  : T extends ArtName
+    ? Drawing
+    : T extends (infer Item)[]
+      ? Rendered<Item>[]
+      : T extends object
+        ? { [Key in keyof T]: Rendered<T[Key]> }
+        : T;
+
+/** A calendar date such as 2026-07-01. */
+export const isoDate = z
+  .string({ error: "write a date in quotes, such as '2026-07-01'" })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write a date in quotes, such as '2026-07-01'" });
+
+/** Lower-case words joined by hyphens: a file name, an anchor, a key. */
+export const slug = z
+  .string({ error: 'write lower-case words joined by hyphens, such as gold-coast' })
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, {
+    error: 'write lower-case words joined by hyphens, such as gold-coast',
+  });
+
+/** The name of a drawing in content/art, without its folder or ending. Parsing tags it, as with Markdown. */
+export const artName = slug.transform((name): ArtName => ({ drawing: name }));
+
+/** A drawing still to be looked up. */
+export interface ArtName {
+  drawing: string;
+}
+
+/** A drawing's address and intrinsic size in CSS pixels. */
+export interface Drawing {
+  href: string;
+  width: number;
+  height: number;
+}
+
+/** An address inside the site, such as /faq or /nutrition-meal-planning#core-principles. */
+export const sitePath = z.string({ error: 'write an address of this site that starts with /' }).regex(
+  /^\/[a-z0-9\-/]*(#[a-z0-9-]+)?$/,
+  { error: 'write an address of this site that starts with /, such as /faq' },
+);
+
+/** An address outside the site. */
+export const webAddress = z.url({
+  protocol: /^https$/,
+  error: 'write a full address that starts with https://',
+});
+
+/** What search engines and social networks show of a page. */
+export const seo = z.strictObject({
+  title: line.max(60, { error: 'shorten the title to 60 characters: search results cut it there' }),
+  description: line
+    .min(70, { error: 'write a description of at least 70 characters' })
+    .max(158, { error: 'shorten the description to 158 characters: search results cut it there' }),
+  keywords: z.array(line).min(3, { error: 'list at least three keywords' }),
+});
+
+/** A drawing and what it shows; an empty description marks decoration. */
+export const picture = z.strictObject({
+  art: artName,
+  alt: z.string({ error: "describe the drawing, or write alt: '' when it only decorates" }),
+});
+
+export type Seo = z.infer<typeof seo>;
+export type Picture = z.infer<typeof picture>;

@@ -1,0 +1,65 @@
+/** Every address of the main site that a visitor can link to, cities aside. */
+export const contentPageAddresses = {
+  terms: '/terms',
+  privacy: '/privacy',
+  medicare: '/medicare',
+  complaints: '/complaints',
+  'data-deletion': '/data-deletion',
+  'how-it-works': '/how-it-works',
+  'medical-weight-management': '/medical-weight-management',
+  'nutrition-meal-planning': '/nutrition-meal-planning',
+  'movement-activity-programs': '/movement-activity-programs',
+  'mental-health-support': '/mental-health-support',
+  'sleep-recovery-optimisation': '/sleep-recovery-optimisation',
+  'goal-setting-maintenance': '/goal-setting-maintenance',
+} as const;
+
+/** The file names of content/pages, without their ending. */
+export type ContentPageId = keyof typeof contentPageAddresses;
+
+export const contentPageIds = Object.keys(contentPageAddresses) as ContentPageId[];
+
+/** Public addresses with a page of their own, indexed by search engines. */
+export const publicAddresses = [
+  '/',
+  '/about',
+  '/tools',
+  '/calculator',
+  '/blog',
+  '/faq',
+  ...Object.values(contentPageAddresses),
+] as const;
+
+/** Staff addresses: never indexed, never in the sitemap. */
+export const staffAddresses = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
+
+/** Addresses that show another address's page; the canonical link names the main one. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/index.html': '/',
+  '/blogs/news': '/blog',
+  '/meet-the-team': '/about',
+};
+
+/** Addresses that redirect for good. */
+export const permanentRedirects: Readonly<Record<string, string>> = {
+  '/medicare-billing': '/medicare',
+};
+
+const cityPrefix = '/weight-loss-clinic-';
+
+/** The address of a city page. */
+export function cityAddress(citySlug: string): string {
+  return `${cityPrefix}${citySlug}`;
+}
+
+/** The city named by an address, or undefined when it is not a city address. */
+export function citySlugOf(path: string): string | undefined {
+  return path.startsWith(cityPrefix) ? path.slice(cityPrefix.length) : undefined;
+}
+
+/** The main address of a page: aliases resolved, trailing slash dropped. */
+export function canonicalPath(path: string): string {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  // hasOwn: a path may spell 'constructor', which every object answers.
+  return Object.hasOwn(aliases, trimmed) ? (aliases[trimmed] ?? trimmed) : trimmed;
+}
