@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+// A build is stale when anything that it is made of changed. Times lie after a clone or a restore, so contents decide.
+const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const stampFile = 'build/sources.sha256';
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [path];
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+export function isBuildStale(): boolean {
+  return !existsSync('build/server/index.js') || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint();
+}
+
+export function recordBuild(): void {
+  writeFileSync(stampFile, fingerprint());
+}

@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { recordBuild } from './build-stamp.ts';
+
+// `npm run build`: the server and browser builds, every text file of the latter compressed once for all visitors.
+process.env.NODE_ENV = 'production';
+const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
+if (status !== 0) process.exit(status ?? 1);
+
+for (const entry of readdirSync('build/client', { withFileTypes: true, recursive: true })) {
+  if (!entry.isFile() || !/\.(js|css|svg|webmanifest|txt)$/.test(entry.name)) continue;
+  const file = join(entry.parentPath, entry.name);
+  const body = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+}
+recordBuild();

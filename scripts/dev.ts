@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import pino from 'pino';
+import type { ServerBuild } from 'react-router';
+import { createServer as createVite } from 'vite';
+import { loadContent } from '#content/load.ts';
+import { readConfig } from '#server/config.ts';
+import { createApplication } from '#server/http/application.ts';
+
+// `npm run dev`: the same application, with Vite compiling the routes as they change. Content is read again at each
+// start only. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
+const config = readConfig(process.env);
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const content = loadContent(config.contentDir);
+const logger = pino({ level: config.logLevel, base: null });
+
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, async () => {
+    try {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+      const application = createApplication({
+        services: { content, analytics: undefined },
+        build,
+        files: (_request, _response, next) => next(),
+        logger,
+        publicOrigin: config.publicOrigin,
+        trustProxy: false,
+        ready: async () => true,
+        development: true,
+      });
+      application(request, response);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      logger.error({ err: error }, 'the build failed');
+      response.writeHead(500).end(String(error));
+    }
+  });
+});
+server.listen(config.port, config.host, () => console.log(`Development server: http://localhost:${config.port}`));

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { createRequestHandler, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { hashInlineScripts } from '#server/http/inline-scripts.ts';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { createLoadContext, servicesOf } from '#server/services.ts';
+
+// The server uses the router that this build was made with: in development that is another copy than its own.
+export { createLoadContext, createRequestHandler };
+
+const renderTimeout = 10_000;
+
+/**
+ * Renders a whole page, never a part: it is cached and served to everybody. Its inline scripts are marked with a
+ * nonce that nobody else learns, then named by hash in the page's own policy.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64url');
+  const { html, scriptHashes } = hashInlineScripts(await render(request.url, routerContext, nonce), nonce);
+  const { content, subSite, analytics } = servicesOf(loadContext);
+  const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';
+  const bookingOrigin = new URL(content.site.booking.frame).origin;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy({ scriptHashes, frames: framesBooking ? [bookingOrigin] : [], analytics: analytics?.origin }),
+  );
+  if (framesBooking) headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);
+  return new Response(html, { status, headers });
+}
+
+function render(url: string, context: EntryContext, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
+      nonce,
+      onAllReady() {
+        clearTimeout(timer);
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: reject,
+    });
+    const timer = setTimeout(() => abort(new Error('rendering took too long')), renderTimeout);
+  });
+}

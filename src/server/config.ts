@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+/** Every setting of the product. All are optional; docs/operations.md describes each. */
+export interface Config {
+  /** TCP port; 0 lets the system choose. */
+  port: number;
+  /** Address to listen on; undefined listens on every address. */
+  host: string | undefined;
+  /** Folder for everything that the product writes. Absolute. */
+  dataDir: string;
+  /** Folder of the clinic's words and records. Absolute. */
+  contentDir: string;
+  /** Origin of the main site in links and metadata, without a trailing slash; undefined uses the product domain. */
+  publicOrigin: string | undefined;
+  /** Whether X-Forwarded-Host and X-Forwarded-Proto are believed. */
+  trustProxy: boolean;
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
+  /** Analytics tag, such as G-ABC123; undefined switches analytics off for everybody. */
+  analyticsTagId: string | undefined;
+  /** Where the analytics script is loaded from. */
+  analyticsOrigin: string;
+}
+
+/** A setting that cannot be used; the message says what to write instead. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const httpOrigin = (advice: string) =>
+  z.string().refine((value) => /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value), { error: advice }).transform((value) => new URL(value).origin);
+
+const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: 'write a port number from 0 to 65535, such as PORT=3000' })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: 'write a port number from 0 to 65535, such as PORT=3000' })
+    .default(3000),
+  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write an address to listen on, such as HOST=127.0.0.1' }).optional(),
+  DATA_DIR: z.string().default('./data').transform((folder) => resolve(folder)),
+  CONTENT_DIR: z.string().default('./content').transform((folder) => resolve(folder)),
+  PUBLIC_ORIGIN: httpOrigin('write where visitors reach the site, without a path, such as PUBLIC_ORIGIN=https://clinic.example').optional(),
+  TRUST_PROXY: z
+    .enum(['true', 'false'], { error: 'write TRUST_PROXY=true behind your own proxy, otherwise TRUST_PROXY=false' })
+    .default('false')
+    .transform((value) => value === 'true'),
+  LOG_LEVEL: z.enum(levels, { error: `write one of ${levels.join(', ')}, such as LOG_LEVEL=info` }).default('info'),
+  ANALYTICS_TAG_ID: z.string().regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/, { error: 'write the id of your tag, such as ANALYTICS_TAG_ID=G-ABC123' }).optional(),
+  ANALYTICS_ORIGIN: httpOrigin('write an origin without a path, such as ANALYTICS_ORIGIN=https://www.googletagmanager.com').default('https://www.googletagmanager.com'),
+});
+
+/**
+ * Reads the settings from the environment. An empty value counts as not set.
+ *
+ * @throws ConfigError naming each setting that cannot be used.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
+    throw new ConfigError(['These settings cannot be used:', ...lines].join('\n'));
+  }
+  const value = result.data;
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    dataDir: value.DATA_DIR,
+    contentDir: value.CONTENT_DIR,
+    publicOrigin: value.PUBLIC_ORIGIN,
+    trustProxy: value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    analyticsTagId: value.ANALYTICS_TAG_ID,
+    analyticsOrigin: value.ANALYTICS_ORIGIN,
+  };
+}

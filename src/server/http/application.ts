@@ -1,0 +1,201 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { Logger } from 'pino';
+import { type HostMatch, matchHost } from '#domain/site/host.ts';
+import { originsFor } from '#domain/site/origins.ts';
+import type { RequestContext, Services } from '../services.ts';
+import { artHandler } from './art-files.ts';
+import { acceptedEncoding } from './encoding.ts';
+import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
+import { failurePage } from './failure-page.ts';
+import { routeLabel } from './route-label.ts';
+import { securityHeaders } from './security-headers.ts';
+import { siteBuilds } from './site-builds.ts';
+import { socialCardHandler } from './social-cards.ts';
+
+/** Serves a file and says so, or passes. */
+export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+export interface ApplicationOptions {
+  services: Services;
+  build: ServerBuild;
+  /** Files of the browser build. */
+  files: FileHandler;
+  logger: Logger;
+  publicOrigin: string | undefined;
+  trustProxy: boolean;
+  /** Whether the product can answer; false while it is stopping or its data folder is out of reach. */
+  ready: () => Promise<boolean>;
+  /** Renders in development mode and sends no page policy; never in production. */
+  development?: boolean;
+}
+
+/** The entry module of the build, with what our entry.server.tsx adds. */
+type EntryModule = ServerBuild['entry']['module'] & {
+  createLoadContext: (value: RequestContext) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
+};
+
+const pageMethods = new Set(['GET', 'HEAD', 'POST']);
+
+/** Answers every request of the product: health, files, cached pages, then the routes. */
+export function createApplication(options: ApplicationOptions) {
+  const { services, build, files, logger, publicOrigin, trustProxy, ready, development = false } = options;
+  const mode = development ? 'development' : 'production';
+  const { content } = services;
+  const builds = siteBuilds(build);
+  const entry = build.entry.module as EntryModule;
+  const handlers = { main: entry.createRequestHandler(builds.main, mode), subSite: entry.createRequestHandler(builds.subSite, mode) };
+  const pages = new PageCache();
+  const art = artHandler(content.art);
+  const socialCards = socialCardHandler(content.art);
+  const domains = content.site.domains;
+  const failure = failurePage(content.site);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = parseUrl(request.url);
+    if (!url) return plain(response, 400, 'Bad request: this address cannot be read.');
+    const path = url.pathname;
+    const { host, protocol } = reached(request);
+    for (const [name, value] of Object.entries(securityHeaders(protocol === 'https'))) response.setHeader(name, value);
+    response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+
+    if (path === '/healthz') return plain(response, 200, 'ok');
+    if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
+    if (!pageMethods.has(request.method ?? '')) {
+      response.setHeader('allow', [...pageMethods].join(', '));
+      return plain(response, 405, 'This address answers GET, HEAD and POST requests only.');
+    }
+    if (path.startsWith('/art/') && art(request, response, path)) return;
+    if (path.startsWith('/social/') && (await socialCards(request, response, path))) return;
+    if (path.startsWith('/assets/') || /\.[a-z0-9]{2,5}$/.test(path)) {
+      if (await served(files, request, response)) return;
+    }
+
+    const match = matchHost(host, domains);
+    const subSite = match.key && content.landing.has(match.key) ? match.key : undefined;
+    const origins = originsFor(match, protocol, domains, publicOrigin);
+    const record = subSite ? content.landing.get(subSite) : undefined;
+    if (record?.variant === 'redirect' && record.redirectTo) return redirect(response, 302, `${origins.main}${record.redirectTo}`);
+    if (!subSite && isUntidy(path)) return redirect(response, 301, `${canonicalTrail(path)}${url.search}`);
+
+    const cacheable = (request.method === 'GET' || request.method === 'HEAD') && url.search === '';
+    const key = cacheable ? cacheKey(match, protocol, subSite, path) : undefined;
+    const cached = key === undefined ? undefined : pages.get(key);
+    if (cached) return sendPage(request, response, cached);
+
+    const context = entry.createLoadContext({ ...services, subSite, mainOrigin: origins.main, publicOrigin: origins.canonical });
+    const webRequest = createRequest(request, response, { protocol: `${protocol}:`, host: host ?? 'localhost' });
+    const reply = await handlers[subSite ? 'subSite' : 'main'](webRequest, context);
+    const body = Buffer.from(await reply.arrayBuffer());
+    const headers = Object.fromEntries(reply.headers);
+    if (development) {
+      delete headers['content-security-policy'];
+      response.removeHeader('content-security-policy');
+    }
+    const shareable = reply.status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+    if (key !== undefined && shareable && request.method === 'GET') {
+      const page = await preparePage(body, headers);
+      pages.set(key, page);
+      return sendPage(request, response, page);
+    }
+    await sendReply(request, response, reply.status, headers, body);
+  }
+
+  function reached(request: IncomingMessage): { host: string | undefined; protocol: 'http' | 'https' } {
+    const forwarded = (name: string) => (trustProxy ? String(request.headers[name] ?? '').split(',')[0]?.trim() || undefined : undefined);
+    const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http';
+    return { host: forwarded('x-forwarded-host') ?? request.headers.host, protocol };
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const started = performance.now();
+    response.on('close', () => {
+      const label = routeLabel(request.url, content.cities);
+      logger.info({ method: request.method, route: label, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'request');
+    });
+    answer(request, response).catch((error: unknown) => {
+      logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the request failed');
+      if (response.headersSent) return void response.destroy();
+      response.setHeader('content-security-policy', failure.policy);
+      send(response, 500, 'text/html; charset=utf-8', failure.html);
+    });
+  };
+}
+
+/** A sub-site shows one page on every path, so one entry serves them all. */
+function cacheKey(match: HostMatch, protocol: string, subSite: string | undefined, path: string): string {
+  const place = `${protocol}|${match.root ?? ''}${match.root ? match.port : ''}`;
+  return subSite ? `${place}|${subSite}` : `${place}||${path}`;
+}
+
+function parseUrl(target: string | undefined): URL | undefined {
+  // Only the origin form, /path?query, names a page here. '//host' would be read as another host.
+  if (!target?.startsWith('/') || target.startsWith('//')) return undefined;
+  try {
+    const url = new URL(target, 'http://site.invalid');
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}
+
+const isUntidy = (path: string) => path.length > 1 && path.endsWith('/');
+const canonicalTrail = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+
+async function served(files: FileHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  response.once('close', () => resolve(true));
+  response.once('finish', () => resolve(true));
+  files(request, response, () => resolve(false));
+  return promise;
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
+  response.setHeader('etag', page.etag);
+  response.setHeader('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === page.etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const body = page.body[encoding];
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+async function sendReply(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer): Promise<void> {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  const compressible = body.length > 1024 && /text|json|xml|script/.test(headers['content-type'] ?? '');
+  const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
+  response.setHeader('vary', 'accept-encoding');
+  if (encoding === 'identity') {
+    if (body.length > 0) response.setHeader('content-length', body.length);
+    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
+    return;
+  }
+  const page = await preparePage(body, headers, 4);
+  response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', page.body[encoding].length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : page.body[encoding]);
+}
+
+function plain(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('cache-control', 'no-store');
+  send(response, status, 'text/plain; charset=utf-8', `${text}\n`);
+}
+
+function redirect(response: ServerResponse, status: 301 | 302, location: string): void {
+  response.setHeader('location', location);
+  response.setHeader('cache-control', 'no-cache');
+  send(response, status, 'text/plain; charset=utf-8', `Moved to ${location}\n`);
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
+  response.end(body);
+}

@@ -1,0 +1,29 @@
+import { aliases, canonicalPath, citySlugOf, permanentRedirects, publicAddresses, staffAddresses } from '#domain/site/addresses.ts';
+
+const known = new Set<string>([
+  ...publicAddresses,
+  ...staffAddresses,
+  ...Object.keys(aliases),
+  ...Object.keys(permanentRedirects),
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemap-index.xml',
+  '/healthz',
+  '/readyz',
+]);
+
+/**
+ * The address as it may stand in a log: only addresses that the product itself knows. An unknown path may hold
+ * whatever a person typed, so it is logged as such and no query ever is.
+ */
+export function routeLabel(target: string | undefined, cities: ReadonlyMap<string, unknown>): string {
+  const path = (target ?? '').replace(/[?#].*$/, '').replace(/\.data$/, '');
+  const page = path === '/_root' || path === '/_' ? '/' : canonicalPath(path);
+  if (known.has(page)) return page;
+  if (page.startsWith('/assets/')) return '/assets/*';
+  if (page.startsWith('/art/')) return '/art/*';
+  if (page.startsWith('/social/')) return '/social/*';
+  if (page.startsWith('/blog/')) return '/blog/{slug}';
+  const city = citySlugOf(page);
+  return city !== undefined && cities.has(city) ? page : '(unknown)';
+}

@@ -1,0 +1,44 @@
+/** What a response may load beyond the site itself. */
+export interface PolicySources {
+  /** 'sha256-…' of every inline script that the server itself wrote. */
+  scriptHashes?: readonly string[];
+  /** Origins that may be framed, such as the booking form's. */
+  frames?: readonly string[];
+  /** Origin of the analytics script, where analytics is switched on. */
+  analytics?: string | undefined;
+}
+
+/** The Content-Security-Policy of a page: nothing inline but the scripts hashed here, nothing foreign but what is named. */
+export function contentSecurityPolicy({ scriptHashes = [], frames = [], analytics }: PolicySources = {}): string {
+  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+  const measured = analytics ? [analytics, 'https://*.google-analytics.com'] : [];
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...hashes, ...measured].join(' '),
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...measured].join(' '),
+    frames.length > 0 ? ['frame-src', ...frames].join(' ') : "frame-src 'none'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Headers that every response carries; a route may narrow the policy but never drop it. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // The address of a health page is itself health information: it never leaves the site.
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,33 @@
+import type { ServerBuild } from 'react-router';
+
+/** The id of the route that sub-sites show; see src/routes.ts. */
+const subSiteRoute = 'sub-site';
+/** Routes that every host answers, whatever it shows. */
+const everyHost = new Set(['root', 'robots']);
+
+/**
+ * Splits the one build into the main site and the sub-sites.
+ *
+ * On a sub-site's host every path shows the sub-site. Its build therefore holds one page that matches every path,
+ * and the browser is handed the same routes, so that it matches what the server matched and hydrates without a
+ * difference. See docs/decisions/0004-sub-sites-by-build.md.
+ */
+export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
+  return {
+    main: withRoutes(build, (id) => id !== subSiteRoute),
+    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), { [subSiteRoute]: '*' }),
+  };
+}
+
+function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Record<string, string> = {}): ServerBuild {
+  return {
+    ...build,
+    routes: select(build.routes, keep, paths),
+    assets: { ...build.assets, routes: select(build.assets.routes, keep, paths) },
+  };
+}
+
+function select<T extends Record<string, { path?: string } | undefined>>(routes: T, keep: (id: string) => boolean, paths: Record<string, string>): T {
+  const kept = Object.entries(routes).filter(([id]) => keep(id));
+  return Object.fromEntries(kept.map(([id, route]) => [id, id in paths ? { ...route, path: paths[id] } : route])) as T;
+}

@@ -1,0 +1,133 @@
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { ServerBuild } from 'react-router';
+import sirv from 'sirv';
+import { loadContent } from '#content/load.ts';
+import { ContentError } from '#content/problem.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { createApplication } from './http/application.ts';
+import type { Services } from './services.ts';
+
+/** A condition that stops start-up, in a sentence for the person who started it. */
+class StartError extends Error {}
+
+const stopGrace = 10_000;
+
+/** Builds every adapter once, joins them and serves the site. Resolves when it listens. */
+export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: Server; stop: () => Promise<void> }> {
+  const config = readConfig(environment);
+  const logger = pino({ level: config.logLevel, base: null });
+  prepareDataFolder(config.dataDir);
+  const services: Services = {
+    content: loadContent(config.contentDir),
+    analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
+  };
+  let stopping = false;
+  const application = createApplication({
+    services,
+    build: await loadBuild(),
+    files: browserFiles(),
+    logger,
+    publicOrigin: config.publicOrigin,
+    trustProxy: config.trustProxy,
+    ready: async () => !stopping && (await isWritable(config.dataDir)),
+  });
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, application);
+  await listen(server, config);
+
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    logger.info('stopping: no new connections, waiting for open requests');
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const cut = setTimeout(() => server.closeAllConnections(), stopGrace);
+    await closed;
+    clearTimeout(cut);
+    logger.info('stopped');
+  }
+  return { server, stop };
+}
+
+function prepareDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, '.write-test');
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = new URL('../../build/server/index.js', import.meta.url);
+  try {
+    return (await import(file.href)) as ServerBuild;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new StartError('The site is not built yet. Run `npm run build` first, or `npm start`, which builds what is stale.');
+  }
+}
+
+/** The browser build: fingerprinted files for good, the rest for an hour. */
+function browserFiles() {
+  const folder = new URL('../../build/client', import.meta.url).pathname;
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+}
+
+async function listen(server: Server, { port, host }: Config): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
+  server.listen(port, host, () => resolve());
+  await promise;
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port === 3000 ? 3001 : 3000} npm start`);
+    case 'EACCES':
+      return new StartError(`Port ${port} needs administrator rights. Choose a port above 1023: PORT=3000 npm start`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`This machine has no address ${host}. Set HOST to one that it has, or leave HOST out.`);
+    default:
+      return error;
+  }
+}
+
+/** Starts from the command line: explains what went wrong in a sentence, and stops when asked to. */
+export async function run(): Promise<void> {
+  try {
+    const { server, stop } = await start(process.env);
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : '';
+    console.log(`\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\nStop with Ctrl+C.\n`);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+  } catch (error) {
+    const explained = error instanceof StartError || error instanceof ConfigError || error instanceof ContentError;
+    console.error(explained ? `\n${error.message}\n` : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { SiteContent } from '#content/load.ts';
+import { clinicStructuredData } from '#domain/site/structured-data.ts';
+import type { HomePage } from '#wire/home.ts';
+import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
+
+/** The home page: its own words, with the claims, people and questions that it borrows. */
+export function presentHome(content: SiteContent): HomePage {
+  const { home, site, people, claims, faq } = content;
+  const { initial, followup, gp } = site.booking;
+  const used = home.proof.claims.map((key) => claims.claims[key]).concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
+  return {
+    home,
+    booking: { initial, followup, gp },
+    claims: presentClaims(content, home.proof.claims),
+    ratings: presentRatings(content, home.proof.ratings),
+    practitioner: people.practitioner,
+    questions: faq.items.slice(0, 3),
+    bookingNotes: { initial: reference(content, claims.fees.initial.note), followup: reference(content, claims.fees.followup.note) },
+    notes: presentNotes(
+      content,
+      home.noteIds,
+      faq.noteIds,
+      used.filter((claim) => claim.shown).map((claim) => claim.note),
+      [claims.fees.initial.note, claims.fees.followup.note],
+    ),
+    clinicData: clinicStructuredData(site),
+  };
+}

@@ -1,0 +1,138 @@
+import type { SiteContent } from '#content/load.ts';
+import { longDate } from '#content/tokens.ts';
+import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
+import type { SubSiteKey } from '#domain/content-model/landing.ts';
+import type { Note } from '#domain/content-model/page.ts';
+import { subSiteOrigin } from '#domain/site/origins.ts';
+import { cityStructuredData, clinicStructuredData } from '#domain/site/structured-data.ts';
+import type { AboutView, BookingTargets, CityView, ContentPageView, FaqView, Fee, NotFoundView, SubSiteView } from '#wire/pages.ts';
+import type { RequestContext } from '../services.ts';
+import { presentNotes, presentRatings, reference } from './claims.ts';
+import { drawingOf } from './drawings.ts';
+
+function bookingTargets({ site }: SiteContent): BookingTargets {
+  const { initial, followup, gp } = site.booking;
+  return { initial, followup, gp };
+}
+
+function presentFees(content: SiteContent): Fee[] {
+  const { initial, followup } = content.claims.fees;
+  return [initial, followup].map((fee) => ({ ...fee, note: reference(content, fee.note), asAtShown: longDate(fee.asAt) }));
+}
+
+/** A page of content/pages, by its address. */
+export function presentContentPage(content: SiteContent, path: string): ContentPageView {
+  const address = canonicalPath(path);
+  const id = (Object.keys(contentPageAddresses) as ContentPageId[]).find((candidate) => contentPageAddresses[candidate] === address);
+  const page = id && content.pages.get(id);
+  if (!page) throw new Error('a content page was checked at start-up and is gone');
+  const showsFees = page.body.some((part) => part.kind === 'block' && part.block.type === 'fees');
+  const fees = presentFees(content);
+  return {
+    page,
+    booking: bookingTargets(content),
+    fees: showsFees ? fees : [],
+    notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
+    updatedShown: page.updated ? longDate(page.updated) : null,
+    tide: drawingOf(content, 'tide'),
+  };
+}
+
+/** A city page, or undefined where the clinic has none for that city. */
+export function presentCity({ content, publicOrigin }: RequestContext, slug: string): CityView | undefined {
+  const city = content.cities.get(slug);
+  if (!city) return undefined;
+  const { claims } = content.claims;
+  const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
+  return {
+    city,
+    clinicName: content.site.name,
+    hero: drawingOf(content, 'city-hero'),
+    booking: bookingTargets(content),
+    ratings,
+    bulkBilling: reference(content, claims['initial-bulk-billed'].note),
+    sameDay: reference(content, claims['same-day'].note),
+    notes: presentNotes(content, city.noteIds, claims['initial-bulk-billed'].note, claims['same-day'].note, ratings.map(({ note }) => note?.id)),
+    structuredData: cityStructuredData(content.site, city, `${publicOrigin}${cityAddress(slug)}`),
+  };
+}
+
+export function presentFaq(content: SiteContent): FaqView {
+  return { faq: content.faq, hero: drawingOf(content, 'faq-hero'), notes: presentNotes(content, content.faq.noteIds) };
+}
+
+export function presentAbout(content: SiteContent): AboutView {
+  const { about, people } = content;
+  return { about, people, hero: drawingOf(content, 'about-hero'), notes: presentNotes(content, about.noteIds, people.noteIds) };
+}
+
+export function presentNotFound(content: SiteContent): NotFoundView {
+  return { notFound: content.notFound, drawing: drawingOf(content, 'not-found') };
+}
+
+/** What a sub-site's host shows. */
+export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSiteView {
+  const { content, publicOrigin, mainOrigin } = context;
+  const { site } = content;
+  const record = content.landing.get(key);
+  if (!record) throw new Error(`no record for the sub-site ${key}`);
+  const canonical = subSiteOrigin(publicOrigin, key);
+  const host = `${key}.${site.domains.product}`;
+  const bulkBilled = reference(content, content.claims.claims['initial-bulk-billed'].note);
+  if (record.variant === 'booking') {
+    const { banner, frame, provider, seo, initial } = site.booking;
+    return {
+      variant: 'booking',
+      host,
+      canonical,
+      booking: { banner, frame, provider, seo },
+      direct: initial.href,
+      hero: record.art?.name ?? drawingOf(content, 'default-hero'),
+      bulkBilled,
+      notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
+      structuredData: clinicStructuredData(site, { name: seo.title, description: seo.description, url: `${canonical}/` }),
+    };
+  }
+  const sameDay = reference(content, content.claims.claims['same-day'].note);
+  const rating = presentRatings(content, ['topic-rating'])[0] ?? null;
+  return {
+    variant: 'landing',
+    record,
+    hero: record.product?.image ?? record.art?.name ?? drawingOf(content, 'default-hero'),
+    host,
+    canonical,
+    booking: bookingTargets(content),
+    provider: site.booking.provider,
+    rating,
+    bulkBilled,
+    sameDay,
+    related: record.relatedServices.map((href) => ({ href, label: pageName(content, href) })),
+    notes: onMainSite(
+      presentNotes(content, bulkBilled?.id, sameDay?.id, rating?.note?.id, key === 'prices' || key === 'medicare' ? 'fees' : null),
+      mainOrigin,
+    ),
+    structuredData: clinicStructuredData(site, { name: record.title, description: record.description, url: `${canonical}/` }),
+  };
+}
+
+/** Footnotes whose links to pages lead to the main site: on a sub-site's host every path is the sub-site. */
+function onMainSite(notes: Note[], mainOrigin: string): Note[] {
+  return notes.map((note) => ({ ...note, text: { ...note.text, html: note.text.html.replaceAll('href="/', `href="${mainOrigin}/`) } }));
+}
+
+const names: Readonly<Record<string, string>> = {
+  '/': 'Home',
+  '/about': 'About us',
+  '/tools': 'Health tools',
+  '/calculator': 'Body metrics calculator',
+  '/blog': 'Blog',
+};
+
+/** What a link to one of the site's pages is called. */
+function pageName(content: SiteContent, href: string): string {
+  const path = canonicalPath(href.replace(/#.*$/, ''));
+  if (path === '/faq') return content.faq.seo.title;
+  const page = [...content.pages.values()].find((candidate) => candidate.path === path);
+  const city = [...content.cities.values()].find((candidate) => cityAddress(candidate.slug) === path);
+  return names[path] ?? page?.seo.title ?? city?.seo.title ?? path;
+}

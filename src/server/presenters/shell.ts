@@ -1,0 +1,25 @@
+import type { Shell } from '#wire/shell.ts';
+import type { RequestContext } from '../services.ts';
+import { drawingOf } from './drawings.ts';
+
+/** What every page shows around its content. */
+export function presentShell({ content, analytics, mainOrigin, publicOrigin, subSite }: RequestContext): Shell {
+  const { site } = content;
+  const { name, shortName, legalName, tagline, email, phone, abn, address, hours, timeZone, demoNotice } = site;
+  const { provider, initial, followup, gp } = site.booking;
+  return {
+    clinic: { name, shortName, legalName, tagline, email, phone, abn, address, hours, timeZone, demoNotice },
+    booking: { provider, initial, followup, gp },
+    shop: site.shop,
+    drawings: {
+      mark: drawingOf(content, 'mark'),
+      markLight: drawingOf(content, 'mark-light'),
+      favicon: drawingOf(content, 'favicon'),
+      tide: drawingOf(content, 'tide'),
+    },
+    canonicalOrigin: publicOrigin,
+    mainOrigin: subSite ? mainOrigin : '',
+    year: new Date().getFullYear(),
+    analytics: analytics ?? null,
+  };
+}

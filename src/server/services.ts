@@ -1,0 +1,36 @@
+import { createContext, RouterContextProvider } from 'react-router';
+import type { SiteContent } from '#content/load.ts';
+import type { SubSiteKey } from '#domain/content-model/landing.ts';
+
+/** What the product needs to answer any request; built once by main.ts. */
+export interface Services {
+  content: SiteContent;
+  /** Undefined while analytics is off. */
+  analytics: { tagId: string; origin: string } | undefined;
+}
+
+/** What a request's host decided. */
+export interface RequestSite {
+  /** The sub-site that the host selects, or undefined for the main site. */
+  subSite: SubSiteKey | undefined;
+  /** Origin of the main site as this visitor reaches it, for links between hosts. */
+  mainOrigin: string;
+  /** Origin of the main site in canonical links and metadata. */
+  publicOrigin: string;
+}
+
+export type RequestContext = Services & RequestSite;
+
+const requestContext = createContext<RequestContext>();
+
+/** Reads what the server gave a route. */
+export function servicesOf(context: Readonly<RouterContextProvider>): RequestContext {
+  return context.get(requestContext);
+}
+
+/** Wraps what the server gives to the routes of one request. */
+export function createLoadContext(value: RequestContext): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(requestContext, value);
+  return context;
+}
