@@ -1,0 +1,5 @@
+import type { ContentPageView } from '#wire/pages.ts';
+
+export function ContentPage({ page }: ContentPageView) {
+  return <h1>{page.heading}</h1>;
+}

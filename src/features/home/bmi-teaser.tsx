@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { bmiCategory, bodyMassIndex, heightRange, weightRange } from '#domain/calculator/body-metrics.ts';
+import type { HomePage } from '#wire/home.ts';
+import { Link } from '#ui/link/link.tsx';
+import { Prose } from '#ui/prose/prose.tsx';
+import { TideEdge } from '#ui/tide/tide.tsx';
+
+/**
+ * Height and weight in, BMI out, on this device only. The fields have no names, so that even without script a
+ * submitted form carries nothing: it only leads to the calculator.
+ */
+export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
+  const [height, setHeight] = useState('');
+  const [weight, setWeight] = useState('');
+  return (
+    <section aria-labelledby="tools-title">
+      <TideEdge colour="mist" className="bg-sand" />
+      <div className="bg-mist pt-10 pb-16 md:pb-24">
+        <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <h2 id="tools-title" className="text-h2">
+              {text.title}
+            </h2>
+            <Prose text={text.text} className="measure mt-4 text-lead text-ink-soft" />
+            <p className="mt-5">
+              <Link href="/calculator" className="text-link">
+                {text.link}
+              </Link>
+            </p>
+          </div>
+          <form action="/calculator" onSubmit={(event) => event.preventDefault()} className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border">
+            <div className="grid grid-cols-2 gap-4">
+              <NumberField label="Height" unit="cm" value={height} onChange={setHeight} />
+              <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
+            </div>
+            <BmiAnswer height={height} weight={weight} />
+          </form>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function NumberField({ label, unit, value, onChange }: { label: string; unit: string; value: string; onChange: (value: string) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}{' '}
+        <span className="font-normal text-ink-soft">
+          (<abbr title={unit === 'cm' ? 'centimetres' : 'kilograms'} className="no-underline">{unit}</abbr>)
+        </span>
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="mt-1.5 min-h-14 w-full rounded-card border-2 border-edge bg-surface px-4 text-h3 font-semibold"
+      />
+    </div>
+  );
+}
+
+function BmiAnswer({ height, weight }: { height: string; weight: string }) {
+  const centimetres = parseNumber(height);
+  const kilograms = parseNumber(weight);
+  const given = height.trim() !== '' && weight.trim() !== '';
+  const fits = centimetres >= heightRange.min && centimetres <= heightRange.max && kilograms >= weightRange.min && kilograms <= weightRange.max;
+  const bmi = fits ? bodyMassIndex(kilograms, centimetres) : undefined;
+  return (
+    <output className="mt-6 block min-h-33 border-t border-line pt-5">
+      {bmi !== undefined && (
+        <>
+          <span className="flex flex-wrap items-baseline gap-x-4">
+            <span className="text-h1 font-extrabold tracking-tight">{bmi.toFixed(1)}</span>
+            <span className="text-h3 font-semibold">{bmiCategory(bmi)}</span>
+          </span>
+          <span className="mt-2 block text-sm text-ink-soft">
+            Body mass index for adults 18 and over, not for pregnancy. It is one measure among many and says nothing about your worth or your whole health.
+            {bmi < 18.5 && ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
+          </span>
+        </>
+      )}
+      {bmi === undefined && given && (
+        <span className="block text-ink-soft">
+          Please check the units: height from {heightRange.min} to {heightRange.max} cm, weight from {weightRange.min} to {weightRange.max} kg.
+        </span>
+      )}
+      {!given && <span className="block text-ink-soft">Your body mass index appears here.</span>}
+    </output>
+  );
+}
+
+function parseNumber(text: string): number {
+  return Number(text.trim().replace(',', '.') || Number.NaN);
+}

@@ -1,0 +1,75 @@
+import type { HomePage } from '#wire/home.ts';
+import { ExternalLink } from '#ui/link/link.tsx';
+import { NoteReference } from '#ui/notes/notes.tsx';
+import { Prose } from '#ui/prose/prose.tsx';
+
+interface BookingsProps {
+  text: HomePage['home']['bookings'];
+  booking: HomePage['booking'];
+  notes: HomePage['bookingNotes'];
+}
+
+/** The three appointments: who each is for, how long it takes, what it costs. */
+export function Bookings({ text, booking, notes }: BookingsProps) {
+  const choices = [
+    { target: booking.initial, note: notes.initial, first: true },
+    { target: booking.followup, note: notes.followup, first: false },
+    { target: booking.gp, note: null, first: false },
+  ];
+  return (
+    <section aria-labelledby="bookings-title" className="relative z-2 flow-root bg-surface pb-16 md:pb-24">
+      <div className="wrap">
+        <div className="-mt-8 lg:-mt-32">
+          <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr]">
+            {choices.map(({ target, note, first }) => (
+              <li
+                key={target.href}
+                className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-white' : 'bg-surface'}`}
+              >
+                <div className="flex items-start justify-between gap-4">
+                  <h3 className="text-h3">
+                    <ExternalLink href={target.href} className="after:absolute after:inset-0 after:rounded-large">
+                      {target.name}
+                      <span className={`mt-1.5 block text-base font-medium tracking-normal ${first ? 'text-on-deep' : 'text-ink-soft'}`}>
+                        <span className="sr-only">(</span>
+                        {target.detail}
+                        <span className="sr-only">)</span>
+                      </span>
+                    </ExternalLink>
+                  </h3>
+                  <p aria-hidden="true" className="text-right leading-none">
+                    <span className="block text-[2.75rem] font-extrabold tracking-tight">{target.minutes}</span>
+                    <span className="text-sm font-semibold">min</span>
+                  </p>
+                </div>
+                <p className={`mt-4 grow ${first ? '' : 'text-ink-soft'}`}>{target.forWhom}</p>
+                <div className={`mt-5 flex items-end justify-between gap-4 border-t pt-4 ${first ? 'border-white/35' : 'border-line'}`}>
+                  <p className="font-semibold">
+                    {target.cost}
+                    {note && (
+                      <span className="relative z-1">
+                        <NoteReference note={note} />
+                      </span>
+                    )}
+                  </p>
+                  <span
+                    aria-hidden="true"
+                    className={`grid size-11 shrink-0 place-items-center rounded-pill text-h3 eased ${first ? 'bg-white text-brand-deep' : 'bg-brand-tint text-brand-deep group-hover:bg-brand group-hover:text-white'}`}
+                  >
+                    →
+                  </span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <h2 id="bookings-title" className="text-h4">
+            {text.title}
+          </h2>
+          <Prose text={text.intro} className="text-ink-soft" />
+        </div>
+      </div>
+    </section>
+  );
+}

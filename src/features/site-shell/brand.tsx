@@ -1,0 +1,13 @@
+import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Link } from '#ui/link/link.tsx';
+import type { Shell } from '#wire/shell.ts';
+
+/** The clinic's mark and name, leading home. */
+export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolean }) {
+  return (
+    <Link href="/" className="inline-flex min-h-12 items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
+      <Drawing drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark} alt="" priority className="size-9" />
+      <span className="max-w-36 text-balance sm:max-w-none">{shell.clinic.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ExternalLink, Link } from '#ui/link/link.tsx';
+import type { Shell } from '#wire/shell.ts';
+import { evidencePillars, mainPages, type NavigationItem } from './navigation.ts';
+
+/** The menu is set to collapsed again this long after a page loads. */
+const collapseAfter = 3000;
+
+const item =
+  'flex h-full min-h-14 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-[0.6875rem] font-bold leading-tight tracking-wide lg:rounded-card';
+
+/**
+ * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones. The page
+ * keeps room for it, so it never lies over text.
+ */
+export function SideMenu({ shell }: { shell: Shell }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => menu.current?.removeAttribute('open'), collapseAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => menu.current?.removeAttribute('open'), [key]);
+
+  return (
+    <nav
+      aria-label="Quick menu"
+      className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:bottom-auto lg:left-3 lg:w-20 lg:-translate-y-1/2 lg:rounded-large lg:border lg:pb-0 lg:shadow-float forced-border"
+    >
+      <ul className="grid h-17 grid-cols-5 lg:h-auto lg:grid-cols-1 lg:gap-1 lg:p-1.5">
+        <li>
+          <ExternalLink href={shell.booking.initial.href} className={`${item} bg-brand text-white hover:bg-brand-deep lg:rounded-[1.375rem] lg:py-4`}>
+            <Icon name="calendar" className="size-5" />
+            BOOK
+          </ExternalLink>
+        </li>
+        <li>
+          <NavLink to="/calculator" prefetch="intent" className={`${item} hover:bg-mist aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-deep`}>
+            <Icon name="ruler" className="size-5" />
+            BODY METRICS
+          </NavLink>
+        </li>
+        <li>
+          <ExternalLink href={shell.shop.href} className={`${item} hover:bg-mist`}>
+            <Icon name="handshake" className="size-5" />
+            Shop
+          </ExternalLink>
+        </li>
+        <li className="lg:order-last">
+          <details ref={menu} className="group h-full">
+            <summary className={`${item} hover:bg-mist group-open:bg-mist`}>
+              <Icon name="list" className="size-5" />
+              <span className="group-open:hidden">OPEN MENU</span>
+              <span className="hidden group-open:inline">COLLAPSE MENU</span>
+            </summary>
+            <div className="fixed inset-x-0 bottom-(--dock-height) max-h-[70dvh] overflow-y-auto rounded-t-large border-t border-line bg-surface p-6 shadow-float lg:absolute lg:inset-x-auto lg:top-1/2 lg:bottom-auto lg:left-full lg:ml-3 lg:max-h-[80dvh] lg:w-80 lg:-translate-y-1/2 lg:rounded-large lg:border forced-border">
+              <MenuSection title="Main Pages" links={mainPages} />
+              <MenuSection title="Evidence Pillars" links={evidencePillars} />
+            </div>
+          </details>
+        </li>
+        <li>
+          <HelpButton shell={shell} />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function MenuSection({ title, links }: { title: string; links: readonly NavigationItem[] }) {
+  return (
+    <section className="not-first:mt-5">
+      <h2 className="text-sm font-bold text-ink-soft">{title}</h2>
+      <ul className="mt-1">
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <Link href={href} className="flex min-h-11 items-center rounded-sm font-medium hover:text-brand-deep hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Ways to reach the clinic, and the number for an emergency. */
+function HelpButton({ shell }: { shell: Shell }) {
+  const { email, phone, hours, timeZone } = shell.clinic;
+  return (
+    <>
+      <button type="button" popoverTarget="help-panel" className={`${item} w-full hover:bg-mist`}>
+        <Icon name="message" className="size-5" />
+        HELP
+      </button>
+      <div
+        id="help-panel"
+        popover="auto"
+        aria-labelledby="help-title"
+        role="dialog"
+        className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 w-full max-w-none rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:inset-x-auto lg:bottom-6 lg:left-28 lg:w-96 lg:rounded-large lg:border forced-border"
+      >
+        <h2 id="help-title" className="text-h3">
+          How can we help?
+        </h2>
+        <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
+          In an emergency call{' '}
+          <a href="tel:000" className="font-bold underline">
+            000
+          </a>
+          . To talk to someone now, call Lifeline on{' '}
+          <a href="tel:131114" className="font-bold underline">
+            13 11 14
+          </a>
+          .
+        </p>
+        <ul className="mt-4 grid gap-1">
+          <li>
+            <a href={`tel:${phone.dial}`} className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+              <Icon name="phone" className="size-5" /> {phone.display}
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${email}`} className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+              <Icon name="mail" className="size-5" /> {email}
+            </a>
+          </li>
+          <li>
+            <Link href="/faq" className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+              <Icon name="search" className="size-5" /> Questions and answers
+            </Link>
+          </li>
+        </ul>
+        <p className="mt-3 text-sm text-ink-soft">
+          {hours.map(({ days, hours: times }) => `${days} ${times}`).join('; ')}, {timeZone}.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Shell } from '#wire/shell.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+/** Header, content, footer and side menu, in the order in which they are read. */
+export function SiteShell({ shell, children }: { shell: Shell; children: ReactNode }) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <Header shell={shell} />
+      <SideMenu shell={shell} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer shell={shell} />
+    </>
+  );
+}

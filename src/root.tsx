@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import { SiteShell } from '#features/site-shell/site-shell.tsx';
+import { presentShell } from '#server/presenters/shell.ts';
+import { servicesOf } from '#server/services.ts';
+import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
+import styles from '#ui/styles.css?url';
+import type { Route } from './+types/root';
+import { ErrorPage } from '#features/error-page/error-page.tsx';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shell: presentShell(servicesOf(context)) };
+}
+
+/** The clinic's details hold for a whole visit. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')?.shell;
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#f7f3ea" />
+        {shell && (
+          <>
+            <link rel="icon" type="image/svg+xml" href={shell.drawings.favicon.href} />
+            <link rel="preload" as="image" href={shell.drawings.mark.href} />
+          </>
+        )}
+        <Links />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { shell } = loaderData;
+  if (shell.mainOrigin) return <Outlet />;
+  return (
+    <SiteShell shell={shell}>
+      <Outlet />
+    </SiteShell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const shell = useRouteLoaderData<typeof loader>('root')?.shell;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = <ErrorPage status={status} clinic={shell?.clinic} />;
+  return shell && !shell.mainOrigin ? <SiteShell shell={shell}>{page}</SiteShell> : page;
+}

@@ -1,0 +1,40 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { contentPageAddresses } from './domain/site/addresses.ts';
+
+/**
+ * Every address of the product, aliases included. Three groups are answered before the routes, by
+ * src/server/http/application.ts: /healthz and /readyz, the fingerprinted files under /assets and /art, and the
+ * sub-sites, whose hosts show the route `sub-site` on every path.
+ */
+export default [
+  index('routes/home.tsx', { id: 'home' }),
+  route('index.html', 'routes/home.tsx', { id: 'home-alias' }),
+  route('about', 'routes/about.tsx', { id: 'about' }),
+  route('meet-the-team', 'routes/about.tsx', { id: 'about-alias' }),
+  route('faq', 'routes/faq.tsx', { id: 'faq' }),
+  ...Object.entries(contentPageAddresses).map(([id, path]) => route(path.slice(1), 'routes/content-page.tsx', { id })),
+  route('medicare-billing', 'routes/permanent-redirect.ts', { id: 'medicare-billing' }),
+
+  route('tools', 'routes/tools.tsx', { id: 'tools' }),
+  route('calculator', 'routes/calculator.tsx', { id: 'calculator' }),
+
+  route('blog', 'routes/blog.tsx', { id: 'blog' }),
+  route('blogs/news', 'routes/blog.tsx', { id: 'blog-alias' }),
+  route('blog/:slug', 'routes/blog-post.tsx', { id: 'blog-post' }),
+
+  route('blog-admin', 'routes/staff.tsx', { id: 'blog-admin' }),
+  route('admin/login', 'routes/staff.tsx', { id: 'admin-login' }),
+  route('admin/studio', 'routes/staff.tsx', { id: 'admin-studio' }),
+  route('admin/blog', 'routes/staff.tsx', { id: 'admin-blog' }),
+
+  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
+  route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
+  route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
+
+  // Shown on the hosts of sub-sites only; this path itself answers nowhere (src/server/http/site-builds.ts).
+  route('sub-site', 'routes/sub-site.tsx', { id: 'sub-site' }),
+
+  // City pages come from content/cities; any other single word is the fallback page.
+  route(':page', 'routes/city.tsx', { id: 'city' }),
+  route('*', 'routes/not-found.tsx', { id: 'not-found' }),
+] satisfies RouteConfig;

@@ -1,0 +1,33 @@
+import { data } from 'react-router';
+import { City } from '#features/city/city.tsx';
+import { NotFound } from '#features/not-found/not-found.tsx';
+import { cityAddress, citySlugOf } from '#domain/site/addresses.ts';
+import { presentCity, presentNotFound } from '#server/presenters/pages.ts';
+import { servicesOf } from '#server/services.ts';
+import type { Route } from './+types/city';
+import { pageHead, publicHeaders } from './page-head.ts';
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** /weight-loss-clinic-{city}; any other single word is the fallback page. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  const slug = citySlugOf(`/${params.page}`);
+  const view = slug === undefined ? undefined : presentCity(services, slug);
+  if (!view) return data({ view: null, notFound: presentNotFound(services.content) }, { status: 404 });
+  return data({ view, notFound: null }, { headers: publicHeaders() });
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { view, notFound } = loaderData;
+  if (!view) {
+    return pageHead(matches, { title: 'Page not found', description: 'This page does not exist.', path: '/', preload: notFound.drawing.href, hidden: true });
+  }
+  const { city, hero, structuredData } = view;
+  return pageHead(matches, { ...city.seo, path: cityAddress(city.slug), preload: hero.href, drawing: hero, structuredData: [structuredData] });
+}
+
+export default function CityRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.view ? <City {...loaderData.view} /> : <NotFound {...loaderData.notFound} />;
+}

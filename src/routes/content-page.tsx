@@ -1,0 +1,23 @@
+import { ContentPage } from '#features/content-page/content-page.tsx';
+import { presentContentPage } from '#server/presenters/pages.ts';
+import { servicesOf } from '#server/services.ts';
+import type { Route } from './+types/content-page';
+import { pageHead, publicHeaders } from './page-head.ts';
+
+export const headers = publicHeaders;
+
+/** Policies, pillars and guides: the address names the file in content/pages. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  return presentContentPage(servicesOf(context).content, url.pathname);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, tide } = loaderData;
+  const drawing = page.hero?.art;
+  return pageHead(matches, { ...page.seo, path: page.path, preload: (drawing ?? tide).href, drawing, imageAlt: page.hero?.alt });
+}
+
+export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage {...loaderData} />;
+}

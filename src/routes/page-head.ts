@@ -1,0 +1,24 @@
+import { type MetadataElement, type PageMetadata, pageMetadata } from '#domain/site/metadata.ts';
+import type { Shell } from '#wire/shell.ts';
+
+/** Sends a page that is the same for every visitor, so that it may be kept and given to the next. */
+export const publicHeaders = () => ({ 'cache-control': 'public, max-age=0, must-revalidate' });
+
+type Match = { id: string; loaderData?: unknown } | undefined;
+
+type Page = Omit<PageMetadata, 'origin' | 'siteName' | 'image'> & {
+  /** Origin of the page, where it is not the main site's. */
+  origin?: string;
+  /** Shown in shared links. */
+  drawing?: { href: string } | undefined;
+};
+
+/** A page's head, with what the shell knows: the clinic's name, its address and the picture for shared links. */
+export function pageHead(matches: readonly Match[], page: Page): MetadataElement[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { shell: Shell } | undefined;
+  if (!root) return [];
+  const { clinic, canonicalOrigin } = root.shell;
+  const { drawing, ...rest } = page;
+  const image = drawing ? `${canonicalOrigin}${drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png')}` : undefined;
+  return pageMetadata({ origin: canonicalOrigin, ...rest, siteName: clinic.name, image });
+}

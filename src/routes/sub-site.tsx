@@ -1,0 +1,27 @@
+import { BookingSite } from '#features/sub-site/booking-site.tsx';
+import { LandingSite } from '#features/sub-site/landing-site.tsx';
+import { presentSubSite } from '#server/presenters/pages.ts';
+import { servicesOf } from '#server/services.ts';
+import type { Route } from './+types/sub-site';
+import { pageHead, publicHeaders } from './page-head.ts';
+import { useShell } from './use-shell.ts';
+
+export const headers = publicHeaders;
+
+export function loader({ context }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  if (!services.subSite) throw new Error('the sub-site route answered on the main site');
+  return presentSubSite(services, services.subSite);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { canonical, hero, structuredData } = loaderData;
+  const { title, description, keywords } = loaderData.variant === 'booking' ? loaderData.booking.seo : loaderData.record;
+  return pageHead(matches, { title, description, keywords, origin: canonical, path: '/', preload: hero.href, drawing: hero, structuredData: [structuredData] });
+}
+
+export default function SubSiteRoute({ loaderData }: Route.ComponentProps) {
+  const shell = useShell();
+  return loaderData.variant === 'booking' ? <BookingSite {...loaderData} shell={shell} /> : <LandingSite {...loaderData} shell={shell} />;
+}

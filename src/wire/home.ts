@@ -1,0 +1,18 @@
+import type { HomeRecord } from '#domain/content-model/home.ts';
+import type { Note } from '#domain/content-model/page.ts';
+import type { FaqRecord, Person, SiteRecord } from '#domain/content-model/site.ts';
+import type { Rendered } from '#domain/content-model/text.ts';
+import type { ShownClaim, ShownRating } from './shell.ts';
+
+export interface HomePage {
+  home: Rendered<HomeRecord>;
+  booking: Pick<Rendered<SiteRecord>['booking'], 'initial' | 'followup' | 'gp'>;
+  claims: ShownClaim[];
+  ratings: ShownRating[];
+  practitioner: Rendered<Person>;
+  questions: Rendered<FaqRecord>['items'];
+  /** The footnotes of the two Medicare bookings. */
+  bookingNotes: { initial: Pick<Note, 'id' | 'number'> | null; followup: Pick<Note, 'id' | 'number'> | null };
+  notes: Note[];
+  clinicData: object;
+}

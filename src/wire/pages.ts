@@ -1,0 +1,85 @@
+import type { CityRecord } from '#domain/content-model/city.ts';
+import type { AboutRecord, NotFoundRecord } from '#domain/content-model/home.ts';
+import type { LandingRecord } from '#domain/content-model/landing.ts';
+import type { ContentPage, Note } from '#domain/content-model/page.ts';
+import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { ShownClaim, ShownRating } from './shell.ts';
+
+type Booking = Rendered<SiteRecord>['booking'];
+
+/** The three places that booking buttons lead to. */
+export type BookingTargets = Pick<Booking, 'initial' | 'followup' | 'gp'>;
+
+export type Fee = Omit<ClaimsRecord['fees']['initial'], 'note'> & { note: Pick<Note, 'id' | 'number'> | null; asAtShown: string };
+
+/** A page of content/pages with everything that its blocks may show. */
+export interface ContentPageView {
+  page: ContentPage;
+  booking: BookingTargets;
+  fees: Fee[];
+  notes: Note[];
+  /** '12 January 2025', where the page shows a date. */
+  updatedShown: string | null;
+  /** Decoration where a page has no drawing of its own. */
+  tide: Drawing;
+}
+
+export interface CityView {
+  city: Rendered<CityRecord>;
+  clinicName: string;
+  hero: Drawing;
+  booking: BookingTargets;
+  ratings: ShownRating[];
+  bulkBilling: ShownClaim['note'];
+  sameDay: ShownClaim['note'];
+  notes: Note[];
+  structuredData: object;
+}
+
+export interface FaqView {
+  faq: Rendered<FaqRecord>;
+  hero: Drawing;
+  notes: Note[];
+}
+
+export interface AboutView {
+  about: Rendered<AboutRecord>;
+  people: Rendered<PeopleRecord>;
+  hero: Drawing;
+  notes: Note[];
+}
+
+/** A sub-site: its landing page, or the booking form. */
+export type SubSiteView =
+  | {
+      variant: 'landing';
+      record: Rendered<LandingRecord>;
+      hero: Drawing;
+      host: string;
+      canonical: string;
+      booking: BookingTargets;
+      provider: Booking['provider'];
+      rating: ShownRating | null;
+      bulkBilled: ShownClaim['note'];
+      sameDay: ShownClaim['note'];
+      related: { label: string; href: string }[];
+      notes: Note[];
+      structuredData: object;
+    }
+  | {
+      variant: 'booking';
+      host: string;
+      canonical: string;
+      booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
+      direct: string;
+      hero: Drawing;
+      bulkBilled: ShownClaim['note'];
+      notes: Note[];
+      structuredData: object;
+    };
+
+export interface NotFoundView {
+  notFound: Rendered<NotFoundRecord>;
+  drawing: Drawing;
+}

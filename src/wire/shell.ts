@@ -1,0 +1,30 @@
+import type { Note } from '#domain/content-model/page.ts';
+import type { SiteRecord } from '#domain/content-model/site.ts';
+import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+
+type Site = Rendered<SiteRecord>;
+
+/** What every page needs around its content. The same for every visitor of a host. */
+export interface Shell {
+  clinic: Pick<Site, 'name' | 'shortName' | 'legalName' | 'tagline' | 'email' | 'phone' | 'abn' | 'address' | 'hours' | 'timeZone' | 'demoNotice'>;
+  booking: Pick<Site['booking'], 'provider' | 'initial' | 'followup' | 'gp'>;
+  shop: Site['shop'];
+  drawings: { mark: Drawing; markLight: Drawing; favicon: Drawing; tide: Drawing };
+  /** Origin of the main site in canonical links and metadata. */
+  canonicalOrigin: string;
+  /** Origin of the main site for links that this visitor follows from a sub-site; empty on the main site itself. */
+  mainOrigin: string;
+  year: number;
+  analytics: { tagId: string; origin: string } | null;
+}
+
+/** A claim or rating as shown, with its footnote. */
+export interface ShownClaim {
+  text: string;
+  note: Pick<Note, 'id' | 'number'> | null;
+}
+
+export interface ShownRating extends Omit<ShownClaim, 'text'> {
+  value: string;
+  label: string;
+}
