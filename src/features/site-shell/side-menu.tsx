@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
@@ -24,6 +24,7 @@ export function SideMenu({ shell }: { shell: Shell }) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
   useEffect(() => menu.current?.removeAttribute('open'), [key]);
+  useEffect(() => closeOnLeave(menu), []);
 
   return (
     <nav
@@ -68,6 +69,24 @@ export function SideMenu({ shell }: { shell: Shell }) {
       </ul>
     </nav>
   );
+}
+
+/** A tap outside or Escape closes the menu; Escape also gives the focus back to what opened it. */
+function closeOnLeave(menu: RefObject<HTMLDetailsElement | null>): () => void {
+  const onPress = (event: PointerEvent) => {
+    if (event.target instanceof Node && !menu.current?.contains(event.target)) menu.current?.removeAttribute('open');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return;
+    menu.current.removeAttribute('open');
+    menu.current.querySelector('summary')?.focus();
+  };
+  document.addEventListener('pointerdown', onPress);
+  document.addEventListener('keydown', onKey);
+  return () => {
+    document.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('keydown', onKey);
+  };
 }
 
 function MenuSection({ title, links }: { title: string; links: readonly NavigationItem[] }) {
