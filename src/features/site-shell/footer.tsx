@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
@@ -20,7 +21,16 @@ export function Footer({ shell }: { shell: Shell }) {
             <p className="mt-3 max-w-xs text-on-deep-soft">{clinic.tagline}</p>
           </div>
           <FooterList title="Find your way" links={quickLinks} />
-          <FooterList title="Policies" links={legalLinks} />
+          <FooterList title="Policies" links={legalLinks}>
+            {shell.analytics && (
+              <li>
+                {/* Opened by src/features/analytics, which the root puts beside this layout; without scripts nothing is measured. */}
+                <button type="button" data-privacy-choices className={`${linkClass} noscript:hidden`}>
+                  Privacy choices
+                </button>
+              </li>
+            )}
+          </FooterList>
           <div>
             <h2 className="text-h4">Talk to us</h2>
             <ul className="mt-2">
@@ -54,7 +64,7 @@ export function Footer({ shell }: { shell: Shell }) {
                 000
               </a>
               . If you need to talk to someone now, Lifeline answers day and night on{' '}
-              <a href="tel:131114" className="font-bold text-white underline">
+              <a href="tel:131114" className="font-bold whitespace-nowrap text-white underline">
                 13 11 14
               </a>
               .
@@ -72,12 +82,13 @@ export function Footer({ shell }: { shell: Shell }) {
             </Link>
           </div>
         </div>
+        <div className="h-(--notice-height)" />
       </div>
     </footer>
   );
 }
 
-function FooterList({ title, links }: { title: string; links: readonly NavigationItem[] }) {
+function FooterList({ title, links, children }: { title: string; links: readonly NavigationItem[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <h2 className="text-h4">{title}</h2>
@@ -89,6 +100,7 @@ function FooterList({ title, links }: { title: string; links: readonly Navigatio
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   );

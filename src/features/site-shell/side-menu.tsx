@@ -131,7 +131,7 @@ function HelpButton({ shell }: { shell: Shell }) {
             000
           </a>
           . To talk to someone now, call Lifeline on{' '}
-          <a href="tel:131114" className="font-bold underline">
+          <a href="tel:131114" className="font-bold whitespace-nowrap underline">
             13 11 14
           </a>
           .

@@ -5,11 +5,16 @@ interface ClosingBandProps {
   title: string;
   /** What follows the heading: a sentence, the way on. */
   children: ReactNode;
-  /** Colour of the band above, which the tide washes over. */
-  after?: Exclude<BandColour, 'ocean'>;
+  /** Colour of the band above, which the tide washes over; 'picture' lets it wash over whatever is there. */
+  after?: Exclude<BandColour, 'ocean'> | 'picture';
 }
 
-const surfaces = { surface: 'bg-surface', sand: 'bg-sand', mist: 'bg-mist' } as const;
+const surfaces = {
+  surface: 'bg-surface',
+  sand: 'bg-sand',
+  mist: 'bg-mist',
+  picture: 'relative z-1 -mt-8 md:-mt-14',
+} as const;
 
 /** The last band of a page: one calm invitation. */
 export function ClosingBand({ title, children, after = 'surface' }: ClosingBandProps) {

@@ -1,6 +1,6 @@
 import {
   Activity, Apple, Baby, Bed, Bell, Brain, Calendar, CalendarCheck, Camera, ChartLine, Check, ClipboardList, Clock,
-  Coffee, Compass, Dumbbell, FileText, Flame, Footprints, Handshake, Heart, HeartPulse, House, Leaf, Lightbulb, List,
+  Coffee, Compass, Copy, Dumbbell, FileText, Flame, Footprints, Handshake, Heart, HeartPulse, House, Leaf, Lightbulb, List,
   Lock, type LucideIcon, Mail, MapPin, Medal, MessageCircle, Moon, Mountain, Phone, Pill, Receipt, RefreshCw, Ruler,
   Scale, Search, Shield, Smile, Sparkles, Sprout, Stethoscope, Sun, Target, Thermometer, Timer, Users, Utensils, Video,
   Waves, Wifi, Wine,
@@ -9,7 +9,7 @@ import {
 const icons = {
   activity: Activity, apple: Apple, baby: Baby, bed: Bed, bell: Bell, brain: Brain, calendar: Calendar,
   'calendar-check': CalendarCheck, camera: Camera, chart: ChartLine, check: Check, clipboard: ClipboardList,
-  clock: Clock, coffee: Coffee, compass: Compass, dumbbell: Dumbbell, 'file-text': FileText, flame: Flame,
+  clock: Clock, coffee: Coffee, compass: Compass, copy: Copy, dumbbell: Dumbbell, 'file-text': FileText, flame: Flame,
   footprints: Footprints, handshake: Handshake, heart: Heart, 'heart-pulse': HeartPulse, home: House, leaf: Leaf,
   lightbulb: Lightbulb, list: List, lock: Lock, mail: Mail, 'map-pin': MapPin, medal: Medal, message: MessageCircle,
   moon: Moon, mountain: Mountain, phone: Phone, pill: Pill, receipt: Receipt, refresh: RefreshCw, ruler: Ruler,

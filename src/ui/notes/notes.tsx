@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { InlineProse, type RenderedText } from '#ui/prose/prose.tsx';
 
 export interface NoteItem {
@@ -17,6 +18,18 @@ export function NoteReference({ note }: { note: Pick<NoteItem, 'id' | 'number'> 
   );
 }
 
+/** Several notes behind one sentence, kept apart by commas; a claim without a note adds none. */
+export function NoteReferences({ notes }: { notes: readonly (Pick<NoteItem, 'id' | 'number'> | null)[] }) {
+  return notes
+    .filter((note) => note !== null)
+    .map((note, index) => (
+      <Fragment key={note.id}>
+        {index > 0 && <sup className="note-reference mr-1.5 ml-0.5">,</sup>}
+        <NoteReference note={note} />
+      </Fragment>
+    ));
+}
+
 /** The footnotes of a page, at its foot. */
 export function Notes({ notes }: { notes: readonly NoteItem[] }) {
   if (notes.length === 0) return null;
@@ -28,7 +41,12 @@ export function Notes({ notes }: { notes: readonly NoteItem[] }) {
         </h2>
         <ol className="measure mt-4 grid gap-3 text-sm text-ink-soft">
           {notes.map(({ id, number, text }) => (
-            <li key={id} id={`note-${id}`} value={number} className="grid scroll-mt-24 grid-cols-[1.75rem_1fr] target:bg-brand-tint">
+            <li
+              key={id}
+              id={`note-${id}`}
+              value={number}
+              className="grid grid-cols-[1.75rem_1fr] target:bg-brand-tint"
+            >
               <span aria-hidden="true" className="font-bold text-ink">
                 {number}
               </span>

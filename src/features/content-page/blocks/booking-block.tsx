@@ -1,0 +1,61 @@
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Prose } from '#ui/prose/prose.tsx';
+import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
+import type { BookingTargets } from '#wire/pages.ts';
+import type { BlockOf } from '../block-types.ts';
+
+interface BookingBlockProps {
+  id: string;
+  block: BlockOf<'booking'>;
+  booking: BookingTargets;
+}
+
+/** An appointment offered within the text. A first appointment is the next step; any other is another way on. */
+export function BookingBlock({ id, block, booking }: BookingBlockProps) {
+  const first = block.target === 'initial';
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid items-center gap-x-10 gap-y-6 rounded-large p-6 @2xl:grid-cols-[1fr_auto] @2xl:p-8 print:hidden forced-border ${first ? 'bg-mist' : 'border border-line'}`}
+    >
+      <div className="measure">
+        <h2 id={id} className="scroll-mt-8 text-h3">
+          {block.title}
+        </h2>
+        <Prose text={block.text} className="mt-2" />
+      </div>
+      <ButtonLink
+        href={booking[block.target].href}
+        external
+        icon="calendar"
+        look={first ? 'primary' : 'secondary'}
+        className="justify-self-start"
+      >
+        {block.label}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The booking that ends a page, on a band of its own. */
+export function ClosingBooking({ id, block, booking }: BookingBlockProps) {
+  return (
+    <section aria-labelledby={id} className="print:hidden">
+      <TideEdge colour="mist" />
+      <div className="relative overflow-hidden bg-mist pt-8 pb-32 md:pt-10 md:pb-40">
+        <TideLines className="absolute inset-x-0 bottom-2 h-28 w-full md:h-36 text-brand opacity-20" />
+        <div className="wrap relative grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr]">
+          <h2 id={id} className="scroll-mt-8 text-h1">
+            {block.title}
+          </h2>
+          <div>
+            <Prose text={block.text} className="max-w-xl" />
+            <ButtonLink href={booking[block.target].href} external icon="calendar" className="mt-7">
+              {block.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

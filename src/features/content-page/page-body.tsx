@@ -1,0 +1,65 @@
+import type { BodyPart } from '#domain/content-model/page.ts';
+import { Prose } from '#ui/prose/prose.tsx';
+import type { BookingTargets, ContentPageView, Fee } from '#wire/pages.ts';
+import { BlockView } from './block-view.tsx';
+
+interface PageBodyProps {
+  kind: ContentPageView['page']['kind'];
+  parts: readonly BodyPart[];
+  booking: BookingTargets;
+  fees: readonly Fee[];
+}
+
+/** A policy is looked things up in: its headings stand closer to its text. */
+const policyHeadings = '[&_h2]:text-h3 [&_h3]:text-h4';
+
+/**
+ * Prose in a column that is comfortable to read; blocks as wide as the page leaves room for. It is a container, so
+ * that blocks arrange themselves by the room they have, beside the contents or without them.
+ */
+export function PageBody({ kind, parts, booking, fees }: PageBodyProps) {
+  const firstHeading = parts.findIndex(opensSection);
+  return (
+    <div className={`@container min-w-0 lg:col-start-1 lg:row-start-1 ${kind === 'policy' ? policyHeadings : ''}`}>
+      {parts.map((part, index) => {
+        const key = part.kind === 'block' ? part.id : index;
+        return (
+          <div key={key} className={`first:mt-0 ${spaceAbove(part, parts[index - 1])}`}>
+            {part.kind === 'prose' ? (
+              <Prose
+                text={part.text}
+                className='[&_a[href^="tel:"]]:whitespace-nowrap [&_:is(h2,h3)]:scroll-mt-4 [&>:not(h2)]:max-w-(--measure) [&>h2]:max-w-3xl [&>h2+*]:mt-4'
+              />
+            ) : (
+              <BlockView
+                id={part.id}
+                block={part.block}
+                booking={booking}
+                fees={fees}
+                // A callout above the first section stands directly under the page's own heading.
+                calloutLevel={index < firstHeading ? 2 : 3}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A section starts after a pause; what belongs together stays close. */
+function spaceAbove(part: BodyPart, previous: BodyPart | undefined): string {
+  if (isBooking(part)) return isBooking(previous) ? 'mt-4' : 'mt-12';
+  if (opensSection(part)) return 'mt-16 md:mt-20';
+  return part.kind === 'prose' ? 'mt-8' : 'mt-8 md:mt-10';
+}
+
+function isBooking(part: BodyPart | undefined): boolean {
+  return part?.kind === 'block' && part.block.type === 'booking';
+}
+
+/** Does the part begin with a heading of level 2? */
+function opensSection(part: BodyPart): boolean {
+  if (part.kind === 'prose') return part.text.html.startsWith('<h2');
+  return part.block.type !== 'callout' && 'title' in part.block && Boolean(part.block.title);
+}

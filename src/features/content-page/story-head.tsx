@@ -1,0 +1,46 @@
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Prose } from '#ui/prose/prose.tsx';
+import type { ContentPageView } from '#wire/pages.ts';
+import { Shore } from './shore.tsx';
+
+/** How a pillar or guide opens: the question answered in the lead, the next step, and a headland of a drawing. */
+export function StoryHead({ page, booking }: ContentPageView) {
+  const { eyebrow, heading, lead, action, hero } = page;
+  return (
+    <header className="relative overflow-hidden bg-sand print:bg-transparent">
+      <div className="wrap lg:flex lg:min-h-[36rem] lg:items-center print:block print:min-h-0">
+        <div className="pt-10 pb-10 sm:pt-14 lg:w-[52%] lg:pt-12 lg:pr-6 lg:pb-28 print:w-auto print:p-0">
+          {eyebrow && <p className="font-semibold text-brand-deep">{eyebrow}</p>}
+          <h1 className="mt-3 text-h1 font-extrabold tracking-[-0.03em]">{heading}</h1>
+          <Prose text={lead} className="mt-6 max-w-xl text-lead" />
+          {action && (
+            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+              <ButtonLink href={booking[action.target].href} external icon="calendar">
+                {action.label}
+              </ButtonLink>
+              <p className="text-sm text-ink-soft">
+                {booking[action.target].cost}.{' '}
+                <Link href="/medicare" className="text-link">
+                  What Medicare pays
+                </Link>
+              </p>
+            </div>
+          )}
+        </div>
+      </div>
+      {hero && (
+        <div className="pl-(--gutter) lg:absolute lg:right-0 lg:bottom-0 lg:h-[min(100%,31rem)] lg:w-[46%] lg:pl-0 xl:h-[min(100%,38rem)] xl:w-[48%] print:hidden">
+          <Drawing
+            drawing={hero.art}
+            alt={hero.alt}
+            priority
+            className="aspect-[4/3] w-full rounded-tl-[6rem] object-cover sm:aspect-[16/10] sm:rounded-tl-[11rem] lg:aspect-auto lg:h-full xl:rounded-tl-[15rem]"
+          />
+        </div>
+      )}
+      <Shore className="absolute inset-x-0 bottom-0 print:hidden" />
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { Heading } from '#domain/content-model/page.ts';
+
+/** How far down the window a heading must have come for its section to count as the one being read. */
+const readingLine = 0.3;
+
+/** The heading of the section being read, once the page runs; until then, none. */
+export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);
+    const mark = () => {
+      const line = window.innerHeight * readingLine;
+      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id);
+    };
+    const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px ${(readingLine - 1) * 100}% 0px` });
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react';
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { type ButtonLook, buttonClasses } from './looks.ts';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: ButtonLook;
+  icon?: IconName;
+}
+
+/** A button that does something on this page. What leads elsewhere is a ButtonLink. */
+export function Button({ look = 'secondary', icon, className = '', children, ...rest }: ButtonProps) {
+  return (
+    <button type="button" {...rest} className={buttonClasses(look, className)}>
+      {icon && <Icon name={icon} className="size-5" />}
+      <span>{children}</span>
+    </button>
+  );
+}

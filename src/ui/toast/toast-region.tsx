@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { notices, type ShownNotice } from './notices.ts';
+
+// Loaded with the first notice: most visits never see one.
+const ToastCards = lazy(async () => ({ default: (await import('./toast-cards.tsx')).ToastCards }));
+
+/** How many are seen at a time, and for how many milliseconds. */
+const variants = {
+  visitor: { limit: 1, duration: 5000 },
+  staff: { limit: 3, duration: 4000 },
+} as const;
+
+const none: readonly ShownNotice[] = [];
+const liveRegions = [
+  { role: 'status', problems: false },
+  { role: 'alert', problems: true },
+] as const;
+
+/**
+ * Where notices appear: one for each page. Its two live regions stand in the page from the start, because screen
+ * readers announce what changes inside a region that they already know.
+ */
+export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof variants }) {
+  const { limit, duration } = variants[variant];
+  const shown = useSyncExternalStore(notices.subscribe, notices.current, () => none);
+  useEffect(() => notices.setLimit(limit), [limit]);
+
+  return (
+    <div className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+1rem)] z-50 lg:right-6 lg:left-auto lg:w-96">
+      {liveRegions.map(({ role, problems }) => {
+        const mine = shown.filter(({ tone }) => (tone === 'problem') === problems);
+        return (
+          <div key={role} role={role} aria-atomic="false" className="grid">
+            {mine.length > 0 && (
+              <Suspense>
+                <ToastCards shown={mine} duration={duration} onDismiss={notices.dismiss} />
+              </Suspense>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
