@@ -1,0 +1,48 @@
+import type { Answers, Instrument, Item, Option, ScreenerResult } from './instrument.ts';
+
+/** How far a visitor has come. */
+export interface Progress {
+  answered: number;
+  total: number;
+  complete: boolean;
+}
+
+/** A question with the answer that was given. */
+export interface Response {
+  item: Item;
+  option: Option;
+}
+
+/** A questionnaire with every item answered: what reports, shared text and e-mails are made from. */
+export interface Assessment {
+  instrument: Instrument;
+  responses: readonly Response[];
+  result: ScreenerResult;
+}
+
+/** The option that was chosen for an item. An answer that is none of its options is not an answer. */
+function chosenOption(item: Item, answers: Answers): Option | undefined {
+  const answer = answers[item.id];
+  return item.options.find(({ value }) => value === answer);
+}
+
+/** Each item with its chosen option, in order; null while an item is unanswered. */
+export function responsesTo(items: readonly Item[], answers: Answers): Response[] | null {
+  const responses = items.flatMap((item) => {
+    const option = chosenOption(item, answers);
+    return option ? [{ item, option }] : [];
+  });
+  return responses.length === items.length ? responses : null;
+}
+
+export function progressOf({ items }: Pick<Instrument, 'items'>, answers: Answers): Progress {
+  const answered = items.filter((item) => chosenOption(item, answers)).length;
+  return { answered, total: items.length, complete: answered === items.length };
+}
+
+/** The completed assessment, or null while an item is unanswered. */
+export function assess(instrument: Instrument, answers: Answers): Assessment | null {
+  const responses = responsesTo(instrument.items, answers);
+  const result = instrument.score(answers);
+  return responses && result && { instrument, responses, result };
+}

@@ -1,0 +1,26 @@
+import type { Scale } from '../instrument.ts';
+
+export const scale: Scale = {
+  name: 'Positive Responses',
+  max: 6,
+  bands: [
+    {
+      id: 'lower',
+      from: 0,
+      title: 'Lower Likelihood of ADHD',
+      message: 'Fewer than four of your six answers were often or very often. A lower score does not rule ADHD out.',
+      recommendation: 'If attention or restlessness makes daily life hard, talk to a GP or another clinician about it.',
+      severity: 'good',
+    },
+    {
+      id: 'positive',
+      from: 4,
+      title: 'ADHD Assessment Recommended',
+      message:
+        'Four or more of your six answers were often or very often. That is worth a full assessment. Poor sleep, stress, low mood and other conditions can look much the same.',
+      recommendation:
+        'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
+      severity: 'warning',
+    },
+  ],
+};

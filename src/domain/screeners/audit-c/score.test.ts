@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import vectors from '#tests/fixtures/vectors/screeners.json';
+import { auditC } from './audit-c.ts';
+
+const points = [0, 1, 2, 3, 4];
+const everyAnswer = points.flatMap((question1) =>
+  points.flatMap((question2) => points.map((question3) => ({ question1, question2, question3 }))),
+);
+const scoring = (total: number) => {
+  const question1 = Math.min(total, 4);
+  const question2 = Math.min(total - question1, 4);
+  return auditC.score({ question1, question2, question3: total - question1 - question2 });
+};
+
+describe('[SCREEN-02] AUDIT-C', () => {
+  test('asks the three questions with the published options', () => {
+    expect(auditC.items.map(({ id }) => id)).toEqual(vectors.auditC.fields);
+    expect(auditC.items.map(({ options }) => options.map(({ label, points }) => `${points} ${label}`))).toEqual([
+      ['0 Never', '1 Monthly or less', '2 2-4 times a month', '3 2-3 times a week', '4 4 or more times a week'],
+      ['0 I do not drink', '0 1 or 2', '1 3 or 4', '2 5 or 6', '3 7 to 9', '4 10 or more'],
+      ['0 Never', '1 Less than monthly', '2 Monthly', '3 Weekly', '4 Daily or almost daily'],
+    ]);
+  });
+
+  test.each(vectors.auditC.vectors)('golden vector $id: $note', ({ answers, score, riskLevel, title, showHotline }) => {
+    const result = auditC.score(answers);
+    expect(result).toMatchObject({ score, band: riskLevel, title, max: vectors.auditC.max });
+    expect(result?.notices.some(({ id }) => id === 'hotline')).toBe(showHotline);
+  });
+
+  test('every one of the 125 answer sets scores its sum', () => {
+    const titles = (sum: number) =>
+      sum === 0 ? 'No Alcohol Consumption' : sum < 3 ? 'Low Risk' : sum < 7 ? 'Moderate Risk' : 'High Risk';
+    const wrong = everyAnswer.filter((answers) => {
+      const sum = answers.question1 + answers.question2 + answers.question3;
+      const result = auditC.score(answers);
+      return result?.score !== sum || result.title !== titles(sum) || result.max !== 12;
+    });
+    expect(everyAnswer).toHaveLength(125);
+    expect(wrong).toEqual([]);
+  });
+
+  test("'I do not drink' changes no result: it counts what '1 or 2' counts", () => {
+    for (const answers of everyAnswer.filter(({ question2 }) => question2 === 0)) {
+      expect(auditC.score({ ...answers, question2: 'none' })).toEqual(auditC.score(answers));
+    }
+  });
+
+  test('each side of every cut-off', () => {
+    expect(scoring(0)).toMatchObject({
+      band: 'no-risk',
+      title: 'No Alcohol Consumption',
+      severity: 'good',
+      message: 'Your answers say that you do not drink alcohol. There is no risk from drinking to score.',
+      recommendation:
+        'Nothing needs to change. If staying away from alcohol takes effort, a clinician can support you.',
+    });
+    for (const total of [1, 2]) {
+      expect(scoring(total)).toMatchObject({
+        band: 'low',
+        title: 'Low Risk',
+        severity: 'good',
+        message: 'Your score is in the lower range. The less you drink, the lower your risk of harm.',
+        recommendation:
+          'Keep within the drinking guideline. There are times when not drinking is safest, such as pregnancy.',
+      });
+    }
+    for (const total of [3, 6]) {
+      expect(scoring(total)).toMatchObject({
+        band: 'moderate',
+        title: 'Moderate Risk',
+        severity: 'caution',
+        message: 'Your score is in a range where drinking can start to affect your health, sleep, mood or weight.',
+        recommendation:
+          'Compare your week with the drinking guideline, and talk to a GP or another clinician about cutting back.',
+      });
+    }
+    for (const total of [7, 12]) {
+      expect(scoring(total)).toMatchObject({
+        band: 'high',
+        title: 'High Risk',
+        severity: 'severe',
+        message: 'Your score is in a range where harm from alcohol is more likely, now or over time.',
+        recommendation:
+          'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely.',
+      });
+    }
+  });
+
+  test.each([0, 1, 2, 3, 6, 7, 12])('the guideline shows with a score of %i, and before any answer', (total) => {
+    for (const notices of [auditC.notices, scoring(total)?.notices]) {
+      const text = notices?.find(({ id }) => id === 'guideline')?.text;
+      expect(text).toContain('no more than 10 standard drinks per week and no more than 4 on one day');
+      expect(text).toContain('at least 2 alcohol-free days weekly');
+    }
+  });
+
+  test('alcohol-free days are not attributed to the NHMRC', () => {
+    const sentences = auditC.notices[0]?.text.split('. ') ?? [];
+    expect(sentences.find((sentence) => sentence.includes('NHMRC'))).not.toContain('alcohol-free');
+    expect(sentences.find((sentence) => sentence.includes('alcohol-free'))).toMatch(
+      /^Apart from that guideline, we suggest/,
+    );
+  });
+
+  test('high risk shows the hotline and warns against stopping suddenly; 6 does not', () => {
+    expect(scoring(7)?.notices.map(({ id }) => id)).toEqual(['do-not-stop-suddenly', 'hotline', 'guideline']);
+    expect(scoring(7)?.notices[0]?.title).toBe('Do not stop suddenly if you drink heavily every day');
+    expect(scoring(7)?.notices[1]?.phone).toEqual({
+      name: 'National Alcohol and Other Drug Hotline',
+      number: '1800 250 015',
+    });
+    expect(scoring(6)?.notices.map(({ id }) => id)).toEqual(['guideline']);
+  });
+});

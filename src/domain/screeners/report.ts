@@ -1,0 +1,151 @@
+import type { Assessment } from './answers.ts';
+import type { Instrument, Notice } from './instrument.ts';
+
+/** When, where on the clock, and on whose site an assessment was completed. */
+export interface Completion {
+  /** The clinic's short name. */
+  product: string;
+  completedAt: Date;
+  /** IANA name of the zone that date and time are written in, such as Australia/Sydney. Never guessed here. */
+  timeZone: string;
+}
+
+/** Beside the e-mail button. */
+export const emailCaution =
+  'Email is not a private way to send health details. Check the address, and leave out what you would not want others to read.';
+
+/**
+ * The longest mailto address that is safe to hand over. Some browsers and mail programs cut off or refuse one of about
+ * 2,000 characters, and webmail starts at about 1,600. Every result of every instrument stays below (report.test.ts).
+ */
+export const longestMailto = 1600;
+
+const senderPlaceholder = '[Your name]';
+const emergency = 'In an emergency call 000. To talk to somebody at any hour, call Lifeline on 13 11 14.';
+const nextStep = 'Take this result to a GP or another clinician if it worries you, or if it does not fit how you feel.';
+const disclaimer =
+  'This report was worked out from your own answers, by rule, on your device. It is general information and does not replace medical advice. Do not start, change or put off treatment because of it.';
+
+/** `{product}-Health-{type}-Assessment-{date}.txt`, with the date of the completion's own zone. */
+export function reportFileName(instrument: Instrument, { product, completedAt, timeZone }: Completion): string {
+  const date = isoDate(completedAt, timeZone);
+  return [fileSafe(product), 'Health', instrument.reportType, 'Assessment', date]
+    .filter(Boolean)
+    .join('-')
+    .concat('.txt');
+}
+
+/** The text of a downloaded report. */
+export function reportText(assessment: Assessment, { product, completedAt, timeZone }: Completion): string {
+  const { instrument, result } = assessment;
+  const { about } = instrument;
+  return lines(
+    `${product} Health: self-assessment report`,
+    '',
+    `Assessment: ${instrument.name}`,
+    `Date completed: ${inWords(completedAt, { timeZone, dateStyle: 'long' })}`,
+    `Time completed: ${inWords(completedAt, { timeZone, timeStyle: 'short' })}`,
+    ...section('Result', [
+      `${instrument.scale.name}: ${result.score}/${result.max}`,
+      `Result: ${result.title}`,
+      result.message,
+    ]),
+    ...section('Your answers', [instrument.lookBack, ...answerLines(assessment)]),
+    ...section('Next steps', bulleted([result.recommendation, ...result.notices.map(noticeLine), nextStep, emergency])),
+    ...section('About this tool', [
+      ...bulleted(about.differences),
+      ...about.references.map(({ text }) => `Reference: ${text}`),
+      about.licence,
+    ]),
+    ...section('Disclaimer', [about.statement, disclaimer]),
+    '',
+  );
+}
+
+/** What the device's share sheet or the clipboard gets. */
+export function shareText(assessment: Assessment): { title: string; text: string } {
+  const { instrument, result } = assessment;
+  const text = lines(
+    instrument.name,
+    result.display,
+    result.message,
+    result.recommendation,
+    ...calledFor(assessment).map(noticeLine),
+    ...(instrument.sharesAnswers ? ['', ...answerLines(assessment), ''] : []),
+    instrument.about.statement,
+  );
+  return { title: `${instrument.name}: my result`, text };
+}
+
+/** An e-mail that the visitor addresses and signs: nobody's address and no name is known here. */
+export function emailToGp(assessment: Assessment): { subject: string; body: string; href: string } {
+  const { instrument, result } = assessment;
+  const subject = `${instrument.name}: self-check result to discuss`;
+  const safety = calledFor(assessment).flatMap(({ tone, title }) => (tone === 'care' ? [title] : []));
+  const body = [
+    'Dear Doctor,',
+    '',
+    'I filled in a self-check online and would like to talk about the result.',
+    '',
+    `Self-check: ${instrument.name}`,
+    `${instrument.scale.name}: ${result.score}/${result.max}`,
+    `Result: ${result.title}`,
+    `Recommendation: ${result.recommendation}`,
+    ...(safety.length > 0 ? [`Safety advice I was shown: ${safety.join('; ')}.`] : []),
+    '',
+    'This is screening, not a diagnosis.',
+    '',
+    'Kind regards,',
+    senderPlaceholder,
+    // Line breaks in a mailto body are CR LF (RFC 6068).
+  ].join('\r\n');
+  const href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return { subject, body, href };
+}
+
+function lines(...all: string[]): string {
+  return all.join('\n');
+}
+
+function section(heading: string, content: readonly string[]): string[] {
+  return ['', heading.toUpperCase(), ...content];
+}
+
+function bulleted(sentences: readonly string[]): string[] {
+  return sentences.map((sentence) => `- ${sentence}`);
+}
+
+/** The notices that these answers called for; what everybody is shown would tell a reader nothing about them. */
+function calledFor({ instrument, result }: Assessment): Notice[] {
+  return result.notices.filter((notice) => !instrument.notices.includes(notice));
+}
+
+function answerLines({ responses }: Assessment): string[] {
+  return responses.flatMap(({ item, option }, index) => [`${index + 1}. ${item.text}`, `   Answer: ${option.label}`]);
+}
+
+function noticeLine({ title, text, phone }: Notice): string {
+  return `${title}. ${text}${phone ? ` ${phone.name}: ${phone.number}.` : ''}`;
+}
+
+/** Australian English, with plain spaces: some engines put a narrow no-break space before am and pm. */
+function inWords(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-AU', options).format(date).replace(/\s/g, ' ');
+}
+
+function isoDate(date: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(date);
+  const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Letters and digits of any script, and hyphens for the rest: safe as a file name on every system. */
+function fileSafe(name: string): string {
+  const words = name.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return Array.from(words.join('-')).slice(0, 60).join('');
+}

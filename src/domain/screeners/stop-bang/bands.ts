@@ -1,0 +1,35 @@
+import type { Scale } from '../instrument.ts';
+
+export const scale: Scale = {
+  name: 'Score',
+  max: 8,
+  bands: [
+    {
+      id: 'low',
+      from: 0,
+      title: 'Low Risk',
+      message: 'Your answers suggest a low risk of obstructive sleep apnoea. A low score does not rule it out.',
+      recommendation:
+        'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician.',
+      severity: 'good',
+    },
+    {
+      id: 'intermediate',
+      from: 3,
+      title: 'Intermediate Risk',
+      message: 'Your answers suggest an intermediate risk of obstructive sleep apnoea.',
+      recommendation:
+        'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
+      severity: 'warning',
+    },
+    {
+      id: 'high',
+      from: 5,
+      title: 'High Risk',
+      message: 'Your answers suggest a high probability of moderate to severe obstructive sleep apnoea.',
+      recommendation:
+        'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',
+      severity: 'severe',
+    },
+  ],
+};
