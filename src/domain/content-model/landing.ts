@@ -1,14 +1,6 @@
 import { z } from 'zod';
+import { subSiteKeys } from '../site/sub-site-keys.ts';
 import { artName, line, sitePath, webAddress } from './text.ts';
-
-/** The labels that select a sub-site, as the first label of the host. */
-export const subSiteKeys = [
-  'blog', 'tools', 'booking', 'shop', 'weightloss', 'sleep', 'adhd', 'medicare', 'menopause', 'perimenopause',
-  'nutrition', 'exercise', 'clinic', 'prescription', 'mental-health', 'weight-loss-clinic', 'protein', 'water',
-  'food', 'skin', 'neora', 'muscle', 'prices', 'faq', 'script', 'api', 'cdn',
-] as const;
-
-export type SubSiteKey = (typeof subSiteKeys)[number];
 
 const words = {
   subdomain: z.enum(subSiteKeys, { error: `write one of: ${subSiteKeys.join(', ')}` }),

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aliases, canonicalPath, cityAddress, citySlugOf, contentPageIds, permanentRedirects, publicAddresses, staffAddresses } from './addresses.ts';
+import {
+  aliases,
+  canonicalPath,
+  cityAddress,
+  citySlugOf,
+  contentPageIds,
+  permanentRedirects,
+  publicAddresses,
+  staffAddresses,
+} from './addresses.ts';
 
 describe('addresses of the main site', () => {
   test('[ROUTE-01] every address of the list is known', () => {
-    const listed = `/ /about /tools /calculator /blog /faq /terms /privacy /medicare /complaints /data-deletion /how-it-works
+    const listed =
+      `/ /about /tools /calculator /blog /faq /terms /privacy /medicare /complaints /data-deletion /how-it-works
       /medical-weight-management /nutrition-meal-planning /movement-activity-programs /mental-health-support
-      /sleep-recovery-optimisation /goal-setting-maintenance /blog-admin /admin/login /admin/studio /admin/blog`.split(/\s+/);
+      /sleep-recovery-optimisation /goal-setting-maintenance /blog-admin /admin/login /admin/studio /admin/blog`.split(
+        /\s+/,
+      );
     expect([...publicAddresses, ...staffAddresses].sort()).toEqual(listed.sort());
   });
 
@@ -26,7 +38,8 @@ describe('addresses of the main site', () => {
   });
 
   test('aliases and redirects lead to public addresses', () => {
-    for (const target of [...Object.values(aliases), ...Object.values(permanentRedirects)]) expect(publicAddresses).toContain(target);
+    for (const target of [...Object.values(aliases), ...Object.values(permanentRedirects)])
+      expect(publicAddresses).toContain(target);
   });
 
   test('every content page has an address of its own', () => {
@@ -61,7 +74,10 @@ describe('[ROUTE-02] city addresses', () => {
     expect(citySlugOf('/weight-loss-clinic-gold-coast')).toBe('gold-coast');
   });
 
-  test.each([['/'], ['/faq'], ['/gold-coast'], ['/x/weight-loss-clinic-perth'], ['weight-loss-clinic-perth']])('%s is no city address', (path) => {
-    expect(citySlugOf(path)).toBeUndefined();
-  });
+  test.each([['/'], ['/faq'], ['/gold-coast'], ['/x/weight-loss-clinic-perth'], ['weight-loss-clinic-perth']])(
+    '%s is no city address',
+    (path) => {
+      expect(citySlugOf(path)).toBeUndefined();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subSiteKeys } from '../content-model/landing.ts';
 import { matchHost } from './host.ts';
+import { subSiteKeys } from './sub-site-keys.ts';
 
 const domains = { product: 'clinic.example', previews: ['clinic-preview.pages.example', 'previews.example'] };
 
@@ -42,7 +42,11 @@ describe('[SUB-01] the first host label selects a sub-site', () => {
   });
 
   test('a deployment below a preview domain is its own main site', () => {
-    expect(matchHost('sleep.branch-7.previews.example', domains)).toEqual({ root: 'branch-7.previews.example', port: '', key: 'sleep' });
+    expect(matchHost('sleep.branch-7.previews.example', domains)).toEqual({
+      root: 'branch-7.previews.example',
+      port: '',
+      key: 'sleep',
+    });
     expect(matchHost('branch-7.previews.example:8080', domains)).toMatchObject({ port: ':8080', key: undefined });
   });
 
@@ -68,6 +72,7 @@ describe('[SUB-01] the first host label selects a sub-site', () => {
     ['sleep.clinic.example:'],
     ['sleep.clinic.example:port'],
     ['sleep.clinic.example:123456'],
+    ['sleep.clinic.example:65536'],
     ['sleep.clinic.example/path'],
     ['sleep.clinic.example\r\nx: y'],
     ['user@sleep.clinic.example'],
@@ -82,16 +87,31 @@ describe('[SUB-01] the first host label selects a sub-site', () => {
 
 describe('whatever is sent as a host', () => {
   const fragment = fc.oneof(
-    fc.constantFrom(...subSiteKeys, 'clinic.example', 'localhost', 'previews.example', '.', ':', ':80', '-', '..', 'www'),
+    fc.constantFrom(
+      ...subSiteKeys,
+      'clinic.example',
+      'localhost',
+      'previews.example',
+      '.',
+      ':',
+      ':80',
+      '-',
+      '..',
+      'www',
+    ),
     fc.string({ unit: 'binary', maxLength: 8 }),
   );
-  const anyHost = fc.oneof(fc.string({ unit: 'binary' }), fc.array(fragment, { maxLength: 6 }).map((parts) => parts.join('')));
+  const anyHost = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fragment, { maxLength: 6 }).map((parts) => parts.join('')),
+  );
 
   test('no host throws, and a sub-site needs a root of ours', () => {
     fc.assert(
       fc.property(anyHost, (host) => {
         const { root, key } = matchHost(host, domains);
-        if (key !== undefined) expect(root).toMatch(/(^|\.)(clinic\.example|localhost|previews\.example|clinic-preview\.pages\.example)$/);
+        if (key !== undefined)
+          expect(root).toMatch(/(^|\.)(clinic\.example|localhost|previews\.example|clinic-preview\.pages\.example)$/);
       }),
       { numRuns: 1000 },
     );

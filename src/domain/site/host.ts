@@ -1,4 +1,4 @@
-import { type SubSiteKey, subSiteKeys } from '../content-model/landing.ts';
+import { type SubSiteKey, subSiteKeys } from './sub-site-keys.ts';
 
 /** The domains that the product answers on. */
 export interface RootDomains {
@@ -37,8 +37,8 @@ function isSubSiteKey(label: string): label is SubSiteKey {
 export function matchHost(host: string | undefined, domains: RootDomains): HostMatch {
   const found = hostPattern.exec((host ?? '').trim().toLowerCase());
   const name = found?.[1];
-  if (!name) return { root: undefined, port: '', key: undefined };
   const port = found?.[2] ?? '';
+  if (!name || Number(port.slice(1)) > 65535) return { root: undefined, port: '', key: undefined };
   const root = [domains.product, ...domains.previews, developmentRoot].find(
     (candidate) => name === candidate || name.endsWith(`.${candidate}`),
   );

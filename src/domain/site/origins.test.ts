@@ -19,7 +19,10 @@ describe('where links between the hosts lead', () => {
   });
 
   test('on localhost they stay on that port and protocol', () => {
-    expect(originsOf('booking.localhost:3000', 'http')).toEqual({ main: 'http://localhost:3000', canonical: 'https://clinic.example' });
+    expect(originsOf('booking.localhost:3000', 'http')).toEqual({
+      main: 'http://localhost:3000',
+      canonical: 'https://clinic.example',
+    });
   });
 
   test('on the product domain with a port they stay on that port', () => {
@@ -31,7 +34,9 @@ describe('where links between the hosts lead', () => {
       main: 'https://www.clinic.example',
       canonical: 'https://www.clinic.example',
     });
-    expect(originsOf('sleep.localhost:3000', 'http', 'https://www.clinic.example').canonical).toBe('https://www.clinic.example');
+    expect(originsOf('sleep.localhost:3000', 'http', 'https://www.clinic.example').canonical).toBe(
+      'https://www.clinic.example',
+    );
   });
 
   test('[SUB-07] the canonical origin of a sub-site is its label before the public host', () => {

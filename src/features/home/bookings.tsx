@@ -19,6 +19,9 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
   return (
     <section aria-labelledby="bookings-title" className="relative z-2 flow-root bg-surface pb-16 md:pb-24">
       <div className="wrap">
+        <h2 id="bookings-title" className="sr-only">
+          {text.title}
+        </h2>
         <div className="-mt-8 lg:-mt-32">
           <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr]">
             {choices.map(({ target, note, first }) => (
@@ -63,12 +66,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
             ))}
           </ul>
         </div>
-        <div className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <h2 id="bookings-title" className="text-h4">
-            {text.title}
-          </h2>
-          <Prose text={text.intro} className="text-ink-soft" />
-        </div>
+        <Prose text={text.intro} className="mt-8 text-ink-soft" />
       </div>
     </section>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { policyLinks } from '#domain/site/policies.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
-import { legalLinks, type NavigationItem, quickLinks, staffAddress } from './navigation.ts';
+import { type NavigationItem, quickLinks, staffAddress } from './navigation.ts';
 
 const linkClass = 'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-white hover:underline';
 
@@ -21,7 +22,7 @@ export function Footer({ shell }: { shell: Shell }) {
             <p className="mt-3 max-w-xs text-on-deep-soft">{clinic.tagline}</p>
           </div>
           <FooterList title="Find your way" links={quickLinks} />
-          <FooterList title="Policies" links={legalLinks}>
+          <FooterList title="Policies" links={policyLinks}>
             {shell.analytics && (
               <li>
                 {/* Opened by src/features/analytics, which the root puts beside this layout; without scripts nothing is measured. */}

@@ -44,10 +44,10 @@ export function Header({ shell }: { shell: Shell }) {
         <div className="flex items-center gap-2">
           <Link href={staffAddress} className="hidden min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft hover:text-brand-deep lg:inline-flex">
             <Icon name="lock" className="size-4" />
-            Staff
+            <span className="sr-only xl:not-sr-only">Staff</span>
           </Link>
           <div className="hidden md:block">
-            <ButtonLink href={shell.booking.initial.href} external>
+            <ButtonLink href={shell.booking.initial.href} external className="whitespace-nowrap">
               Book Consultation
             </ButtonLink>
           </div>

@@ -34,12 +34,4 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
-export const legalLinks: readonly NavigationItem[] = [
-  { label: 'Terms', href: '/terms' },
-  { label: 'Privacy', href: '/privacy' },
-  { label: 'Medicare billing', href: '/medicare' },
-  { label: 'Complaints', href: '/complaints' },
-  { label: 'Data deletion', href: '/data-deletion' },
-];
-
 export const staffAddress = '/blog-admin';

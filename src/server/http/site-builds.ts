@@ -11,15 +11,17 @@ const everyHost = new Set(['root', 'robots']);
  * On a sub-site's host every path shows the sub-site. Its build therefore holds one page that matches every path,
  * and the browser is handed the same routes, so that it matches what the server matched and hydrates without a
  * difference. See docs/decisions/0004-sub-sites-by-build.md.
+ *
+ * The root loses its empty path there: with one, it alone would answer '/', ahead of a page that matches everything.
  */
 export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
   return {
     main: withRoutes(build, (id) => id !== subSiteRoute),
-    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), { [subSiteRoute]: '*' }),
+    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), { root: undefined, [subSiteRoute]: '*' }),
   };
 }
 
-function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Record<string, string> = {}): ServerBuild {
+function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Record<string, string | undefined> = {}): ServerBuild {
   return {
     ...build,
     routes: select(build.routes, keep, paths),
@@ -27,7 +29,7 @@ function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Re
   };
 }
 
-function select<T extends Record<string, { path?: string } | undefined>>(routes: T, keep: (id: string) => boolean, paths: Record<string, string>): T {
+function select<T extends Record<string, { path?: string } | undefined>>(routes: T, keep: (id: string) => boolean, paths: Record<string, string | undefined>): T {
   const kept = Object.entries(routes).filter(([id]) => keep(id));
   return Object.fromEntries(kept.map(([id, route]) => [id, id in paths ? { ...route, path: paths[id] } : route])) as T;
 }

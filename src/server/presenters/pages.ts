@@ -1,9 +1,9 @@
 import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
 import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
-import type { SubSiteKey } from '#domain/content-model/landing.ts';
 import type { Note } from '#domain/content-model/page.ts';
 import { subSiteOrigin } from '#domain/site/origins.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import { cityStructuredData, clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { AboutView, BookingTargets, CityView, ContentPageView, FaqView, Fee, NotFoundView, SubSiteView } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';

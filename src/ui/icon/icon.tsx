@@ -20,6 +20,8 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
+export const iconNames = Object.keys(icons) as IconName[];
+
 /** An icon beside words. It says nothing by itself, so screen readers skip it. */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
   const Drawing = icons[name];

@@ -24,7 +24,7 @@ export function NoteReferences({ notes }: { notes: readonly (Pick<NoteItem, 'id'
     .filter((note) => note !== null)
     .map((note, index) => (
       <Fragment key={note.id}>
-        {index > 0 && <sup className="note-reference mr-1.5 ml-0.5">,</sup>}
+        {index > 0 && <sup className="note-reference mr-1">,</sup>}
         <NoteReference note={note} />
       </Fragment>
     ));
@@ -41,12 +41,7 @@ export function Notes({ notes }: { notes: readonly NoteItem[] }) {
         </h2>
         <ol className="measure mt-4 grid gap-3 text-sm text-ink-soft">
           {notes.map(({ id, number, text }) => (
-            <li
-              key={id}
-              id={`note-${id}`}
-              value={number}
-              className="grid grid-cols-[1.75rem_1fr] target:bg-brand-tint"
-            >
+            <li key={id} id={`note-${id}`} value={number} className="grid grid-cols-[1.75rem_1fr] target:bg-brand-tint">
               <span aria-hidden="true" className="font-bold text-ink">
                 {number}
               </span>

@@ -1,0 +1,22 @@
+/** A stretch of plain text, or something in it that a visitor may tap. */
+export type TextPart = { text: string; href?: string };
+
+/**
+ * Australian numbers that help lines use, and mail addresses. A group of digits that is part of a longer number,
+ * such as an ABN or a price, is none.
+ */
+const contact =
+  /(?<!\d ?|[\d.,$])(?:000|1[38]00 \d{3} \d{3}|1[38]00 \d{2} \d{4}|13 \d{2} \d{2})(?! ?\d|[.,]\d)|[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+
+/** Splits a text so that its telephone numbers and mail addresses can become links. */
+export function splitContacts(text: string): TextPart[] {
+  const parts: TextPart[] = [];
+  let from = 0;
+  for (const { 0: found, index } of text.matchAll(contact)) {
+    if (index > from) parts.push({ text: text.slice(from, index) });
+    parts.push({ text: found, href: found.includes('@') ? `mailto:${found}` : `tel:${found.replaceAll(' ', '')}` });
+    from = index + found.length;
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) });
+  return parts;
+}

@@ -1,0 +1,99 @@
+import { subSiteKeys } from '#domain/site/sub-site-keys.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { NoteReference } from '#ui/notes/notes.tsx';
+import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
+import type { SubSiteView } from '#wire/pages.ts';
+import { ContactText } from './contact-text.tsx';
+import { ProductCard } from './product-card.tsx';
+
+type Landing = Extract<SubSiteView, { variant: 'landing' }>;
+
+interface LandingHeroProps extends Pick<Landing, 'record' | 'hero' | 'booking' | 'rating' | 'bulkBilled' | 'related'> {
+  mainOrigin: string;
+}
+
+/** The topic in one screen. Every second sub-site has its picture at the left, so that neighbours differ. */
+export function LandingHero({ record, hero, booking, rating, bulkBilled, related, mainOrigin }: LandingHeroProps) {
+  const mirrored = isMirrored(record.subdomain);
+  const next = secondLink(record, related, mainOrigin);
+  const corners = mirrored
+    ? 'rounded-tr-[5rem] rounded-bl-[5rem] sm:rounded-tr-[8rem] sm:rounded-bl-[8rem]'
+    : 'rounded-tl-[5rem] rounded-br-[5rem] sm:rounded-tl-[8rem] sm:rounded-br-[8rem]';
+  return (
+    <section className={mirrored ? 'bg-mist' : 'bg-sand'}>
+      <div className="relative overflow-hidden">
+        <TideLines className="absolute inset-x-0 bottom-0 h-24 w-full text-brand opacity-25" />
+        <div
+          className={`wrap relative grid items-center gap-x-16 gap-y-10 pt-10 pb-16 md:pt-14 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
+        >
+          <div className={mirrored ? 'lg:order-last' : ''}>
+            {record.urgency && <Badge icon="clock">{record.urgency}</Badge>}
+            <h1 className="text-h1 not-first:mt-5">{record.heroTitle}</h1>
+            <p className="mt-5 max-w-xl text-lead">
+              <ContactText text={record.heroDescription} />
+            </p>
+            <div className="mt-8 flex flex-wrap gap-3">
+              <ButtonLink href={booking[record.bookingTarget].href} external icon="calendar">
+                {record.primaryCTA}
+              </ButtonLink>
+              {record.secondaryCTA && next && (
+                <ButtonLink href={next.href} external={next.external} look="secondary">
+                  {record.secondaryCTA}
+                </ButtonLink>
+              )}
+            </div>
+            <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
+              {rating && (
+                <li className="flex items-baseline gap-2">
+                  <span className="text-h2 font-extrabold tracking-tight">{rating.value}</span>
+                  <span>
+                    {rating.label}
+                    {rating.note && <NoteReference note={rating.note} />}
+                  </span>
+                </li>
+              )}
+              <li className="flex items-center gap-2.5">
+                <Icon name="shield" className="size-6 text-brand" />
+                <span>
+                  Medicare Bulk-Billed
+                  {bulkBilled && <NoteReference note={bulkBilled} />}
+                </span>
+              </li>
+            </ul>
+          </div>
+          {record.product ? (
+            <ProductCard product={record.product} />
+          ) : (
+            <Drawing
+              drawing={hero}
+              alt={record.art?.alt ?? ''}
+              priority
+              className={`w-full rounded-large ${corners}`}
+            />
+          )}
+        </div>
+      </div>
+      <TideEdge colour="surface" />
+    </section>
+  );
+}
+
+/** Whether a sub-site's picture stands at the left. */
+export function isMirrored(key: Landing['record']['subdomain']): boolean {
+  return subSiteKeys.indexOf(key) % 2 === 1;
+}
+
+/** Where the second button leads: a tool of the main site, the shop, or the first related page. */
+function secondLink(
+  record: Landing['record'],
+  related: Landing['related'],
+  mainOrigin: string,
+): { href: string; external: boolean } | undefined {
+  if (record.toolLink) return { href: `${mainOrigin}${record.toolLink}`, external: false };
+  if (record.shopLink) return { href: record.shopLink, external: true };
+  const page = related[0];
+  return page && { href: `${mainOrigin}${page.href}`, external: false };
+}

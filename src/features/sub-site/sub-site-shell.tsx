@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+import { ExternalLink } from '#ui/link/link.tsx';
+import type { Shell } from '#wire/shell.ts';
+import { SubSiteFooter } from './sub-site-footer.tsx';
+
+interface SubSiteShellProps {
+  shell: Shell;
+  /** The sub-site's public address, such as sleep.clinic.example. */
+  host: string;
+  /** Keeps the header in view; on phones its first row, the address, scrolls away. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** Header, content and footer of a sub-site, which has no side menu. */
+export function SubSiteShell({ shell, host, sticky = false, children }: SubSiteShellProps) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <header className={`no-print border-b border-line bg-surface ${sticky ? 'sticky -top-10 z-30 md:top-0' : ''}`}>
+        <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-4 md:flex">
+          <p className="col-span-2 flex h-10 items-end md:order-1 md:h-auto">
+            <Badge className="px-3 py-1 text-xs">{host}</Badge>
+          </p>
+          <p className="flex h-(--header-height) items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
+            <Drawing drawing={shell.drawings.mark} alt="" priority className="size-9" />
+            <span className="max-w-28 text-balance sm:max-w-none">{shell.clinic.name}</span>
+          </p>
+          <ExternalLink
+            href={`${shell.mainOrigin}/`}
+            className="inline-flex min-h-11 max-w-28 items-center justify-center gap-1.5 rounded-card border border-edge px-3 py-1 text-center sm:max-w-none text-sm font-semibold leading-tight text-brand-deep hover:border-brand-deep hover:bg-mist sm:px-4 md:order-2 md:ml-auto"
+          >
+            Visit Main Website
+            <span aria-hidden="true" className="hidden sm:inline">
+              ↗
+            </span>
+          </ExternalLink>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} data-without-side-menu="" className="outline-none">
+        {children}
+      </main>
+      <SubSiteFooter shell={shell} />
+    </>
+  );
+}
