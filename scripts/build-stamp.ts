@@ -10,7 +10,7 @@ function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   try {
     return readdirSync(path, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name));
   } catch {
     return [path];

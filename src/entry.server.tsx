@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createRequestHandler, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
@@ -35,6 +42,15 @@ export default async function handleRequest(
   );
   if (framesBooking) headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);
   return new Response(html, { status, headers });
+}
+
+/**
+ * Hears of everything that goes wrong in a route. Refusals, such as an unknown address, are answered and not logged:
+ * their messages hold what a person typed.
+ */
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  servicesOf(context).report(error);
 }
 
 function render(url: string, context: EntryContext, nonce: string): Promise<string> {

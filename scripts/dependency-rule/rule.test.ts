@@ -91,7 +91,9 @@ describe('adapters', () => {
     ['src/server/http/application.ts', '../files/disk/store.ts', 'server/files/disk'],
     ['src/server/model/hosted/adapter.ts', '../fake/adapter.ts', 'server/model/fake'],
   ])('%s does not see %s', (path, specifier, adapter) => {
-    expect(importing(path, specifier)).toEqual([expect.stringContaining(`only src/server/main.ts sees the adapter ${adapter}`)]);
+    expect(importing(path, specifier)).toEqual([
+      expect.stringContaining(`only src/server/main.ts sees the adapter ${adapter}`),
+    ]);
   });
 
   test('an AI task sees the port', () => {
@@ -99,7 +101,9 @@ describe('adapters', () => {
   });
 
   test('nothing imports the composition root', () => {
-    expect(importing('src/routes/home.tsx', '#server/main.ts')).toEqual([expect.stringContaining('nothing imports src/server/main.ts')]);
+    expect(importing('src/routes/home.tsx', '#server/main.ts')).toEqual([
+      expect.stringContaining('nothing imports src/server/main.ts'),
+    ]);
   });
 });
 
@@ -129,12 +133,16 @@ describe('every way to import', () => {
     ["const services = await import('#server/services.ts');"],
     ["type Services = import('#server/services.ts').Services;"],
   ])('%s is seen', (source) => {
-    expect(check({ 'src/features/home/home.ts': source })).toEqual([expect.stringContaining('features may not import server')]);
+    expect(check({ 'src/features/home/home.ts': source })).toEqual([
+      expect.stringContaining('features may not import server'),
+    ]);
   });
 
   test('names the line', () => {
     const source = "import { a } from '#ui/a.ts';\n\nimport { b } from '#server/b.ts';\n";
-    expect(check({ 'src/features/home/home.ts': source })).toEqual([expect.stringMatching(/^src\/features\/home\/home\.ts:3 /)]);
+    expect(check({ 'src/features/home/home.ts': source })).toEqual([
+      expect.stringMatching(/^src\/features\/home\/home\.ts:3 /),
+    ]);
   });
 });
 
@@ -151,7 +159,11 @@ describe('circles', () => {
 
   test('a shared import is no circle', () => {
     expect(
-      check({ 'src/domain/a.ts': "import './b.ts'; import './c.ts';", 'src/domain/b.ts': "import './c.ts';", 'src/domain/c.ts': '' }),
+      check({
+        'src/domain/a.ts': "import './b.ts'; import './c.ts';",
+        'src/domain/b.ts': "import './c.ts';",
+        'src/domain/c.ts': '',
+      }),
     ).toEqual([]);
   });
 });
@@ -163,7 +175,9 @@ describe('the environment', () => {
     ['const { env } = process;'],
     ["import { env } from 'node:process';"],
   ])('%s is refused', (source) => {
-    expect(check({ 'src/server/http/application.ts': source })).toEqual([expect.stringContaining('add the setting to src/server/config.ts')]);
+    expect(check({ 'src/server/http/application.ts': source })).toEqual([
+      expect.stringContaining('add the setting to src/server/config.ts'),
+    ]);
   });
 
   test('config.ts and main.ts read it, and so may scripts and tests', () => {
@@ -177,17 +191,24 @@ describe('folders and files', () => {
   test('a new folder is covered the day it appears', () => {
     expect(check({ 'src/plumbing/pipe.ts': '' })).toEqual([expect.stringContaining('no rule covers src/plumbing')]);
     expect(check({ 'src/stray.ts': '' })).toEqual([expect.stringContaining('src/stray.ts: no rule covers this file')]);
-    expect(check({ 'src/features/stray.ts': '' })).toEqual([expect.stringContaining('a feature has a folder of its own')]);
+    expect(check({ 'src/features/stray.ts': '' })).toEqual([
+      expect.stringContaining('a feature has a folder of its own'),
+    ]);
   });
 
-  test.each([['src/ui/utils/x.ts'], ['src/server/helpers.ts'], ['tests/support/misc/x.ts'], ['scripts/common.ts']])('%s is refused', (path) => {
-    expect(check({ [path]: '' })).toEqual([expect.stringContaining('says nothing and collects everything')]);
-  });
+  test.each([['src/ui/utils/x.ts'], ['src/server/helpers.ts'], ['tests/support/misc/x.ts'], ['scripts/common.ts']])(
+    '%s is refused',
+    (path) => {
+      expect(check({ [path]: '' })).toEqual([expect.stringContaining('says nothing and collects everything')]);
+    },
+  );
 
   test('a file may have 350 lines and not one more', () => {
     const lines = (count: number) => `${'//\n'.repeat(count)}`;
     expect(check({ 'src/domain/a.ts': lines(350) })).toEqual([]);
-    expect(check({ 'tests/acceptance/a.test.ts': lines(351) })).toEqual([expect.stringContaining('351 lines, and 350 is the limit')]);
+    expect(check({ 'tests/acceptance/a.test.ts': lines(351) })).toEqual([
+      expect.stringContaining('351 lines, and 350 is the limit'),
+    ]);
   });
 
   test('every folder of src has a row', () => {

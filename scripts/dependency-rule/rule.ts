@@ -1,7 +1,17 @@
 import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { type Import, readSourceFile, type SourceFile } from './source-file.ts';
-import { adapterOf, areaOf, areas, compositionRoot, environmentReaders, longestFile, refusedNames, routerNamesForUi, siblings } from './table.ts';
+import {
+  adapterOf,
+  areaOf,
+  areas,
+  compositionRoot,
+  environmentReaders,
+  longestFile,
+  refusedNames,
+  routerNamesForUi,
+  siblings,
+} from './table.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const aliasPattern = /^#([^/]+)\/(.+)$/;
@@ -51,7 +61,8 @@ function resolveImport(importer: string, specifier: string): string | undefined 
 function fileAdvice(importer: string, target: string, specifier: string): string | undefined {
   // Types that the framework writes for a route.
   if (target.includes('/+types/')) return undefined;
-  if (!target.startsWith('src/') || isTest(target)) return 'the product never imports tests or scripts; move what it needs into src';
+  if (!target.startsWith('src/') || isTest(target))
+    return 'the product never imports tests or scripts; move what it needs into src';
   const from = areaOf(importer);
   const to = areaOf(target);
   if (!from || !to || !areas[from]) return undefined;
@@ -62,13 +73,15 @@ function fileAdvice(importer: string, target: string, specifier: string): string
     if (mine && theirs && mine !== theirs) return advice;
   }
   if (!areas[from].folders.includes(to)) return `${from} may not import ${to}; ${areas[from].advice}`;
-  if (target === compositionRoot) return `nothing imports ${compositionRoot}; it builds the services and passes them in`;
+  if (target === compositionRoot)
+    return `nothing imports ${compositionRoot}; it builds the services and passes them in`;
   const adapter = adapterOf(target);
   if (adapter && adapter !== adapterOf(importer) && importer !== compositionRoot) {
     return `only ${compositionRoot} sees the adapter ${adapter}; use its port, and let ${compositionRoot} pass the adapter in`;
   }
   // Beside src/routes.ts, './domain/…' already shows the folder.
-  if (specifier.startsWith('../') && from !== to) return `write #${target.replace(/^src\//, '')}, so that the folder can be seen`;
+  if (specifier.startsWith('../') && from !== to)
+    return `write #${target.replace(/^src\//, '')}, so that the folder can be seen`;
   return undefined;
 }
 
@@ -76,7 +89,12 @@ function packageAdvice(importer: string, { specifier, names }: Import): string |
   const from = areaOf(importer);
   const area = from ? areas[from] : undefined;
   if (!from || !area) return undefined;
-  const name = specifier.startsWith('node:') ? 'node:' : specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+  const name = specifier.startsWith('node:')
+    ? 'node:'
+    : specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
   const allowed = area.packages ? area.packages.includes(name) : !area.never?.includes(name);
   if (!allowed) return `${from} may not import ${name === 'node:' ? 'Node modules' : name}; ${area.advice}`;
   const foreign = names.filter((imported) => !routerNamesForUi.includes(imported));
@@ -108,8 +126,12 @@ function placeAdvice(path: string): string[] {
   const area = areaOf(path);
   const known = Object.keys(areas).join(', ');
   if (!area) return [`${path}: no rule covers this file; move it into one of ${known}`];
-  if (!areas[area]) return [`${path}: no rule covers src/${area}; use one of ${known}, or give the folder a row in scripts/dependency-rule/table.ts`];
-  if (/^src\/features\/[^/]+$/.test(path)) return [`${path}: a feature has a folder of its own; move the file into one`];
+  if (!areas[area])
+    return [
+      `${path}: no rule covers src/${area}; use one of ${known}, or give the folder a row in scripts/dependency-rule/table.ts`,
+    ];
+  if (/^src\/features\/[^/]+$/.test(path))
+    return [`${path}: a feature has a folder of its own; move the file into one`];
   return [];
 }
 

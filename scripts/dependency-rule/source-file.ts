@@ -25,7 +25,9 @@ export function readSourceFile(path: string, text: string): SourceFile {
   const found: Import[] = [];
 
   for (const { moduleRequest, entries, start } of module.staticImports) {
-    const names = entries.map((entry) => entry.importName.name ?? (entry.importName.kind === 'Default' ? 'default' : '*'));
+    const names = entries.map(
+      (entry) => entry.importName.name ?? (entry.importName.kind === 'Default' ? 'default' : '*'),
+    );
     found.push({ specifier: moduleRequest.value, names, line: lineAt(start) });
   }
   for (const { entries, start } of module.staticExports) {
@@ -46,12 +48,15 @@ export function readSourceFile(path: string, text: string): SourceFile {
       found.push({ specifier: source.value, names: ['*'], line: lineAt(start) });
     },
     MemberExpression({ object, property, start }) {
-      const name = property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : undefined;
-      if (object.type === 'Identifier' && object.name === 'process' && name === 'env') environmentReads.push(lineAt(start));
+      const name =
+        property.type === 'Identifier' ? property.name : property.type === 'Literal' ? property.value : undefined;
+      if (object.type === 'Identifier' && object.name === 'process' && name === 'env')
+        environmentReads.push(lineAt(start));
     },
     // `const { env } = process`
     VariableDeclarator({ id, init, start }) {
-      if (id.type === 'ObjectPattern' && init?.type === 'Identifier' && init.name === 'process') environmentReads.push(lineAt(start));
+      if (id.type === 'ObjectPattern' && init?.type === 'Identifier' && init.name === 'process')
+        environmentReads.push(lineAt(start));
     },
   }).visit(program);
   for (const { specifier, line } of found) {

@@ -17,7 +17,8 @@ export const areas: Readonly<Record<string, Area>> = {
   domain: {
     folders: ['domain'],
     packages: ['zod'],
-    advice: 'domain holds pure rules: take what you need as an argument, or move this file to the folder that may do it',
+    advice:
+      'domain holds pure rules: take what you need as an argument, or move this file to the folder that may do it',
   },
   wire: {
     folders: ['wire', 'domain'],
@@ -27,7 +28,8 @@ export const areas: Readonly<Record<string, Area>> = {
   content: {
     folders: ['content', 'domain'],
     packages: ['zod', 'yaml', 'markdown-it', 'node:'],
-    advice: 'content reads and checks the content folder: put rules in domain and everything that answers requests in server',
+    advice:
+      'content reads and checks the content folder: put rules in domain and everything that answers requests in server',
   },
   ui: {
     folders: ['ui'],
@@ -37,7 +39,8 @@ export const areas: Readonly<Record<string, Area>> = {
   features: {
     folders: ['features', 'ui', 'wire', 'domain'],
     packages: ['react', 'react-dom', 'react-router', 'zod', 'web-vitals'],
-    advice: 'a feature is shown data and knows no server: describe the data in wire, and let a route pass it in as a prop',
+    advice:
+      'a feature is shown data and knows no server: describe the data in wire, and let a route pass it in as a prop',
   },
   server: {
     folders: ['server', 'content', 'wire', 'domain'],
@@ -50,13 +53,17 @@ export const areas: Readonly<Record<string, Area>> = {
   },
 };
 
-/** All that ui may take from react-router: what a link needs, also one in rendered Markdown. The rest belongs to features and routes. */
-export const routerNamesForUi = ['Link', 'LinkProps', 'NavLink', 'NavLinkProps', 'useNavigate'];
+/**
+ * All that ui may take from react-router: what a link needs, also one in rendered Markdown, and the router that the
+ * preview of the examples stands in. The rest belongs to features and routes.
+ */
+export const routerNamesForUi = ['Link', 'LinkProps', 'NavLink', 'NavLinkProps', 'useNavigate', 'MemoryRouter'];
 
 /** Folders whose sub-folders never import each other, and who brings them together. */
 export const siblings: Readonly<Record<string, string>> = {
   'src/features': 'a feature never imports another feature: let a route compose them and pass data as props',
-  'src/domain/screeners': 'a screener never imports another screener: move what they share into src/domain/screeners itself',
+  'src/domain/screeners':
+    'a screener never imports another screener: move what they share into src/domain/screeners itself',
 };
 
 /** The composition root: the only file that sees adapters. */

@@ -22,6 +22,8 @@ export const requiredDrawings = [
 
 export type RequiredDrawing = (typeof requiredDrawings)[number];
 
+/** Anything that runs, or that would make the drawing ask another address for something. */
+const unsafePattern = /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import/i;
 const viewBoxPattern = /<svg[^>]*\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/;
 
 /** Reads every drawing. A file that could carry a script or reach another site is refused. */
@@ -44,7 +46,7 @@ export function readArt(reader: ContentReader): Map<string, Art> {
       reader.report(`art/${file}`, 'viewBox', 'give the <svg> element a viewBox, such as viewBox="0 0 800 600"');
       continue;
     }
-    if (/<script|\son\w+=|javascript:|(?:href|src)="(?!#)/i.test(svg)) {
+    if (unsafePattern.test(svg)) {
       reader.report(`art/${file}`, '', 'remove scripts, event handlers and links to other files from the drawing');
       continue;
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
 import { type AboutRecord, aboutRecord, type HomeRecord, homeRecord, type NotFoundRecord, notFoundRecord } from '#domain/content-model/home.ts';
-import { type LandingRecord, landingRecord, type SubSiteKey, subSiteKeys } from '#domain/content-model/landing.ts';
+import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
 import {
   type ClaimsRecord,
   claimsRecord,
@@ -17,6 +17,7 @@ import {
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
+import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { readPage, reportToken } from './pages.ts';
 import { ContentError } from './problem.ts';

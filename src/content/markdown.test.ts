@@ -24,7 +24,28 @@ describe('raw HTML', () => {
 
   test('no text makes an element outside the subset', () => {
     const piece = fc.oneof(
-      fc.constantFrom('<', '>', '</', '<script>', '"', "'", '[', '](', ')', '#', '\n', '- ', '`', '*', '&lt;', 'javascript:', '![', 'href=', '{#', '[^fees]'),
+      fc.constantFrom(
+        '<',
+        '>',
+        '</',
+        '<script>',
+        '"',
+        "'",
+        '[',
+        '](',
+        ')',
+        '#',
+        '\n',
+        '- ',
+        '`',
+        '*',
+        '&lt;',
+        'javascript:',
+        '![',
+        'href=',
+        '{#',
+        '[^fees]',
+      ),
       fc.string({ maxLength: 6 }),
     );
     const allowed = /^<\/?(p|em|strong|a|ul|ol|li|h[1-6]|blockquote|code|pre|hr|br|sup)[\s>/]/;
@@ -32,7 +53,8 @@ describe('raw HTML', () => {
       fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
         const { html } = render(pieces.join(''));
         for (const [tag] of html.matchAll(/<\/?[a-z!?][^>]*>?/gi)) expect(tag).toMatch(allowed);
-        for (const [, href] of html.matchAll(/<a href="([^"]*)"/g)) expect(href).not.toMatch(/^\s*(javascript|data|vbscript):/i);
+        for (const [, href] of html.matchAll(/<a href="([^"]*)"/g))
+          expect(href).not.toMatch(/^\s*(javascript|data|vbscript):/i);
       }),
       { numRuns: 500 },
     );
@@ -40,13 +62,25 @@ describe('raw HTML', () => {
 });
 
 describe('what counts as inline', () => {
-  test.each([['One line.'], ['One *stressed* line with a [link](/faq).'], ['Two lines\nof one paragraph.'], ['It costs 5.']])('%j has no block element', (source) => {
+  test.each([
+    ['One line.'],
+    ['One *stressed* line with a [link](/faq).'],
+    ['Two lines\nof one paragraph.'],
+    ['It costs 5.'],
+  ])('%j has no block element', (source) => {
     const { html, inline } = render(source);
     expect(inline).toBe(true);
     expect(html).not.toMatch(/<(p|ul|ol|h\d)/);
   });
 
-  test.each([['One.\n\nTwo.'], ['- one\n- two'], ['1. one\n2. two'], ['## Heading'], ['> quoted'], ['Before\n- one\n- two']])('%j has blocks', (source) => {
+  test.each([
+    ['One.\n\nTwo.'],
+    ['- one\n- two'],
+    ['1. one\n2. two'],
+    ['## Heading'],
+    ['> quoted'],
+    ['Before\n- one\n- two'],
+  ])('%j has blocks', (source) => {
     const { html, inline } = render(source);
     expect(inline).toBe(false);
     expect(html).toMatch(/^<(p|ul|ol|h2|blockquote)/);
@@ -89,8 +123,9 @@ describe('headings', () => {
   });
 
   test('only level 2 is for the contents list', () => {
-    const { html, headings } = render('## One\n\n### Two');
+    const { html, headings, anchors } = render('## One\n\n### Two');
     expect(headings.map(({ id }) => id)).toEqual(['one']);
+    expect(anchors.map(({ id }) => id)).toEqual(['one', 'two']);
     expect(html).toContain('<h3 id="two">');
   });
 
@@ -122,11 +157,14 @@ describe('links', () => {
     expect(render('[a](/faq) [b](tel:000) [c](mailto:a@b.example)').html).not.toContain('target=');
   });
 
-  test.each([['javascript:alert(1)'], ['data:text/html,x'], ['vbscript:x'], ['JaVaScRiPt:alert(1)']])('%s makes no link', (href) => {
-    const { html, links } = render(`[a](${href})`);
-    expect(html).not.toContain('<a');
-    expect(links).toEqual([]);
-  });
+  test.each([['javascript:alert(1)'], ['data:text/html,x'], ['vbscript:x'], ['JaVaScRiPt:alert(1)']])(
+    '%s makes no link',
+    (href) => {
+      const { html, links } = render(`[a](${href})`);
+      expect(html).not.toContain('<a');
+      expect(links).toEqual([]);
+    },
+  );
 
   test('pictures and bare addresses stay text or links, never images', () => {
     expect(render('![a](https://other.example/a.png)').html).not.toContain('<img');

@@ -9,12 +9,16 @@ export interface References {
 }
 
 export interface RenderedMarkdown extends Html, References {
+  /** Level-2 headings, for a contents list. */
   headings: Heading[];
+  /** Headings of every level: each has an anchor, which must be its own. */
+  anchors: Heading[];
 }
 
 /** markdown-it hands this through to every rule. */
 type Environment = References & {
   headings: Heading[];
+  anchors: Heading[];
   noteNumber: (id: string) => number | undefined;
 };
 
@@ -45,6 +49,7 @@ renderer.core.ruler.push('anchors', (state) => {
     const text = (inline.children ?? []).map((child) => child.content).join('');
     const id = own?.[1] ?? anchorOf(text);
     token.attrSet('id', id);
+    environment.anchors.push({ id, text });
     if (token.tag === 'h2') environment.headings.push({ id, text });
   });
 });
@@ -85,9 +90,9 @@ function noteReference(id: string, number: number | undefined): string {
 
 /** Renders the Markdown subset of the content folder. Raw HTML comes out as text. */
 export function renderMarkdown(source: string, noteNumber: (id: string) => number | undefined): RenderedMarkdown {
-  const environment: Environment = { headings: [], notes: [], links: [], noteNumber };
+  const environment: Environment = { headings: [], anchors: [], notes: [], links: [], noteNumber };
   const inline = !blockStart.test(source.trim());
   const html = inline ? renderer.renderInline(source.trim(), { ...environment }) : renderer.render(source, { ...environment }).trim();
-  const { headings, notes, links } = environment;
-  return { html, inline, headings, notes, links };
+  const { headings, anchors, notes, links } = environment;
+  return { html, inline, headings, anchors, notes, links };
 }

@@ -36,6 +36,7 @@ export function readPage(
   const rendered = renderRecord(reader, file, head, context);
   const noteIds = [...rendered.noteIds];
   const headings: Heading[] = [];
+  const anchors: Heading[] = [...rendered.anchors];
   const body: BodyPart[] = [];
   const unplaced = new Set(Object.keys(blocks));
 
@@ -47,6 +48,7 @@ export function readPage(
         const prose = renderRecord(reader, file, { text: { markdown: piece.trim() } }, context);
         body.push({ kind: 'prose', text: paragraph(prose.value.text) });
         headings.push(...prose.headings);
+        anchors.push(...prose.anchors);
         noteIds.push(...prose.noteIds);
         return;
       }
@@ -55,11 +57,16 @@ export function readPage(
         reader.report(file, `::${piece}`, `no block has this name; add it under blocks, or name one of ${Object.keys(blocks).join(', ') || '(none yet)'}`);
         return;
       }
-      if (!unplaced.delete(piece)) reader.report(file, `::${piece}`, 'the block is placed twice; place it once');
+      if (!unplaced.delete(piece)) {
+        reader.report(file, `::${piece}`, 'the block is placed twice; place it once');
+        return;
+      }
       checkTable(reader, file, piece, block);
-      const part = renderRecord(reader, file, block, context);
+      const part = renderRecord(reader, file, block, context, ['blocks', piece]);
       const title = 'title' in part.value ? part.value.title : undefined;
-      const anchor = title ? anchorOf(title) : piece;
+      // A block is often named like the heading above it; its own anchor must differ from that heading's.
+      const anchor = title ? anchorOf(title) : `block-${piece}`;
+      anchors.push({ id: anchor, text: title ?? `::${piece}` }, ...part.anchors);
       if (title && part.value.type !== 'callout') headings.push({ id: anchor, text: title });
       body.push({ kind: 'block', id: anchor, block: part.value as Rendered<Block> });
       noteIds.push(...part.noteIds);
@@ -68,7 +75,7 @@ export function readPage(
   for (const name of unplaced) {
     reader.report(file, `blocks.${name}`, `the block is never placed; put a line ::${name} where it belongs, or remove it`);
   }
-  const doubled = headings.find((heading, index) => headings.findIndex((other) => other.id === heading.id) !== index);
+  const doubled = anchors.find((anchor, index) => anchors.findIndex((other) => other.id === anchor.id) !== index);
   if (doubled) {
     reader.report(file, doubled.text, `two headings share the anchor '${doubled.id}'; reword one or give it {#another-anchor}`);
   }

@@ -4,7 +4,10 @@ import { contentFolder } from '#tests/support/content-folder.ts';
 import { ContentError } from './problem.ts';
 import { ContentReader, fieldName } from './read.ts';
 
-const shape = z.strictObject({ title: z.string({ error: 'write a title' }), items: z.array(z.strictObject({ name: z.string() })).default([]) });
+const shape = z.strictObject({
+  title: z.string({ error: 'write a title' }),
+  items: z.array(z.strictObject({ name: z.string() })).default([]),
+});
 
 /** Reads one file of this text and returns what the reader made of it. */
 function read(text: string) {
@@ -16,7 +19,10 @@ function read(text: string) {
 
 describe('reading a record', () => {
   test('a correct file has no problems', () => {
-    expect(read('title: Hello\nitems:\n  - name: One\n')).toEqual({ value: { title: 'Hello', items: [{ name: 'One' }] }, problems: [] });
+    expect(read('title: Hello\nitems:\n  - name: One\n')).toEqual({
+      value: { title: 'Hello', items: [{ name: 'One' }] },
+      problems: [],
+    });
   });
 
   test('a missing file is named', () => {
@@ -27,18 +33,25 @@ describe('reading a record', () => {
 
   test.each([
     ['a colon in text', 'title: one: two\n', 'line 1'],
-    ['a broken quote', 'title: Hello\nitems:\n  - name: "One\n', 'line 3'],
+    ['a quote left open, at the end of the file,', 'title: Hello\nitems:\n  - name: "One\n', 'line 4'],
     ['a field written twice', 'title: One\ntitle: Two\n', 'line 2'],
     ['a tab as indentation', 'title: One\nitems:\n\t- name: One\n', 'line 3'],
     ['a text that starts with a star', 'title: One\nitems:\n  - name: *really* good\n', 'line 3'],
   ])('%s is named with its line', (_, text, line) => {
     const { value, problems } = read(text);
     expect(value).toBeUndefined();
-    expect(problems).toEqual([{ file: 'record.yaml', field: line, fix: expect.stringMatching(/^this is not valid YAML \(.+\); quote text/) }]);
+    expect(problems).toEqual([
+      { file: 'record.yaml', field: line, fix: expect.stringMatching(/^this is not valid YAML \(.+\); quote text/) },
+    ]);
   });
 
-  test('an empty file asks for what is missing', () => {
-    expect(read('').problems).toEqual([{ file: 'record.yaml', field: '', fix: expect.stringContaining('expected object') }]);
+  test.each([
+    ['an empty file', ''],
+    ['a file of comments', '# nothing yet\n'],
+  ])('%s is said to be empty', (_, text) => {
+    expect(read(text).problems).toEqual([
+      { file: 'record.yaml', field: '', fix: expect.stringContaining('nothing is written here') },
+    ]);
   });
 
   test('an unknown key is named', () => {
@@ -54,6 +67,16 @@ describe('reading a record', () => {
   test('a missing field without advice of its own says what to add', () => {
     expect(read('title: Hello\nitems:\n  - {}\n').problems).toEqual([
       { file: 'record.yaml', field: 'items[0].name', fix: 'add this field (string)' },
+    ]);
+  });
+
+  test.each([
+    ['7', 'write string here instead of number'],
+    ['[a, b]', 'write string here instead of a list'],
+    ['', 'nothing is written here; write its fields or its text (string)'],
+  ])('a field without advice of its own that holds %j says what belongs there', (value, fix) => {
+    expect(read(`title: Hello\nitems:\n  - name: ${value}\n`).problems).toEqual([
+      { file: 'record.yaml', field: 'items[0].name', fix },
     ]);
   });
 

@@ -43,7 +43,7 @@ export class ContentReader {
 
   /** Checks a value against its schema; every mismatch becomes a problem. */
   check<T>(file: string, value: unknown, schema: z.ZodType<T>): T | undefined {
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { reportInput: true });
     if (result.success) return result.data;
     for (const issue of result.error.issues) {
       this.report(file, fieldName(issue.path), adviceFor(issue));
@@ -73,8 +73,11 @@ function adviceFor(issue: z.core.$ZodIssue): string {
     const keys = issue.keys.map((key) => `'${key}'`).join(', ');
     return `remove ${keys}, which this file does not have, or correct the spelling`;
   }
-  if (issue.code === 'invalid_type' && issue.input === undefined && /^Invalid input/.test(issue.message)) {
-    return `add this field (${issue.expected})`;
+  // Fields with advice of their own have it in the message.
+  if (issue.code === 'invalid_type' && /^Invalid input/.test(issue.message)) {
+    if (issue.input === undefined) return `add this field (${issue.expected})`;
+    if (issue.input === null) return `nothing is written here; write its fields or its text (${issue.expected})`;
+    return `write ${issue.expected} here instead of ${Array.isArray(issue.input) ? 'a list' : typeof issue.input}`;
   }
   return issue.message;
 }

@@ -19,6 +19,7 @@ export interface RenderedRecord<T> {
   value: Rendered<T>;
   noteIds: string[];
   headings: Heading[];
+  anchors: Heading[];
 }
 
 const pathFields = new Set(['href', 'toolLink', 'redirectTo', 'relatedServices']);
@@ -26,10 +27,19 @@ const pathFields = new Set(['href', 'toolLink', 'redirectTo', 'relatedServices']
 /**
  * Renders all Markdown of a record and checks what it refers to: footnotes, drawings and addresses. Each broken
  * reference is reported with its file and field.
+ *
+ * @param at Where the record stands in its file, for a part of one.
  */
-export function renderRecord<T>(reader: ContentReader, file: string, record: T, context: RenderContext): RenderedRecord<T> {
+export function renderRecord<T>(
+  reader: ContentReader,
+  file: string,
+  record: T,
+  context: RenderContext,
+  at: readonly PropertyKey[] = [],
+): RenderedRecord<T> {
   const noteIds: string[] = [];
   const headings: Heading[] = [];
+  const anchors: Heading[] = [];
 
   const checkAddress = (href: string, field: string) => {
     if (!href.startsWith('/')) return;
@@ -55,8 +65,9 @@ export function renderRecord<T>(reader: ContentReader, file: string, record: T, 
   };
 
   const renderText = (source: string, field: string): Html => {
-    const { html, inline, headings: found, notes, links } = renderMarkdown(source, noteNumber);
-    headings.push(...found);
+    const { html, inline, notes, links, ...found } = renderMarkdown(source, noteNumber);
+    headings.push(...found.headings);
+    anchors.push(...found.anchors);
     for (const id of notes) {
       if (noteNumber(id) === undefined) {
         reader.report(file, field, `no footnote is named '${id}'; use one of ${context.noteIds.join(', ')}, or add it to claims.yaml under notes`);
@@ -82,7 +93,7 @@ export function renderRecord<T>(reader: ContentReader, file: string, record: T, 
     return part;
   };
 
-  return { value: visit(record, []) as Rendered<T>, noteIds, headings };
+  return { value: visit(record, [...at]) as Rendered<T>, noteIds, headings, anchors };
 }
 
 function isTagged<T extends Markdown | ArtName>(value: unknown, tag: string): value is T {

@@ -6,7 +6,12 @@ const tokens = { 'clinic.name': 'Somewhere Health', 'clinic.email': 'hello@somew
 
 describe('replacing', () => {
   test('every text of a record is filled in, at any depth', () => {
-    const record = { a: '{{clinic.name}}', b: ['x {{ clinic.name }} y', { c: '{{clinic.email}}{{clinic.name}}' }], d: 3, e: null };
+    const record = {
+      a: '{{clinic.name}}',
+      b: ['x {{ clinic.name }} y', { c: '{{clinic.email}}{{clinic.name}}' }],
+      d: 3,
+      e: null,
+    };
     const unknown: string[] = [];
     expect(replaceTokens(record, tokens, (field) => unknown.push(field))).toEqual({
       a: 'Somewhere Health',
@@ -19,7 +24,9 @@ describe('replacing', () => {
 
   test('an unknown token is named with its field and stays as it is', () => {
     const unknown: [string, string][] = [];
-    const result = replaceTokens({ seo: { keywords: ['ok', '{{clinic.nam}}'] } }, tokens, (field, token) => unknown.push([field, token]));
+    const result = replaceTokens({ seo: { keywords: ['ok', '{{clinic.nam}}'] } }, tokens, (field, token) =>
+      unknown.push([field, token]),
+    );
     expect(unknown).toEqual([['seo.keywords[1]', 'clinic.nam']]);
     expect(result.seo.keywords[1]).toBe('{{clinic.nam}}');
   });

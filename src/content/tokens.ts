@@ -44,9 +44,10 @@ export function replaceTokens<T>(value: T, tokens: Tokens, unknown: (field: stri
   const visit = (part: unknown, path: PropertyKey[]): unknown => {
     if (typeof part === 'string') {
       return part.replace(/\{\{\s*([^{}]+?)\s*\}\}/g, (whole, name: string) => {
-        const replacement = tokens[name];
-        if (replacement === undefined) unknown(fieldName(path), name);
-        return replacement ?? whole;
+        if (Object.hasOwn(tokens, name)) return tokens[name] ?? whole;
+        // Markdown arrives tagged; an editor knows the field, not the tag.
+        unknown(fieldName(path.at(-1) === 'markdown' ? path.slice(0, -1) : path), name);
+        return whole;
       });
     }
     if (Array.isArray(part)) return part.map((item, index) => visit(item, [...path, index]));

@@ -27,8 +27,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+// Only what a host and a port may hold: an origin ends up in policies and links, where a stray ';' or '@' has a meaning.
+const originPattern = /^https?:\/\/[A-Za-z0-9.:[\]-]+\/?$/;
 const httpOrigin = (advice: string) =>
-  z.string().refine((value) => /^https?:\/\/[^/\s]+\/?$/.test(value) && URL.canParse(value), { error: advice }).transform((value) => new URL(value).origin);
+  z
+    .string()
+    .refine((value) => originPattern.test(value) && URL.canParse(value), { error: advice })
+    .transform((value) => new URL(value).origin);
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 

@@ -35,7 +35,12 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     trustProxy: config.trustProxy,
     ready: async () => !stopping && (await isWritable(config.dataDir)),
   });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, application);
+  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, (request, response) => {
+    // While stopping, a connection kept alive would hold the end up until it is cut off.
+    if (stopping) response.setHeader('connection', 'close');
+    response.once('close', () => stopping && server.closeIdleConnections());
+    application(request, response);
+  });
   await listen(server, config);
 
   async function stop(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteContent } from '#content/load.ts';
-import type { SubSiteKey } from '#domain/content-model/landing.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 
 /** What the product needs to answer any request; built once by main.ts. */
 export interface Services {
@@ -17,6 +17,8 @@ export interface RequestSite {
   mainOrigin: string;
   /** Origin of the main site in canonical links and metadata. */
   publicOrigin: string;
+  /** Writes a failure to the log. */
+  report: (error: unknown) => void;
 }
 
 export type RequestContext = Services & RequestSite;

@@ -54,12 +54,13 @@ export function createApplication(options: ApplicationOptions) {
   const failure = failurePage(content.site);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = parseUrl(request.url);
-    if (!url) return plain(response, 400, 'Bad request: this address cannot be read.');
-    const path = url.pathname;
     const { host, protocol } = reached(request);
     for (const [name, value] of Object.entries(securityHeaders(protocol === 'https'))) response.setHeader(name, value);
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader('cache-control', 'no-cache');
+    const url = parseUrl(request.url);
+    if (!url) return plain(response, 400, 'Bad request: this address cannot be read.');
+    const path = url.pathname;
 
     if (path === '/healthz') return plain(response, 200, 'ok');
     if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
@@ -85,8 +86,10 @@ export function createApplication(options: ApplicationOptions) {
     const cached = key === undefined ? undefined : pages.get(key);
     if (cached) return sendPage(request, response, cached);
 
-    const context = entry.createLoadContext({ ...services, subSite, mainOrigin: origins.main, publicOrigin: origins.canonical });
-    const webRequest = createRequest(request, response, { protocol: `${protocol}:`, host: host ?? 'localhost' });
+    const report = (error: unknown) => logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the page failed');
+    const context = entry.createLoadContext({ ...services, subSite, mainOrigin: origins.main, publicOrigin: origins.canonical, report });
+    // A host that is none of ours is replaced: written before the path, 'x/faq?' would answer '/' with another page.
+    const webRequest = createRequest(request, response, { protocol: `${protocol}:`, host: match.root && host ? host.trim() : domains.product });
     const reply = await handlers[subSite ? 'subSite' : 'main'](webRequest, context);
     const body = Buffer.from(await reply.arrayBuffer());
     const headers = Object.fromEntries(reply.headers);
@@ -124,15 +127,17 @@ export function createApplication(options: ApplicationOptions) {
   };
 }
 
-/** A sub-site shows one page on every path, so one entry serves them all. */
-function cacheKey(match: HostMatch, protocol: string, subSite: string | undefined, path: string): string {
+/** A sub-site shows one page on every path, so one entry serves them all; what is no page has an entry of its own. */
+function cacheKey(match: HostMatch, protocol: string, subSite: string | undefined, path: string): string | undefined {
   const place = `${protocol}|${match.root ?? ''}${match.root ? match.port : ''}`;
-  return subSite ? `${place}|${subSite}` : `${place}||${path}`;
+  if (!subSite) return `${place}||${path}`;
+  if (path.endsWith('.data')) return undefined;
+  return `${place}|${subSite}|${path === '/robots.txt' ? path : ''}`;
 }
 
 function parseUrl(target: string | undefined): URL | undefined {
-  // Only the origin form, /path?query, names a page here. '//host' would be read as another host.
-  if (!target?.startsWith('/') || target.startsWith('//')) return undefined;
+  // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host.
+  if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
   try {
     const url = new URL(target, 'http://site.invalid');
     decodeURIComponent(url.pathname);
@@ -157,7 +162,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
   response.setHeader('etag', page.etag);
   response.setHeader('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === page.etag) {
+  if (isFresh(request.headers['if-none-match'], page.etag)) {
     response.writeHead(304).end();
     return;
   }
@@ -166,6 +171,12 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: Cach
   if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', body.length);
   response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Whether the browser already holds this page. */
+function isFresh(header: string | undefined, etag: string): boolean {
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
 async function sendReply(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer): Promise<void> {

@@ -21,7 +21,7 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
       'content-length': body.length,
       // Only the fingerprinted address is for good; the plain one may change with the next start.
       'cache-control': files.has(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'content-security-policy': "default-src 'none'; sandbox",
       vary: 'accept-encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     });

@@ -40,7 +40,7 @@ export class PageCache {
 
   set(key: string, page: CachedPage): void {
     this.delete(key);
-    const size = sizeOf(page);
+    const size = sizeOf(key, page);
     if (size > this.#limit) return;
     this.#pages.set(key, page);
     this.#bytes += size;
@@ -54,7 +54,7 @@ export class PageCache {
     const page = this.#pages.get(key);
     if (!page) return;
     this.#pages.delete(key);
-    this.#bytes -= sizeOf(page);
+    this.#bytes -= sizeOf(key, page);
   }
 
   clear(): void {
@@ -69,10 +69,11 @@ export async function preparePage(body: Buffer, headers: Record<string, string>,
     compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     compressGzip(body, { level: Math.min(quality, 9) }),
   ]);
-  const etag = `"${createHash('sha256').update(body).update(headers['content-security-policy'] ?? '').digest('base64url').slice(0, 22)}"`;
+  // Weak: one tag stands for the page in all its encodings.
+  const etag = `W/"${createHash('sha256').update(body).update(headers['content-security-policy'] ?? '').digest('base64url').slice(0, 22)}"`;
   return { headers, etag, body: { identity: body, br, gzip: gzipped } };
 }
 
-function sizeOf({ body }: CachedPage): number {
-  return body.identity.length + body.br.length + body.gzip.length;
+function sizeOf(key: string, { body }: CachedPage): number {
+  return key.length + body.identity.length + body.br.length + body.gzip.length;
 }

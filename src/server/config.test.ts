@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+/** What start-up says of these settings. */
+function complaint(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  test('with none at all the site runs', () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: undefined,
+      dataDir: resolve('data'),
+      contentDir: resolve('content'),
+      publicOrigin: undefined,
+      trustProxy: false,
+      logLevel: 'info',
+      analyticsTagId: undefined,
+      analyticsOrigin: 'https://www.googletagmanager.com',
+    });
+  });
+
+  test('an empty or blank value counts as not set', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'CONTENT_DIR',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'ANALYTICS_TAG_ID',
+      'ANALYTICS_ORIGIN',
+    ];
+    for (const blank of ['', '  '])
+      expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));
+  });
+
+  test('what else stands in the environment does not matter', () => {
+    expect(readConfig({ PATH: '/bin', port: 'abc', npm_config_port: 'abc' })).toEqual(readConfig({}));
+  });
+
+  test.each([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', 'clinic.internal', { host: 'clinic.internal' }],
+    ['DATA_DIR', '/var/lib/clinic', { dataDir: '/var/lib/clinic' }],
+    ['DATA_DIR', 'store', { dataDir: resolve('store') }],
+    ['CONTENT_DIR', '../clinic', { contentDir: resolve('../clinic') }],
+    ['PUBLIC_ORIGIN', 'https://clinic.example', { publicOrigin: 'https://clinic.example' }],
+    ['PUBLIC_ORIGIN', 'https://clinic.example/', { publicOrigin: 'https://clinic.example' }],
+    ['PUBLIC_ORIGIN', 'http://Clinic.example:8080', { publicOrigin: 'http://clinic.example:8080' }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+    ['ANALYTICS_TAG_ID', 'G-ABC123', { analyticsTagId: 'G-ABC123' }],
+    ['ANALYTICS_ORIGIN', 'https://tags.clinic.example/', { analyticsOrigin: 'https://tags.clinic.example' }],
+  ])('%s=%s is accepted', (name, value, expected) => {
+    expect(readConfig({ [name]: value })).toEqual({ ...readConfig({}), ...expected });
+  });
+
+  test.each([
+    ['PORT', '65536', 'PORT=3000'],
+    ['PORT', '-1', 'PORT=3000'],
+    ['PORT', '80a', 'PORT=3000'],
+    ['PORT', '3000.5', 'PORT=3000'],
+    ['PORT', '0x50', 'PORT=3000'],
+    ['PORT', '999999', 'PORT=3000'],
+    ['HOST', 'http://clinic.example/', 'HOST=127.0.0.1'],
+    ['HOST', 'one two', 'HOST=127.0.0.1'],
+    ['PUBLIC_ORIGIN', 'clinic.example', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['PUBLIC_ORIGIN', 'https://clinic.example/path', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['PUBLIC_ORIGIN', 'https://clinic.example?x=1', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['PUBLIC_ORIGIN', 'https://user:secret@clinic.example', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['PUBLIC_ORIGIN', 'ftp://clinic.example', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['PUBLIC_ORIGIN', 'https://', 'PUBLIC_ORIGIN=https://clinic.example'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY=true'],
+    ['TRUST_PROXY', '1', 'TRUST_PROXY=false'],
+    ['LOG_LEVEL', 'verbose', 'silent, error, warn, info, debug'],
+    ['LOG_LEVEL', 'INFO', 'LOG_LEVEL=info'],
+    ['ANALYTICS_TAG_ID', 'abc', 'ANALYTICS_TAG_ID=G-ABC123'],
+    ['ANALYTICS_TAG_ID', 'G-<script>', 'ANALYTICS_TAG_ID=G-ABC123'],
+    ['ANALYTICS_ORIGIN', 'www.googletagmanager.com', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
+    ['ANALYTICS_ORIGIN', 'https://tags.example;script-src', 'ANALYTICS_ORIGIN=https://www.googletagmanager.com'],
+  ])('%s=%s is refused and says what to write', (name, value, advice) => {
+    const message = complaint({ [name]: value });
+    expect(message).toContain(`  ${name}: `);
+    expect(message).toContain(advice);
+  });
+
+  test('every wrong setting is named at once', () => {
+    const message = complaint({ PORT: 'x', TRUST_PROXY: 'x', LOG_LEVEL: 'x' });
+    expect(message.split('\n')).toHaveLength(4);
+  });
+
+  test('a message does not repeat what was typed, which may be a secret in the wrong place', () => {
+    expect(complaint({ ANALYTICS_TAG_ID: 'hunter2-password' })).not.toContain('hunter2');
+  });
+
+  test('no value ends in anything but a configuration or advice', () => {
+    const names = fc.constantFrom(
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'PUBLIC_ORIGIN',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'ANALYTICS_TAG_ID',
+      'ANALYTICS_ORIGIN',
+    );
+    fc.assert(
+      fc.property(names, fc.string(), (name, value) => {
+        complaint({ [name]: value });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
+
+/** A page whose bodies take this many bytes together. */
+function pageOf(bytes: number): CachedPage {
+  const part = Math.floor(bytes / 3);
+  return {
+    headers: {},
+    etag: '"x"',
+    body: { identity: Buffer.alloc(bytes - 2 * part), br: Buffer.alloc(part), gzip: Buffer.alloc(part) },
+  };
+}
+
+describe('the page cache', () => {
+  test('gives back what it was given', () => {
+    const cache = new PageCache();
+    const page = pageOf(30);
+    cache.set('a', page);
+    expect(cache.get('a')).toBe(page);
+    expect(cache.get('b')).toBeUndefined();
+  });
+
+  test('forgets the least recently used page first', () => {
+    const cache = new PageCache(1000);
+    for (const key of 'abc') cache.set(key, pageOf(300));
+    cache.get('a');
+    cache.set('d', pageOf(300));
+    expect([...'abcd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
+  });
+
+  test('does not empty itself for a page that is larger than all of it', () => {
+    const cache = new PageCache(1000);
+    cache.set('a', pageOf(300));
+    cache.set('b', pageOf(2000));
+    expect(cache.get('b')).toBeUndefined();
+    expect(cache.get('a')).toBeDefined();
+  });
+
+  test('replaces a page and counts it once', () => {
+    const cache = new PageCache(1000);
+    cache.set('a', pageOf(400));
+    const once = cache.bytes;
+    cache.set('a', pageOf(400));
+    expect(cache.bytes).toBe(once);
+  });
+
+  test('counts the keys, so that long addresses cannot fill the memory', () => {
+    const cache = new PageCache(1000);
+    cache.set('k'.repeat(2000), pageOf(3));
+    expect(cache.bytes).toBe(0);
+  });
+
+  test('is empty after everything is deleted or cleared', () => {
+    const cache = new PageCache();
+    cache.set('a', pageOf(30));
+    cache.delete('a');
+    cache.delete('a');
+    expect(cache.bytes).toBe(0);
+    cache.set('a', pageOf(30));
+    cache.clear();
+    expect([cache.bytes, cache.get('a')]).toEqual([0, undefined]);
+  });
+
+  test('never holds more than its limit, whatever happens to it', () => {
+    const step = fc.record({
+      key: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+      bytes: fc.nat(1200),
+      act: fc.constantFrom('set', 'set', 'get', 'delete'),
+    });
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const cache = new PageCache(1000);
+        for (const { key, bytes, act } of steps) {
+          if (act === 'set') cache.set(key, pageOf(bytes));
+          else if (act === 'get') cache.get(key);
+          else cache.delete(key);
+          expect(cache.bytes).toBeLessThanOrEqual(1000);
+          expect(cache.bytes).toBeGreaterThanOrEqual(0);
+        }
+        for (const key of 'abcde') cache.delete(key);
+        expect(cache.bytes).toBe(0);
+      }),
+    );
+  });
+});
+
+describe('a prepared page', () => {
+  const html = Buffer.from('<!doctype html><title>Hello</title>'.repeat(50));
+
+  test('is the same page in every encoding', async () => {
+    const { body } = await preparePage(html, {});
+    expect(body.identity).toEqual(html);
+    expect(brotliDecompressSync(body.br)).toEqual(html);
+    expect(gunzipSync(body.gzip)).toEqual(html);
+    expect(body.br.length).toBeLessThan(html.length);
+  });
+
+  test('has a tag that follows its content and its policy', async () => {
+    const tags = await Promise.all([
+      preparePage(html, {}),
+      preparePage(html, {}),
+      preparePage(Buffer.from('other'), {}),
+      preparePage(html, { 'content-security-policy': "script-src 'sha256-other'" }),
+    ]);
+    const [first, again, otherBody, otherPolicy] = tags.map(({ etag }) => etag);
+    expect(first).toBe(again);
+    expect(new Set([first, otherBody, otherPolicy]).size).toBe(3);
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rawRequest, request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+// What a person types may be a name or an illness. It stands in addresses, queries and bodies, and never in a log.
+const secret = 'hunter2-endometriosis';
+
+describe('logs', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ LOG_LEVEL: 'debug' });
+  });
+  afterAll(() => site.process.kill());
+
+  test('hold no typed path, query, body, host, cookie or referrer', async () => {
+    await request(site, `/${secret}`);
+    await request(site, `/blog/${secret}`);
+    await request(site, `/weight-loss-clinic-${secret}`);
+    await request(site, `/faq?q=${secret}`);
+    await request(site, `/${secret}/`);
+    await request(site, `/${secret}.data`);
+    await request(site, `/${secret}.js`);
+    await request(site, `/assets/${secret}.js`);
+    await request(site, `/art/${secret}.svg`);
+    await request(site, `/%zz${secret}`);
+    await request(site, `//${secret}.example/`);
+    await request(site, `/${secret}`, { method: 'POST', body: secret, headers: { 'content-type': 'text/plain' } });
+    await request(site, '/faq', { method: 'POST', body: secret, headers: { 'content-type': 'application/json' } });
+    await request(site, `/${secret}`, { method: 'PUT' });
+    await request(site, '/', { host: `${secret}.localhost` });
+    await request(site, '/', { host: `${secret} ${secret}` });
+    await request(site, '/', {
+      headers: { cookie: `name=${secret}`, referer: `https://other.example/${secret}`, 'user-agent': secret },
+    });
+    await request(site, `/__manifest?paths=/${secret}&version=1`);
+    await rawRequest(
+      site,
+      `GET http://other.example/${secret} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    await rawRequest(site, `${secret}\r\n\r\n`);
+    await site.stop();
+    expect(site.stdout()).not.toContain(secret);
+    expect(site.stderr()).not.toContain(secret);
+    // Nothing may be written past the log, where nobody looks for it.
+    expect(site.stderr()).toBe('');
+  });
+
+  test('hold a line for each request, with its route, status and time', () => {
+    const lines = site.logs().filter(({ msg }) => msg === 'request');
+    expect(lines.length).toBeGreaterThanOrEqual(19);
+    for (const line of lines) {
+      expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'msg', 'route', 'status', 'time']);
+    }
+    expect(lines.map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['/', '/faq', '/blog/{slug}', '/assets/*', '/art/*', '(unknown)']),
+    );
+  });
+});
+
+test('LOG_LEVEL=silent writes nothing but where the site is', async () => {
+  const site = await startSite({ LOG_LEVEL: 'silent' });
+  await request(site, '/');
+  await site.stop();
+  expect(site.logs()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { request } from '#tests/support/request.ts';
+import { servedPage } from '#tests/support/served-page.ts';
+import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+// Changing the clinic means changing content files and no code. Here another clinic moves in.
+
+/** Words that belong to the clinic that ships: its names, people, town, phone, suppliers and addresses. */
+const words = /saltbush|marnie|keogh|akuila|harbour|southport|5550 0142|61755500142|\$47\.55|\$38\.60|\$46\.40/i;
+
+const ownPages = [
+  ...publicPages.filter((path) => !path.startsWith('/weight-loss-clinic-')),
+  '/weight-loss-clinic-hobart',
+  '/weight-loss-clinic-darwin',
+];
+const ownSubSites = ['faq', 'sleep', 'booking'];
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite({ CONTENT_DIR: secondClinic });
+});
+afterAll(() => site.stop());
+
+describe('another clinic, by its content alone', () => {
+  test.each(ownPages)('%s is its own page', async (path) => {
+    const page = await servedPage(await newPage(site), site, path);
+    expect(page.status).toBe(200);
+    expect(page.titles[0]).toMatch(/ \| Mallee Health$/);
+    expect(page.canonical).toEqual([`https://mallee.example${path}`]);
+    expect(page.text).toContain('Mallee Health');
+    expect(words.exec(page.html)?.[0]).toBeUndefined();
+  });
+
+  test.each([...staffPages, ...missingPages])('%s names the clinic and not the other', async (path) => {
+    const { text } = await request(site, path);
+    expect(text).toContain('Mallee Health');
+    expect(words.exec(text)?.[0]).toBeUndefined();
+  });
+
+  test.each(['/robots.txt', '/sitemap.xml'])('%s is its own', async (path) => {
+    const { text } = await request(site, path);
+    expect(text).toContain('https://mallee.example/');
+    expect(words.exec(text)?.[0]).toBeUndefined();
+  });
+
+  test('[ROUTE-02] its cities are its own, and the other clinic’s are the fallback page', async () => {
+    expect((await request(site, '/weight-loss-clinic-hobart')).text).toContain('Hobart');
+    for (const city of ['sydney', 'perth', 'gold-coast']) {
+      const reply = await request(site, `/weight-loss-clinic-${city}`);
+      expect(reply.status).toBe(404);
+      expect(reply.text).toContain('Oops! Page not found');
+    }
+  });
+
+  test('[ROUTE-06] its sitemap lists its cities', async () => {
+    const { text } = await request(site, '/sitemap.xml');
+    expect(text).toContain('<loc>https://mallee.example/weight-loss-clinic-darwin</loc>');
+    expect(text).not.toContain('sydney');
+  });
+
+  test('[LAYOUT-07] its own fees are shown, and claims that it does not make are not', async () => {
+    const visitor = await newPage(site);
+    const medicare = await servedPage(visitor, site, '/medicare');
+    for (const figure of ['$62.00', '$90.00', '$51.30', '$38.70', '1 October 2026'])
+      expect(medicare.main, figure).toContain(figure);
+    const home = await servedPage(visitor, site, '/');
+    expect(home.main).toContain('200+');
+    expect(home.main).not.toContain('4.7');
+    expect(home.main).not.toContain('Prescriptions by post');
+  });
+});
+
+describe('its sub-sites', () => {
+  const on = (label: string, path = '/') => request(site, path, { host: `${label}.localhost:${site.port}` });
+
+  test.each(ownSubSites)('%s shows its own page', async (label) => {
+    const { status, text } = await on(label, '/some/path');
+    expect(status).toBe(200);
+    expect(text).toContain('Mallee Health');
+    expect(words.exec(text)?.[0]).toBeUndefined();
+  });
+
+  test('[SUB-09] a faq host set to landing shows a page instead of a redirect', async () => {
+    const page = await servedPage(await newPage(site), site, '/', { host: `faq.localhost:${site.port}` });
+    expect(page.status).toBe(200);
+    expect(page.h1).toEqual(['Answers before you ask']);
+    expect(page.canonical).toEqual(['https://faq.mallee.example/']);
+  });
+
+  test('[SUB-09] a host left as a redirect still redirects', async () => {
+    const { status, headers } = await on('tools');
+    expect({ status, location: headers.location }).toEqual({
+      status: 302,
+      location: `http://localhost:${site.port}/tools`,
+    });
+  });
+
+  test('[SUB-01] a label without a record shows the main site', async () => {
+    expect((await on('adhd')).text).toBe((await request(site, '/')).text);
+  });
+
+  test('[SUB-10] the booking host frames its own booking form', async () => {
+    const reply = await on('booking');
+    expect(reply.headers['content-security-policy']).toContain('frame-src https://red-gum-diary.example;');
+    expect(reply.text).toContain('https://red-gum-diary.example/embed/mallee');
+  });
+
+  test('its own domain is the one that selects sub-sites', async () => {
+    const visitor = await newPage(site);
+    const shownOn = async (host: string) => (await servedPage(visitor, site, '/', { host })).h1[0];
+    expect(await shownOn('sleep.mallee.example')).toBe('Nights that mend');
+    expect(await shownOn('sleep.saltbush.example')).toBe(await shownOn('mallee.example'));
+  });
+});
+
+test('its pages run in a browser without a fault', async () => {
+  const { page } = await newPage(site, { thirdParties: [/^https:\/\/red-gum-diary\.example\//] });
+  for (const path of ['/', '/about', '/medicare', '/sleep-recovery-optimisation', '/weight-loss-clinic-hobart']) {
+    await visit(page, site.address(path));
+    expect(words.exec(await page.locator('body').innerText())?.[0], path).toBeUndefined();
+  }
+  for (const label of ownSubSites) await visit(page, site.address('/', label));
+});

@@ -1,0 +1,144 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { contentFolder } from '#tests/support/content-folder.ts';
+import { request } from '#tests/support/request.ts';
+import { runSite, type Site, secondClinic, startSite } from '#tests/support/site.ts';
+
+/** By the server's own log. It cuts connections off after ten seconds; only a request that hangs may need that. */
+function secondsToStop(site: Site): number {
+  const [stopping, stopped] = site.logs().filter(({ msg }) => /^stopp/.test(msg));
+  return (Number(stopped?.time) - Number(stopping?.time)) / 1000;
+}
+
+describe('a start-up that cannot succeed says why, in a sentence, and ends', () => {
+  test('a port that is in use', async () => {
+    const site = await startSite();
+    const { code, stderr } = await runSite({ PORT: String(site.port) });
+    await site.stop();
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(
+      `Port ${site.port} is already in use. Stop the other program, or choose another port: PORT=3000 npm start`,
+    );
+  });
+
+  test('an address that this machine does not have', async () => {
+    // 192.0.2.0/24 is reserved for documentation.
+    const { code, stderr } = await runSite({ HOST: '192.0.2.1' });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(
+      'This machine has no address 192.0.2.1. Set HOST to one that it has, or leave HOST out.',
+    );
+  });
+
+  test('a data folder that cannot be written', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // A file where the folder's parent should be stops every user, also the administrator.
+    writeFileSync(join(folder, 'file'), '');
+    const { code, stderr } = await runSite({ DATA_DIR: join(folder, 'file/data') });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`The data folder ${join(folder, 'file/data')} cannot be written`);
+    expect(stderr).toContain('set DATA_DIR to another folder');
+  });
+
+  test('a content folder that is not there', async () => {
+    const { code, stderr } = await runSite({ CONTENT_DIR: '/nowhere/at/all' });
+    expect(code).toBe(1);
+    expect(stderr).toContain('the content folder is missing; set CONTENT_DIR to the folder that holds site.yaml');
+  });
+
+  test('a broken content file: the file, the field and the fix', async () => {
+    const folder = contentFolder();
+    folder.edit('cities/hobart.yaml', 'region: TAS', 'region: Tasmania');
+    folder.edit('pages/terms.md', '(/privacy)', '(/privat)');
+    const { code, stderr } = await runSite({ CONTENT_DIR: folder.path });
+    expect(code).toBe(1);
+    expect(stderr).toContain('The content has 2 problems; the site will not start with it:');
+    expect(stderr).toMatch(/^ {2}cities\/hobart\.yaml, region: .*"TAS"/m);
+    expect(stderr).toMatch(
+      /^ {2}pages\/terms\.md, text: no page is at '\/privat'; link to one of the site's addresses/m,
+    );
+    expect(stderr).not.toContain('    at ');
+  });
+
+  test('settings that cannot be used, all at once', async () => {
+    const { code, stderr } = await runSite({ PORT: 'eighty', TRUST_PROXY: 'yes', PUBLIC_ORIGIN: 'clinic.example' });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([
+      'These settings cannot be used:',
+      '  PORT: write a port number from 0 to 65535, such as PORT=3000',
+      '  PUBLIC_ORIGIN: write where visitors reach the site, without a path, such as PUBLIC_ORIGIN=https://clinic.example',
+      '  TRUST_PROXY: write TRUST_PROXY=true behind your own proxy, otherwise TRUST_PROXY=false',
+    ]);
+  });
+});
+
+describe('a site that runs', () => {
+  test('says where it is, and where its sub-sites are', async () => {
+    const site = await startSite({ CONTENT_DIR: secondClinic });
+    expect(site.stdout()).toContain(`The site is ready at http://localhost:${site.port}\n`);
+    expect(site.stdout()).toContain(`http://booking.localhost:${site.port}\n`);
+    expect((await request(site, '/')).status).toBe(200);
+    await site.stop();
+  });
+
+  test('creates its data folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const site = await startSite({ DATA_DIR: join(folder, 'a/b/c') });
+    expect((await request(site, '/readyz')).status).toBe(200);
+    await site.stop();
+  });
+
+  test('is not ready while its data folder is out of reach', async () => {
+    const site = await startSite();
+    expect(await request(site, '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
+    rmSync(site.dataDir, { recursive: true });
+    expect(await request(site, '/readyz')).toMatchObject({ status: 503, text: 'not ready\n' });
+    // Alive all the same: restarting it would not help.
+    expect((await request(site, '/healthz')).status).toBe(200);
+    await site.stop();
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'asked to stop by %s, finishes an open request and takes no new one',
+    async (signal) => {
+      const site = await startSite();
+      let reply = '';
+      const socket = connect(site.port, '127.0.0.1');
+      socket.setEncoding('utf8').on('data', (chunk: string) => {
+        reply += chunk;
+      });
+      // A whole request and half of a second one in one piece: once the first is answered, the second is under way.
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /faq HTTP/1.1\r\nHost: localhost\r\n');
+      while (!reply.includes('ok\n')) await once(socket, 'data');
+
+      site.process.kill(signal);
+      await site.logged('stopping');
+      // Refused, or cut off where the connection came in while the door was closing.
+      await expect(request(site, '/healthz')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
+      reply = '';
+      socket.write('\r\n');
+      await once(socket, 'close');
+      expect(reply).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(reply).toContain('</html>');
+
+      expect(await site.exited).toBe(0);
+      expect(secondsToStop(site)).toBeLessThan(5);
+    },
+  );
+
+  test('asked to stop, does not wait for connections that only stay open', async () => {
+    const site = await startSite();
+    const socket = connect(site.port, '127.0.0.1');
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    await site.stop();
+    expect(secondsToStop(site)).toBeLessThan(5);
+    socket.destroy();
+  });
+});

@@ -1,0 +1,92 @@
+/**
+ * The addresses of the requirement rows, written out. A test that took them from the code would agree with any
+ * mistake in it.
+ */
+
+export const pillars = [
+  '/medical-weight-management',
+  '/nutrition-meal-planning',
+  '/movement-activity-programs',
+  '/mental-health-support',
+  '/sleep-recovery-optimisation',
+  '/goal-setting-maintenance',
+] as const;
+
+export const policies = ['/terms', '/privacy', '/medicare', '/complaints'] as const;
+
+export const cityPages = [
+  '/weight-loss-clinic-sydney',
+  '/weight-loss-clinic-melbourne',
+  '/weight-loss-clinic-brisbane',
+  '/weight-loss-clinic-perth',
+  '/weight-loss-clinic-adelaide',
+  '/weight-loss-clinic-gold-coast',
+  '/weight-loss-clinic-canberra',
+  '/weight-loss-clinic-newcastle',
+] as const;
+
+/** Rows ROUTE-01 and ROUTE-02, without the staff addresses and the articles. */
+export const publicPages = [
+  '/',
+  '/about',
+  '/tools',
+  '/calculator',
+  '/blog',
+  '/faq',
+  ...policies,
+  '/data-deletion',
+  '/how-it-works',
+  ...pillars,
+  ...cityPages,
+] as const;
+
+export const staffPages = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
+
+/** Row ROUTE-04, with a few unknown paths. */
+export const missingPages = [
+  '/pages/contact',
+  '/services',
+  '/collections/x',
+  '/collections/x/products/y',
+  '/products/x',
+  '/password',
+  '/anything/deep',
+  '/unknown',
+  '/weight-loss-clinic-hobart',
+  '/weight-loss-clinic-',
+  '/sub-site',
+] as const;
+
+/** One page of each kind, for checks that depend on how a page is built and not on its words. */
+export const pageKinds = [
+  '/',
+  '/about',
+  '/tools',
+  '/calculator',
+  '/blog',
+  '/faq',
+  '/medicare',
+  '/data-deletion',
+  '/how-it-works',
+  ...pillars,
+  '/weight-loss-clinic-sydney',
+  '/weight-loss-clinic-canberra',
+  '/blog-admin',
+  '/anything/deep',
+  '/blog/no-such-article',
+] as const;
+
+/** Row SUB-01. */
+export const subSiteLabels = [
+  'blog', 'tools', 'booking', 'shop', 'weightloss', 'sleep', 'adhd', 'medicare', 'menopause', 'perimenopause',
+  'nutrition', 'exercise', 'clinic', 'prescription', 'mental-health', 'weight-loss-clinic', 'protein', 'water',
+  'food', 'skin', 'neora', 'muscle', 'prices', 'faq', 'script', 'api', 'cdn',
+] as const;
+
+export type SubSiteLabel = (typeof subSiteLabels)[number];
+
+/** Row SUB-09. */
+export const redirectingLabels = { faq: '/faq', medicare: '/medicare-billing', blog: '/blog', tools: '/tools' } as const;
+
+/** Labels that show a landing page. */
+export const landingLabels = subSiteLabels.filter((label) => label !== 'booking' && !(label in redirectingLabels));

@@ -1,0 +1,30 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** Success criteria up to WCAG 2.2 AA, and what axe recommends beyond them. */
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Checks the page as it stands for barriers. Each finding names the rule, the element and what to change.
+ *
+ * axe is handed to the page through the debugger, which the page's policy does not reach: the page is checked with
+ * its policy on.
+ *
+ * @param scope Limits the check to one part of the page.
+ */
+export async function accessibilityFindings(page: Page, scope?: string): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    ([context, values]) => {
+      const { axe: checker } = window as unknown as { axe: typeof axe };
+      return checker.run(context ?? document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    },
+    [scope, tags] as const,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      (node) =>
+        `${id}: ${help}\n    ${node.target.join(' ')}\n    ${(node.failureSummary ?? '').replaceAll('\n', '\n    ')}`,
+    ),
+  );
+}

@@ -1,0 +1,104 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
+import { afterAll, expect, onTestFinished } from 'vitest';
+import { chromiumLaunchOptions } from './chromium.ts';
+
+export interface VisitorOptions {
+  width?: number;
+  height?: number;
+  javaScriptEnabled?: boolean;
+  reducedMotion?: BrowserContextOptions['reducedMotion'];
+  /** Turns the page's policy off. Only for tools that must run inside the page; never to make a test pass. */
+  bypassCSP?: boolean;
+  /** Problems that the test expects, such as /status of 404/. */
+  expected?: readonly RegExp[];
+  /** Addresses outside the site that the page may ask for. They are answered with an empty page: no test uses the network. */
+  thirdParties?: readonly RegExp[];
+}
+
+/** A browser window, and everything that went wrong in it. */
+export interface Visitor {
+  page: Page;
+  /** Console errors, uncaught errors, failed requests and policy violations, in the order in which they happened. */
+  problems: string[];
+  /** Addresses outside the site that the page asked for, allowed or not. */
+  thirdPartyRequests: string[];
+}
+
+let browser: Promise<Browser> | undefined;
+
+// Every test file runs in a worker of its own, so this is one Chromium for each worker.
+function launched(): Promise<Browser> {
+  browser ??= chromium.launch(chromiumLaunchOptions());
+  return browser;
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+/**
+ * Opens a window on a site. When the test ends the window is closed, and the test fails if anything went wrong in
+ * it that the test did not expect.
+ */
+export async function newPage(site: { port: number }, options: VisitorOptions = {}): Promise<Visitor> {
+  const { width = 1280, height = 800, expected = [], thirdParties = [], ...contextOptions } = options;
+  const context = await (await launched()).newContext({ viewport: { width, height }, ...contextOptions });
+  const page = await context.newPage();
+  const visitor: Visitor = { page, problems: [], thirdPartyRequests: [] };
+  const { problems, thirdPartyRequests } = visitor;
+  const isOwn = (address: string) => {
+    const { hostname, port } = new URL(address);
+    return port === String(site.port) && /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname);
+  };
+
+  // A regular expression, not a glob, so that nothing slips through. Data and blob addresses never leave the page.
+  await context.route(/^(https?|wss?):/, async (route) => {
+    const address = route.request().url();
+    if (isOwn(address)) return route.continue();
+    thirdPartyRequests.push(address);
+    if (thirdParties.some((pattern) => pattern.test(address))) {
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Another site</title>' });
+    }
+    problems.push(`asked another site: ${address}`);
+    return route.abort('blockedbyclient');
+  });
+
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    if (isOwn(request.url()) && !isCancelled(request, options))
+      problems.push(`request failed: ${request.url()} (${request.failure()?.errorText})`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 500) problems.push(`server error: ${response.status()} ${response.url()}`);
+  });
+  await context.exposeBinding('reportPolicyViolation', (_, violation: string) => {
+    problems.push(`policy: ${violation}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const report = (window as unknown as { reportPolicyViolation: (text: string) => void }).reportPolicyViolation;
+      report(`${event.effectiveDirective} blocked ${event.blockedURI} in ${event.documentURI}`);
+    });
+  });
+
+  onTestFinished(async () => {
+    await context.close();
+    expect(unexpectedProblems(visitor, expected), 'what went wrong in the browser').toEqual([]);
+  });
+  return visitor;
+}
+
+/** What went wrong in a window, without what the test expects. */
+export function unexpectedProblems({ problems }: Visitor, expected: readonly RegExp[] = []): string[] {
+  return problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
+}
+
+function isCancelled(request: Request, { javaScriptEnabled = true }: VisitorOptions): boolean {
+  const reason = request.failure()?.errorText;
+  // A page that is left while it loads cancels what it no longer needs; without JavaScript, scripts are refused.
+  return reason === 'net::ERR_ABORTED' || (!javaScriptEnabled && reason === 'csp' && /\.js$/.test(request.url()));
+}

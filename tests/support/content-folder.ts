@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadContent, type SiteContent } from '#content/load.ts';
+import { ContentError, type ContentProblem } from '#content/problem.ts';
+import { secondClinic } from './site.ts';
+
+/** A copy of a small, correct content folder, for a test to break in one place. */
+export interface ContentFolder {
+  path: string;
+  /** Replaces one stretch of a file; fails when it is not there exactly once, so that a test cannot pass by doing nothing. */
+  edit: (file: string, from: string, to: string) => void;
+  write: (file: string, text: string) => void;
+  remove: (file: string) => void;
+  load: () => SiteContent;
+  /** What the loader says is wrong. */
+  problems: () => readonly ContentProblem[];
+}
+
+/** Copies the second clinic's content into a folder of its own, removed when the test ends. */
+export function contentFolder(): ContentFolder {
+  const path = mkdtempSync(join(tmpdir(), 'content-test-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  cpSync(secondClinic, path, { recursive: true });
+  return {
+    path,
+    edit: (file, from, to) => {
+      const text = readFileSync(join(path, file), 'utf8');
+      const found = text.split(from).length - 1;
+      if (found !== 1) throw new Error(`${file} holds ${JSON.stringify(from)} ${found} times, not once`);
+      writeFileSync(
+        join(path, file),
+        text.replace(from, () => to),
+      );
+    },
+    write: (file, text) => writeFileSync(join(path, file), text),
+    remove: (file) => rmSync(join(path, file), { recursive: true }),
+    load: () => loadContent(path),
+    problems: () => {
+      try {
+        loadContent(path);
+      } catch (error) {
+        if (error instanceof ContentError) return error.problems;
+        throw error;
+      }
+      return [];
+    },
+  };
+}
+
+/** Breaks a correct folder in one way and returns what the loader says. */
+export function problemsAfter(change: (folder: ContentFolder) => void): readonly ContentProblem[] {
+  const folder = contentFolder();
+  change(folder);
+  return folder.problems();
+}

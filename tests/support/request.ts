@@ -1,0 +1,54 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import type { Site } from './site.ts';
+
+export interface RequestOptions {
+  /** The Host header; the main site on localhost when left out. */
+  host?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Reply {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** The body as it was sent, which may be compressed. */
+  bytes: Buffer;
+  text: string;
+}
+
+/** Asks the site for an address. Unlike fetch, it may name any host, and it changes nothing in the address. */
+export function request(site: Site, path: string, options: RequestOptions = {}): Promise<Reply> {
+  const { host = `localhost:${site.port}`, method = 'GET', headers = {}, body } = options;
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(
+      { host: '127.0.0.1', port: site.port, path, method, headers: { ...headers, host }, agent: false },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks);
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text: bytes.toString('utf8') });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/** Sends bytes as they are, for requests that no well-behaved client would make; returns all that comes back. */
+export function rawRequest(site: Site, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let reply = '';
+    const socket = connect(site.port, '127.0.0.1', () => socket.end(text));
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk: string) => {
+      reply += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(reply));
+  });
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const entry = fileURLToPath(new URL('serve.ts', import.meta.url));
+
+export const secondClinic = fileURLToPath(new URL('../fixtures/second-clinic/content', import.meta.url));
+
+/** A line of the server's log. */
+export interface LogLine {
+  msg: string;
+  [field: string]: unknown;
+}
+
+/** The real server in a process of its own, on a port that the system chose. */
+export interface Site {
+  port: number;
+  /** Such as http://localhost:41234; sub-sites stand beside it, such as http://booking.localhost:41234. */
+  origin: string;
+  /** The main site, or the sub-site that the label selects, as a browser reaches it. */
+  address: (path: string, label?: string) => string;
+  dataDir: string;
+  stdout: () => string;
+  stderr: () => string;
+  logs: () => LogLine[];
+  /** Resolves when the log says this. */
+  logged: (message: string) => Promise<void>;
+  process: ChildProcess;
+  /** The exit code, once the server has ended. */
+  exited: Promise<number | null>;
+  /** Ends the server as a service manager does, and fails unless it leaves in good order. */
+  stop: () => Promise<void>;
+}
+
+type Settings = Record<string, string | undefined>;
+
+interface Launched {
+  child: ChildProcess;
+  dataDir: string;
+  stdout: () => string;
+  stderr: () => string;
+  exited: Promise<number | null>;
+}
+
+function launch(settings: Settings): Launched {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  const child = spawn(process.execPath, [entry], {
+    cwd: root,
+    // Nothing of the developer's own environment: a PORT set there must not decide a test.
+    env: { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const exited = once(child, 'close').then(([code]) => {
+    process.off('exit', kill);
+    rmSync(dataDir, { recursive: true, force: true });
+    return code as number | null;
+  });
+  return { child, dataDir, stdout: () => stdout, stderr: () => stderr, exited };
+}
+
+/** Starts the site and resolves when it says that it is ready. */
+export async function startSite(settings: Settings = {}): Promise<Site> {
+  const { child, dataDir, stdout, stderr, exited } = launch(settings);
+  const ready = new Promise<number>((resolve) => {
+    const look = () => {
+      const found = /http:\/\/localhost:(\d+)/.exec(stdout());
+      if (found) resolve(Number(found[1]));
+    };
+    child.stdout?.on('data', look);
+  });
+  const failed = exited.then((code) => {
+    throw new Error(`The site did not start (exit code ${code}).\n${stdout()}${stderr()}`);
+  });
+  const port = await Promise.race([ready, failed]);
+  failed.catch(() => {});
+
+  const origin = `http://localhost:${port}`;
+  return {
+    port,
+    origin,
+    address: (path, label) => `http://${label ? `${label}.` : ''}localhost:${port}${path}`,
+    dataDir,
+    stdout,
+    stderr,
+    logs: () =>
+      completeLines(stdout())
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as LogLine),
+    logged: (message) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!completeLines(stdout()).some((line) => line.includes(message))) return;
+          child.stdout?.off('data', look);
+          resolve();
+        };
+        child.stdout?.on('data', look);
+        look();
+      }),
+    process: child,
+    exited,
+    stop: async () => {
+      child.kill('SIGTERM');
+      const code = await exited;
+      if (code !== 0) throw new Error(`The site ended with exit code ${code} instead of 0.\n${stdout()}${stderr()}`);
+    },
+  };
+}
+
+/** Without the last line, which may still be on its way. */
+function completeLines(text: string): string[] {
+  return text.split('\n').slice(0, -1);
+}
+
+/** Runs a start-up that is expected to fail, and returns how it ended. */
+export async function runSite(settings: Settings): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const { child, stdout, stderr, exited } = launch(settings);
+  // A start-up that succeeds after all would run for good; end it, so that the test fails instead of hanging.
+  child.stdout?.on('data', () => {
+    if (stdout().includes('http://localhost:')) child.kill('SIGKILL');
+  });
+  const code = await exited;
+  return { code, stdout: stdout(), stderr: stderr() };
+}

@@ -1,0 +1,17 @@
+import type { Page, Response } from 'playwright-core';
+
+/** Opens an address and waits until its script has taken the page over. */
+export async function visit(page: Page, address: string): Promise<Response> {
+  const response = await page.goto(address);
+  if (!response) throw new Error(`${address} gave no response`);
+  await scriptIsReady(page);
+  return response;
+}
+
+/** Waits until React holds the page: from here on, every click is answered by it. */
+export async function scriptIsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+}
