@@ -1,0 +1,61 @@
+import { type CalculatorInputs, calculatorInputs, isMeasure, readNumber, requiredFields } from './inputs.ts';
+import { acceptedRanges, type NumberField } from './limits.ts';
+import { type Correction, suggestFor } from './suggestions.ts';
+
+/** Why a field stands in the way of a result. */
+export interface FieldProblem {
+  field: keyof CalculatorInputs;
+  /** `missing`: blank, zero or not chosen. `unreadable`: text that is no number. `implausible`: outside the range. */
+  kind: 'missing' | 'unreadable' | 'implausible';
+  message: string;
+  corrections: Correction[];
+}
+
+export type CheckedInputs = { inputs: CalculatorInputs; problems: [] } | { inputs: null; problems: FieldProblem[] };
+
+/** The form as it stands: each field as text, number, measure or absent. */
+export type RawInputs = Readonly<Partial<Record<keyof CalculatorInputs, unknown>>>;
+
+/** Reads the form: the inputs, or a problem for each field in the way, in the order of the form. */
+export function checkInputs(raw: RawInputs): CheckedInputs {
+  const parsed = calculatorInputs.safeParse(raw);
+  if (parsed.success) return { inputs: parsed.data, problems: [] };
+  const names = new Set(parsed.error.issues.map(({ path }) => path[0] as keyof CalculatorInputs));
+  return { inputs: null, problems: [...names].map((field) => problemOf(field, raw[field])) };
+}
+
+/** Whether the toast of missing information is due: a required field is blank, zero or not a number. */
+export function isInformationMissing(problems: readonly FieldProblem[]): boolean {
+  const required: readonly string[] = requiredFields;
+  return problems.some(({ field, kind }) => kind !== 'implausible' && required.includes(field));
+}
+
+const missingMessages: Readonly<Partial<Record<keyof CalculatorInputs, string>>> = {
+  age: 'Please enter your age.',
+  sex: 'Please choose female or male.',
+  weight: 'Please enter your weight.',
+  height: 'Please enter your height.',
+  activityLevel: 'Please choose how active you are.',
+  goal: 'Please choose a goal.',
+};
+
+function problemOf(field: keyof CalculatorInputs, raw: unknown): FieldProblem {
+  const value = isNumberField(field) ? readNumber(raw) : null;
+  if (!isNumberField(field) || value === null) {
+    return {
+      field,
+      kind: 'missing',
+      message: missingMessages[field] ?? 'Please answer this question.',
+      corrections: [],
+    };
+  }
+  const { message, corrections } = suggestFor(
+    field,
+    isMeasure(raw) ? raw.typed : typeof raw === 'number' ? String(raw) : typeof raw === 'string' ? raw : '',
+  );
+  return { field, kind: Number.isNaN(value) ? 'unreadable' : 'implausible', message, corrections };
+}
+
+function isNumberField(field: keyof CalculatorInputs): field is NumberField {
+  return field in acceptedRanges;
+}

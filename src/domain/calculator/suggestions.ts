@@ -1,0 +1,123 @@
+import { bmiScale, unroundedBodyMassIndex } from './body-metrics.ts';
+import type { CalculatorInputs } from './inputs.ts';
+import { acceptedRanges, ageRange, isAccepted, type MeasuredField, type NumberField } from './limits.ts';
+import { type Reading, readings } from './readings.ts';
+import { inWords, type Measure, measureOf, type Unit, unitRules } from './units.ts';
+
+/** A value that one tap puts in the place of what was typed. */
+export interface Correction {
+  /** The words of the button: 'Use 175 cm (1.75 m)'. */
+  label: string;
+  /** Years, kilograms or centimetres, unrounded. */
+  value: number;
+  /** What the field then holds; age has no unit. */
+  measure: Measure | null;
+}
+
+export interface Suggestion {
+  field: NumberField;
+  message: string;
+  corrections: Correction[];
+}
+
+const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
+
+/** What to say of a number outside the accepted range, or of text that is no number. */
+export function suggestFor(field: NumberField, typed: Measure['typed'] | string): Suggestion {
+  if (field === 'age') return { field, ...aboutAge(typeof typed === 'string' ? typed : (typed.parts[0] ?? '')) };
+  const source = typeof typed === 'string' ? { unit: metricUnits[field], parts: [typed] } : typed;
+  // With both boxes filled the unit was surely meant: nothing else is guessed.
+  const single = source.parts.slice(1).every((part) => part.trim() === '') ? (source.parts[0] ?? '') : '';
+  const likely = readings(field, single).filter(({ metric }) => isAccepted(field, metric));
+  const corrections = withoutRepeats(likely).map((reading) => correctionTo(field, reading));
+  const question = corrections.length === 0 ? '' : ` Did you mean ${likely[0]?.as}?`;
+  return { field, message: `${rangeMessage(field, source.unit)}${question}`, corrections };
+}
+
+function aboutAge(text: string): Omit<Suggestion, 'field'> {
+  const { min, max } = ageRange;
+  const age = Number(text.trim().replace(',', '.'));
+  if (age > 0 && age < min) {
+    return {
+      message: `This calculator is for adults from ${min} to ${max} years. Growth is measured in another way; please talk to a clinician.`,
+      corrections: [],
+    };
+  }
+  const corrections = isAccepted('age', age)
+    ? [{ label: `Use ${Math.floor(age)} years`, value: Math.floor(age), measure: null }]
+    : [];
+  const birthYear = age >= 1900 && age < 2100 ? ' This looks like the year you were born.' : '';
+  return { message: `Please enter your age in whole years, from ${min} to ${max}.${birthYear}`, corrections };
+}
+
+/** 'Please enter your height in centimetres, from 120 to 230 cm.' */
+function rangeMessage(field: MeasuredField, unit: Measure['typed']['unit']): string {
+  const { min, max } = acceptedRanges[field];
+  const metric = metricUnits[field];
+  const names = unitRules[unit].parts.map(({ name }) => name).join(' and ');
+  const converted = unit === metric ? '' : ` (about ${inWords(min, unit)} to ${inWords(max, unit)})`;
+  return `Please enter your ${field} in ${names}, from ${min} to ${max} ${metric}${converted}.`;
+}
+
+function correctionTo(field: MeasuredField, { metric, as }: Reading): Correction {
+  const unit = metricUnits[field];
+  const words = inWords(metric, unit);
+  return {
+    label: words === as ? `Use ${words}` : `Use ${words} (${as})`,
+    value: metric,
+    measure: measureOf(metric, unit),
+  };
+}
+
+function withoutRepeats(list: readonly Reading[]): Reading[] {
+  return list.filter(({ metric }, index) => list.findIndex((other) => other.metric === metric) === index);
+}
+
+/** Waist-to-height ratios of adults lie well inside this range; a waist in inches taken for centimetres does not. */
+const plausibleRatio = { min: 0.35, max: 1 } as const;
+/** A BMI that the converted weight must have before pounds are suggested. */
+const plausibleBmi = { min: 18.5, max: bmiScale.max } as const;
+
+/**
+ * Questions about values that are accepted and yet may be in another unit: 154 lb and a 40 inch waist both lie inside
+ * the metric ranges. They never stand in the way of a result, because people of every size use this page.
+ *
+ * @param typedIn the units chosen in the form; whoever chose pounds is not asked whether pounds were meant
+ */
+export function doubtsAbout(
+  { weight, height, waist }: Pick<CalculatorInputs, 'weight' | 'height' | 'waist'>,
+  typedIn: Partial<Record<MeasuredField, Unit>> = {},
+): Suggestion[] {
+  const doubts: Suggestion[] = [];
+  const pounds = (typedIn.weight ?? 'kg') === 'kg' ? otherReading('weight', weight, 'lb') : undefined;
+  const bmiOf = (kilograms: number) => unroundedBodyMassIndex(kilograms, height);
+  if (
+    pounds &&
+    bmiOf(weight) > bmiScale.max &&
+    bmiOf(pounds.metric) >= plausibleBmi.min &&
+    bmiOf(pounds.metric) <= plausibleBmi.max
+  ) {
+    doubts.push(doubt('weight', pounds));
+  }
+  const inches = waist !== null && (typedIn.waist ?? 'cm') === 'cm' ? otherReading('waist', waist, 'in') : undefined;
+  if (waist !== null && inches && waist / height < plausibleRatio.min && inches.metric / height <= plausibleRatio.max) {
+    doubts.push(doubt('waist', inches));
+  }
+  return doubts;
+}
+
+/** A metric value read in another unit, where that is an accepted value too. */
+function otherReading(field: MeasuredField, value: number, short: string): Reading | undefined {
+  return readings(field, String(value)).find(
+    ({ metric, as }) => as === `${value} ${short}` && isAccepted(field, metric),
+  );
+}
+
+function doubt(field: MeasuredField, reading: Reading): Suggestion {
+  const correction = correctionTo(field, reading);
+  return {
+    field,
+    message: `Was your ${field} ${reading.as}? Here it is counted in ${unitRules[metricUnits[field]].parts[0]?.name}.`,
+    corrections: [correction],
+  };
+}
