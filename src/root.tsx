@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError, useRouteLoaderData } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { staffAddresses } from '#domain/site/addresses.ts';
+import { Analytics } from '#features/analytics/analytics.tsx';
+import { ErrorPage } from '#features/error-page/error-page.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import styles from '#ui/styles.css?url';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import type { Route } from './+types/root';
-import { ErrorPage } from '#features/error-page/error-page.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -48,11 +61,26 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
-  if (shell.mainOrigin) return <Outlet />;
+  const { pathname } = useLocation();
+  const isStaffScreen = staffAddresses.some((address) => pathname.startsWith(address));
+  // A sub-site's host names a health topic, and a browser tells every server which host a request comes from:
+  // sub-sites are never measured, and neither are the clinic's own staff.
+  if (shell.mainOrigin) {
+    return (
+      <>
+        <Outlet />
+        <ToastRegion />
+      </>
+    );
+  }
   return (
-    <SiteShell shell={shell}>
-      <Outlet />
-    </SiteShell>
+    <>
+      <SiteShell shell={shell}>
+        <Outlet />
+      </SiteShell>
+      <Analytics tag={isStaffScreen ? null : shell.analytics} />
+      <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />
+    </>
   );
 }
 

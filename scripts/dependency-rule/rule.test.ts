@@ -22,7 +22,6 @@ describe('what each folder may import', () => {
     ['src/content/markdown.ts', 'markdown-it'],
     ['src/ui/link/link.tsx', 'react'],
     ['src/ui/icon/icon.tsx', 'lucide-react'],
-    ['src/ui/toast/toast.tsx', 'sonner'],
     ['src/features/home/home.tsx', '#ui/link/link.tsx'],
     ['src/features/home/home.tsx', '#wire/home.ts'],
     ['src/features/home/home.tsx', './hero.tsx'],

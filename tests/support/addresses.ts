@@ -78,15 +78,44 @@ export const pageKinds = [
 
 /** Row SUB-01. */
 export const subSiteLabels = [
-  'blog', 'tools', 'booking', 'shop', 'weightloss', 'sleep', 'adhd', 'medicare', 'menopause', 'perimenopause',
-  'nutrition', 'exercise', 'clinic', 'prescription', 'mental-health', 'weight-loss-clinic', 'protein', 'water',
-  'food', 'skin', 'neora', 'muscle', 'prices', 'faq', 'script', 'api', 'cdn',
+  'blog',
+  'tools',
+  'booking',
+  'shop',
+  'weightloss',
+  'sleep',
+  'adhd',
+  'medicare',
+  'menopause',
+  'perimenopause',
+  'nutrition',
+  'exercise',
+  'clinic',
+  'prescription',
+  'mental-health',
+  'weight-loss-clinic',
+  'protein',
+  'water',
+  'food',
+  'skin',
+  'neora',
+  'muscle',
+  'prices',
+  'faq',
+  'script',
+  'api',
+  'cdn',
 ] as const;
 
 export type SubSiteLabel = (typeof subSiteLabels)[number];
 
 /** Row SUB-09. */
-export const redirectingLabels = { faq: '/faq', medicare: '/medicare-billing', blog: '/blog', tools: '/tools' } as const;
+export const redirectingLabels = {
+  faq: '/faq',
+  medicare: '/medicare-billing',
+  blog: '/blog',
+  tools: '/tools',
+} as const;
 
 /** Labels that show a landing page. */
 export const landingLabels = subSiteLabels.filter((label) => label !== 'booking' && !(label in redirectingLabels));

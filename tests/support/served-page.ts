@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Visitor } from './browser.ts';
 import { type RequestOptions, request } from './request.ts';
 import type { Site } from './site.ts';
-import type { Visitor } from './browser.ts';
 
 export interface ServedLink {
   href: string;
@@ -37,7 +37,12 @@ export interface ServedPage {
 type Parsed = Omit<ServedPage, 'path' | 'status' | 'headers' | 'html'>;
 
 /** Asks for a page and reads it with the browser's own parser. The page is read, not shown: nothing in it runs. */
-export async function servedPage({ page }: Visitor, site: Site, path: string, options?: RequestOptions): Promise<ServedPage> {
+export async function servedPage(
+  { page }: Visitor,
+  site: Site,
+  path: string,
+  options?: RequestOptions,
+): Promise<ServedPage> {
   const { status, headers, text: html } = await request(site, path, options);
   const parsed = await page.evaluate(readDocument, html);
   return { path, status, headers, html, ...parsed };
@@ -46,7 +51,10 @@ export async function servedPage({ page }: Visitor, site: Site, path: string, op
 /** Runs in the browser, so it uses nothing from outside itself. */
 function readDocument(html: string): Parsed {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const lines = 'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LI MAIN NAV OL P SECTION SUMMARY TABLE TBODY TD TH THEAD TR UL'.split(' ');
+  const lines =
+    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR DD DETAILS DIV DL DT FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER LI MAIN NAV OL P SECTION SUMMARY TABLE TBODY TD TH THEAD TR UL'.split(
+      ' ',
+    );
   const wordsOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
     if (!(node instanceof Element) || ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.tagName)) return '';
@@ -59,12 +67,15 @@ function readDocument(html: string): Parsed {
   const meta: Record<string, string[]> = {};
   for (const element of all<HTMLMetaElement>('meta[content]')) {
     const name = element.getAttribute('name') ?? element.getAttribute('property');
-    if (name) (meta[name] ??= []).push(element.content);
+    if (name) meta[name] = [...(meta[name] ?? []), element.content];
   }
   return {
     titles: all('head > title').map(read),
     h1: all('h1').map(read),
-    headings: all('h1, h2, h3, h4, h5, h6').map((heading) => ({ level: Number(heading.tagName[1]), text: read(heading) })),
+    headings: all('h1, h2, h3, h4, h5, h6').map((heading) => ({
+      level: Number(heading.tagName[1]),
+      text: read(heading),
+    })),
     text: read(page.body),
     main: read(page.querySelector('main')),
     meta,
@@ -78,6 +89,8 @@ function readDocument(html: string): Parsed {
       rel: link.getAttribute('rel') ?? '',
     })),
     ids: all('[id]').map(({ id }) => id),
-    structuredData: all('script[type="application/ld+json"]').map((script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>),
+    structuredData: all('script[type="application/ld+json"]').map(
+      (script) => JSON.parse(script.textContent ?? '') as Record<string, unknown>,
+    ),
   };
 }

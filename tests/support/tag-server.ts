@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 /** Something that the tag's origin was sent. */
 export interface Received {
@@ -15,6 +16,8 @@ export interface TagServer {
   /** For ANALYTICS_ORIGIN. */
   origin: string;
   received: Received[];
+  /** Waits for what a closed window still had on its way, then forgets what was received. */
+  settle: () => Promise<void>;
   /** Forgets what was received. */
   clear: () => void;
   /** How often the script was asked for. */
@@ -38,7 +41,12 @@ export async function startTagServer(): Promise<TagServer> {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const address = request.url ?? '';
-      received.push({ method: request.method ?? '', address, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+      received.push({
+        method: request.method ?? '',
+        address,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      });
       response.setHeader('access-control-allow-origin', '*');
       if (address.startsWith('/gtag/js')) {
         response.setHeader('content-type', 'text/javascript');
@@ -53,6 +61,13 @@ export async function startTagServer(): Promise<TagServer> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    settle: async () => {
+      for (let seen = -1; seen !== received.length; ) {
+        seen = received.length;
+        await setTimeout(300);
+      }
+      received.splice(0);
+    },
     clear: () => void received.splice(0),
     scriptRequests: () => to('/gtag/js').map(({ address }) => address),
     commands: () => to('/command').map(({ body }) => JSON.parse(body) as unknown[]),
@@ -71,11 +86,13 @@ function tagScript(source: string): void {
   const view = window as unknown as { dataLayer?: IArguments[] };
   const queue = view.dataLayer ?? [];
   let tag: { id: string; settings: Parameters } | undefined;
+  const disabled = () => (window as unknown as Record<string, unknown>)[`ga-disable-${tag?.id}`] === true;
 
-  const post = (path: string, body = '') => void fetch(`${origin}${path}`, { method: 'POST', mode: 'no-cors', keepalive: true, body });
+  const post = (path: string, body = '') =>
+    void fetch(`${origin}${path}`, { method: 'POST', mode: 'no-cors', keepalive: true, body });
 
   function send(name: string, own: Parameters): void {
-    if (!tag || !/^https?:$/.test(location.protocol)) return;
+    if (!tag || !/^https?:$/.test(location.protocol) || disabled()) return;
     const { settings } = tag;
     const parameters = new URLSearchParams({
       tid: tag.id,
@@ -126,7 +143,11 @@ function tagScript(source: string): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link) send('click', { link_url: link.href });
   });
-  document.addEventListener('change', ({ target }) => send('form_start', { form_destination: location.href, field: (target as HTMLInputElement).value }));
+  document.addEventListener('change', ({ target }) =>
+    send('form_start', { form_destination: location.href, field: (target as HTMLInputElement).value }),
+  );
+
+  addEventListener('pagehide', () => send('user_engagement', {}));
 
   for (const command of queue.splice(0)) run(command);
   queue.push = (...commands) => {

@@ -1,5 +1,6 @@
 import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Notes } from '#ui/notes/notes.tsx';
@@ -42,6 +43,7 @@ export function Faq({ faq, hero, notes, bookingHref, email }: FaqProps) {
           <ButtonLink href={`mailto:${email}`} look="secondary" icon="mail">
             Email Us
           </ButtonLink>
+          <CopyButton text={email} />
         </div>
       </ClosingBand>
       <div className="pt-12">

@@ -7,7 +7,8 @@ import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
 import { type NavigationItem, quickLinks, staffAddress } from './navigation.ts';
 
-const linkClass = 'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-white hover:underline';
+const linkClass =
+  'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-white hover:underline';
 
 export function Footer({ shell }: { shell: Shell }) {
   const { clinic, shop, year } = shell;
@@ -52,7 +53,8 @@ export function Footer({ shell }: { shell: Shell }) {
               </li>
             </ul>
             <p className="mt-2 text-sm text-on-deep-soft">
-              {clinic.address.locality} {clinic.address.region} {clinic.address.postcode}. Consultations by telehealth across Australia.
+              {clinic.address.locality} {clinic.address.region} {clinic.address.postcode}. Consultations by telehealth
+              across Australia.
             </p>
           </div>
         </div>
@@ -77,7 +79,10 @@ export function Footer({ shell }: { shell: Shell }) {
             </p>
             <p>ABN {clinic.abn}</p>
             {clinic.demoNotice && <p>{clinic.demoNotice}</p>}
-            <Link href={staffAddress} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-white hover:underline lg:ml-auto">
+            <Link
+              href={staffAddress}
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-white hover:underline lg:ml-auto"
+            >
               <Icon name="lock" className="size-4" />
               Staff
             </Link>
@@ -89,7 +94,15 @@ export function Footer({ shell }: { shell: Shell }) {
   );
 }
 
-function FooterList({ title, links, children }: { title: string; links: readonly NavigationItem[]; children?: ReactNode }) {
+function FooterList({
+  title,
+  links,
+  children,
+}: {
+  title: string;
+  links: readonly NavigationItem[];
+  children?: ReactNode;
+}) {
   return (
     <nav aria-label={title}>
       <h2 className="text-h4">{title}</h2>

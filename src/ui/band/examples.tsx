@@ -8,7 +8,9 @@ export function OnThePage() {
       <h3 id="band-page" className="text-h2">
         What happens in your first 30 minutes
       </h3>
-      <p className="measure mt-4">We listen first. You tell us what you have tried, how you sleep, what a normal week looks like.</p>
+      <p className="measure mt-4">
+        We listen first. You tell us what you have tried, how you sleep, what a normal week looks like.
+      </p>
     </Band>
   );
 }

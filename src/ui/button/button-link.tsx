@@ -14,7 +14,14 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, at least 48 px high. */
-export function ButtonLink({ href, children, look = 'primary', icon, external = false, className = '' }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  children,
+  look = 'primary',
+  icon,
+  external = false,
+  className = '',
+}: ButtonLinkProps) {
   const classes = buttonClasses(look, className);
   const content = (
     <>

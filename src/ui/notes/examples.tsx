@@ -1,7 +1,14 @@
 import { NoteReference, NoteReferences, Notes } from './notes.tsx';
 
 const notes = [
-  { id: 'telehealth', number: 1, text: { html: 'Medicare pays for telehealth with a practitioner whom you have seen in person in the past 12 months.', inline: true } },
+  {
+    id: 'telehealth',
+    number: 1,
+    text: {
+      html: 'Medicare pays for telehealth with a practitioner whom you have seen in person in the past 12 months.',
+      inline: true,
+    },
+  },
   { id: 'results', number: 2, text: { html: 'Individual results vary.', inline: true } },
 ];
 

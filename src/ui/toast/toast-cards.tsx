@@ -35,7 +35,14 @@ export function ToastCards({ shown, duration, onDismiss }: ToastCardsProps) {
       onBlur={({ relatedTarget, currentTarget }) => setFocused(currentTarget.contains(relatedTarget))}
     >
       {shown.map((notice) => (
-        <ToastCard key={notice.id} notice={notice} duration={duration} paused={paused} onDismiss={() => dismiss(notice.id)} onTimeUp={() => onDismiss(notice.id)} />
+        <ToastCard
+          key={notice.id}
+          notice={notice}
+          duration={duration}
+          paused={paused}
+          onDismiss={() => dismiss(notice.id)}
+          onTimeUp={() => onDismiss(notice.id)}
+        />
       ))}
     </div>
   );
@@ -69,7 +76,12 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
         <p className="font-semibold leading-snug">{title}</p>
         {description && <p className="mt-1 text-sm text-on-deep-soft">{description}</p>}
       </div>
-      <button type="button" aria-label="Dismiss" onClick={onDismiss} className="grid size-11 shrink-0 place-items-center rounded-sm text-h3 leading-none text-on-deep-soft hover:bg-white/10 hover:text-white">
+      <button
+        type="button"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-h3 leading-none text-on-deep-soft hover:bg-white/10 hover:text-white"
+      >
         <span aria-hidden="true">×</span>
       </button>
     </div>
@@ -81,7 +93,9 @@ function ToneMark({ tone }: { tone: NonNullable<ShownNotice['tone']> }) {
   if (tone === 'plain') return null;
   const isProblem = tone === 'problem';
   return (
-    <span className={`mt-2.5 grid size-6 shrink-0 place-items-center rounded-pill ${isProblem ? 'bg-severe-tint text-severe' : 'bg-brand-tint text-brand-deep'}`}>
+    <span
+      className={`mt-2.5 grid size-6 shrink-0 place-items-center rounded-pill ${isProblem ? 'bg-severe-tint text-severe' : 'bg-brand-tint text-brand-deep'}`}
+    >
       {isProblem ? (
         <span aria-hidden="true" className="font-extrabold leading-none">
           !

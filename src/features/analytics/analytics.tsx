@@ -1,0 +1,22 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { Shell } from '#wire/shell.ts';
+
+// A file of its own, asked for only where a clinic has configured a tag.
+const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
+
+const never = () => () => {};
+
+/** Asks whether the visit may be measured, and measures if it may. The server writes nothing of it into the page. */
+export function Analytics({ tag }: { tag: Shell['analytics'] }) {
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (!tag || !inBrowser) return null;
+  return (
+    <Suspense>
+      <Consent tag={tag} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,13 @@
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { Preview } from './preview.tsx';
+import './preview.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element #root');
+// Links of the components need a router; one in memory keeps them from leaving the preview.
+createRoot(root).render(
+  <MemoryRouter>
+    <Preview />
+  </MemoryRouter>,
+);

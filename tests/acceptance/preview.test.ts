@@ -1,0 +1,212 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import sirv from 'sirv';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import type { Site } from '#tests/support/site.ts';
+
+/** Folders of src/ui that hold no component. */
+const otherFolders = ['fonts', 'preview'];
+const folders = readdirSync('src/ui', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !otherFolders.includes(entry.name))
+  .map(({ name }) => name);
+
+/** Generous, so that a busy machine is not mistaken for a fault. */
+const soon = { timeout: 20_000 };
+
+let server: Server;
+let address: string;
+
+beforeAll(async () => {
+  const { status, stderr } = spawnSync('vite', ['build', '--config', 'vite.preview.config.ts', '--logLevel', 'error'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The preview could not be built.\n${stderr}`);
+  const files = sirv('build/preview');
+  // The policy of the site: what a component may not do there it may not do here.
+  const policy = contentSecurityPolicy();
+  server = createServer((request, response) => {
+    response.setHeader('content-security-policy', policy);
+    files(request, response, () => {
+      response.writeHead(404).end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  address = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function openPreview(view: string, options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newPage({ port: (server.address() as AddressInfo).port } as Site, options);
+  await page.goto(`${address}/#${view}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+describe('the component preview', () => {
+  test.each(folders)('src/ui/%s has examples', (folder) => {
+    expect(existsSync(`src/ui/${folder}/examples.tsx`), `write src/ui/${folder}/examples.tsx`).toBe(true);
+  });
+
+  test('lists every component, and every component shows an example', async () => {
+    const page = await openPreview('tokens');
+    const listed = await page
+      .getByRole('navigation', { name: 'Components' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(listed).toEqual(['#tokens', ...folders.toSorted().map((folder) => `#${folder}`)]);
+    for (const folder of folders) {
+      await page.goto(`${address}/#${folder}`);
+      await page.getByText(`src/ui/${folder}`, { exact: true }).waitFor();
+      expect(await page.getByRole('region', { name: /^Example: / }).count(), folder).toBeGreaterThan(0);
+    }
+  });
+
+  test.each(['tokens', ...folders])(
+    '%s has no barriers on a phone and on a wide screen, and fits both',
+    async (view) => {
+      const page = await openPreview(view, { width: 375, reducedMotion: 'reduce' });
+      for (const width of [375, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(
+          width,
+        );
+        expect(await accessibilityFindings(page), `${width} px wide`).toEqual([]);
+      }
+    },
+  );
+
+  test('shows the tokens as they are declared, with the contrast of each pair', async () => {
+    const page = await openPreview('tokens');
+    const declared = readFileSync('src/ui/tokens.css', 'utf8').match(/--color-[a-z-]+(?=: #)/g) ?? [];
+    const shown = await page.getByRole('region', { name: 'Colours' }).locator('strong').allTextContents();
+    expect(shown).toEqual(declared.map((name) => name.replace('--color-', '')));
+    const row = page.getByRole('row', { name: /^ink-soft/ }).first();
+    expect(await row.getByRole('cell').allTextContents()).toEqual(
+      Array(4).fill(expect.stringMatching(/^[5-9]\.\dany text$/)),
+    );
+  });
+
+  test('is no part of what the site serves', () => {
+    const built = ['build/client', 'build/server'].flatMap((folder) =>
+      readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && /\.(js|css|html|json)$/.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name)),
+    );
+    expect(built.length).toBeGreaterThan(10);
+    const marks = /Component preview|preview-example|src\/ui\/preview|examples\.tsx/;
+    expect(built.filter((file) => marks.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
+describe('[LAYOUT-09] notifications', () => {
+  const toasts = (page: Page) => page.locator('[data-toast]');
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+  const titles = (page: Page) => toasts(page).locator('p:first-child').allTextContents();
+  /** Opens the page with its clock stopped, once the parts of a notice are there; time passes only as the test says. */
+  async function openWithStoppedClock(): Promise<Page> {
+    const page = await openPreview('toast');
+    await press(page, 'Something worked');
+    await press(page, 'Dismiss');
+    const start = new Date('2026-11-20T09:00:00Z');
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(new Date(start.getTime() + 60_000));
+    return page;
+  }
+  const asStaff = (page: Page) => page.getByRole('radio', { name: /staff/ }).check();
+
+  test('visitors see one at a time, for five seconds', async () => {
+    const page = await openWithStoppedClock();
+    await press(page, 'Something worked');
+    await toasts(page).waitFor();
+    await press(page, 'Something is missing');
+    await expect.poll(() => titles(page), soon).toEqual(['Missing Information']);
+    await page.clock.runFor(4900);
+    expect(await titles(page)).toEqual(['Missing Information']);
+    await page.clock.runFor(200);
+    await expect.poll(() => titles(page), soon).toEqual([]);
+  });
+
+  test('staff screens show up to three, for four seconds', async () => {
+    const page = await openWithStoppedClock();
+    await asStaff(page);
+    for (let draft = 0; draft < 4; draft += 1) await press(page, 'Something happened');
+    await expect.poll(() => titles(page), soon).toEqual(['Draft 2 saved', 'Draft 3 saved', 'Draft 4 saved']);
+    await page.clock.runFor(3900);
+    expect(await toasts(page).count()).toBe(3);
+    await page.clock.runFor(200);
+    await expect.poll(() => toasts(page).count(), soon).toBe(0);
+  });
+
+  test('a notice waits while it is pointed at or has the focus, and then goes', async () => {
+    const page = await openWithStoppedClock();
+    await press(page, 'Something worked');
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    expect(await toasts(page).count()).toBe(1);
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.clock.runFor(20_000);
+    expect(await toasts(page).count()).toBe(1);
+    await page.getByRole('button', { name: 'Something worked' }).focus();
+    await page.clock.runFor(5100);
+    await expect.poll(() => toasts(page).count(), soon).toBe(0);
+  });
+
+  test('it is dismissed by its button or by Escape, and the focus goes back where it was', async () => {
+    const page = await openPreview('toast');
+    const opener = page.getByRole('button', { name: 'Something worked' });
+    const isFocused = () => opener.evaluate((element) => element === document.activeElement);
+    for (const key of ['Enter', 'Escape']) {
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Dismiss' }).focus();
+      await page.keyboard.press(key);
+      await expect.poll(() => toasts(page).count(), soon).toBe(0);
+      expect(await isFocused()).toBe(true);
+    }
+  });
+
+  test('it is announced: problems at once, the rest when the screen reader is free', async () => {
+    const page = await openPreview('toast');
+    await press(page, 'Something is missing');
+    await page.getByRole('alert').getByText('Missing Information').waitFor();
+    expect(await page.getByRole('status').textContent()).toBe('');
+    await press(page, 'Something worked');
+    await page.getByRole('status').getByText('Email address copied').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+  test('it stays inside a phone, above what is at the bottom edge, and does not move for those who asked for no motion', async () => {
+    const page = await openPreview('toast', { width: 320, height: 640, reducedMotion: 'reduce' });
+    await press(page, 'Something is missing');
+    const box = await toasts(page).boundingBox();
+    if (!box) throw new Error('no notice is shown');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(320);
+    expect(box.y + box.height).toBeLessThanOrEqual(640);
+    expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  });
+
+  test('its parts are loaded with the first notice, not before', async () => {
+    const page = await openPreview('toast');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    expect(await toasts(page).count()).toBe(0);
+    await press(page, 'Something worked');
+    await toasts(page).waitFor();
+    expect(files.filter((file) => /toast-cards/.test(file))).toHaveLength(1);
+  });
+});
