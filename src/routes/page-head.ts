@@ -1,4 +1,5 @@
 import { type MetadataElement, type PageMetadata, pageMetadata } from '#domain/site/metadata.ts';
+import type { ContentPageView } from '#wire/pages.ts';
 import type { Shell } from '#wire/shell.ts';
 
 /** Sends a page that is the same for every visitor, so that it may be kept and given to the next. */
@@ -21,4 +22,11 @@ export function pageHead(matches: readonly Match[], page: Page): MetadataElement
   const { drawing, ...rest } = page;
   const image = drawing ? `${canonicalOrigin}${drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png')}` : undefined;
   return pageMetadata({ origin: canonicalOrigin, ...rest, siteName: clinic.name, image });
+}
+
+/** The head of a page of content/pages. */
+export function contentPageHead(matches: readonly Match[], { page, tide }: ContentPageView): MetadataElement[] {
+  const drawing = page.hero?.art;
+  const preload = (drawing ?? tide).href;
+  return pageHead(matches, { ...page.seo, path: page.path, preload, drawing, imageAlt: page.hero?.alt });
 }

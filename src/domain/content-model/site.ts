@@ -3,6 +3,14 @@ import { artName, isoDate, line, markdown, slug, webAddress } from './text.ts';
 
 const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
 
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en-AU', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const bookingTarget = z.strictObject({
   href: webAddress,
   /** As on the home page: what kind of visit. */
@@ -29,6 +37,10 @@ export const siteRecord = z.strictObject({
   address: z.strictObject({ locality: line, region: line, postcode: z.string().regex(/^\d{4}$/), country: z.literal('AU') }),
   hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
   timeZone: line,
+  /** The same zone as computers name it: reports that visitors download are dated in it. */
+  ianaTimeZone: line
+    .refine(isTimeZone, { error: 'write the IANA name of a time zone, such as Australia/Brisbane' })
+    .default('Australia/Brisbane'),
   /** A sentence shown in the footer while the clinic's details are invented. */
   demoNotice: line.optional(),
   domains: z.strictObject({

@@ -6,8 +6,8 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 
 /**
- * Height and weight in, BMI out, on this device only. The fields have no names, so that even without script a
- * submitted form carries nothing: it only leads to the calculator.
+ * Height and weight in, BMI out, on this device only. The fields have no names, so that a form sent before the script
+ * is ready carries nothing: it only leads to the calculator. Without script there is no form, only the link.
  */
 export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
   const [height, setHeight] = useState('');
@@ -28,7 +28,7 @@ export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
               </Link>
             </p>
           </div>
-          <form action="/calculator" onSubmit={(event) => event.preventDefault()} className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border">
+          <form action="/calculator" onSubmit={(event) => event.preventDefault()} className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border noscript:hidden">
             <div className="grid grid-cols-2 gap-4">
               <NumberField label="Height" unit="cm" value={height} onChange={setHeight} />
               <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />

@@ -1,12 +1,12 @@
 import { subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
-import { ContactText } from './contact-text.tsx';
 import { ProductCard } from './product-card.tsx';
 
 type Landing = Extract<SubSiteView, { variant: 'landing' }>;

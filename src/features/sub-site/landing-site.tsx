@@ -1,5 +1,6 @@
 import { Band } from '#ui/band/band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
@@ -7,7 +8,6 @@ import { NoteReferences, Notes } from '#ui/notes/notes.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import type { Shell } from '#wire/shell.ts';
-import { ContactText } from './contact-text.tsx';
 import { isMirrored, LandingHero } from './landing-hero.tsx';
 import { SubSiteShell } from './sub-site-shell.tsx';
 
