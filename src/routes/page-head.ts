@@ -7,7 +7,9 @@ export const publicHeaders = () => ({ 'cache-control': 'public, max-age=0, must-
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-type Page = Omit<PageMetadata, 'origin' | 'siteName' | 'image'> & {
+type Page = Omit<PageMetadata, 'origin' | 'siteName' | 'image' | 'preload'> & {
+  /** The drawing of the first screen, where it is a file of its own. */
+  preload?: string | undefined;
   /** Origin of the page, where it is not the main site's. */
   origin?: string;
   /** Shown in shared links. */
@@ -18,15 +20,19 @@ type Page = Omit<PageMetadata, 'origin' | 'siteName' | 'image'> & {
 export function pageHead(matches: readonly Match[], page: Page): MetadataElement[] {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { shell: Shell } | undefined;
   if (!root) return [];
-  const { clinic, canonicalOrigin } = root.shell;
-  const { drawing, ...rest } = page;
-  const image = drawing ? `${canonicalOrigin}${drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png')}` : undefined;
-  return pageMetadata({ origin: canonicalOrigin, ...rest, siteName: clinic.name, image });
+  const { clinic, canonicalOrigin, drawings } = root.shell;
+  // Beside the mark in the header, which every page preloads: its own drawing, or the mark in the footer.
+  const { drawing, preload = drawings.markLight.href, ...rest } = page;
+  const image = drawing
+    ? `${canonicalOrigin}${drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png')}`
+    : undefined;
+  return pageMetadata({ origin: canonicalOrigin, ...rest, preload, siteName: clinic.name, image });
 }
 
 /** The head of a page of content/pages. */
 export function contentPageHead(matches: readonly Match[], { page, tide }: ContentPageView): MetadataElement[] {
   const drawing = page.hero?.art;
-  const preload = (drawing ?? tide).href;
+  // A hero drawing stands in the page itself; a policy shows the tide.
+  const preload = drawing ? undefined : tide.href;
   return pageHead(matches, { ...page.seo, path: page.path, preload, drawing, imageAlt: page.hero?.alt });
 }

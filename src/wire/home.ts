@@ -5,6 +5,8 @@ import type { Rendered } from '#domain/content-model/text.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
 export interface HomePage {
+  /** The hero drawing itself, standing in the page. */
+  heroSvg: string;
   home: Rendered<HomeRecord>;
   booking: Pick<Rendered<SiteRecord>['booking'], 'initial' | 'followup' | 'gp'>;
   claims: ShownClaim[];

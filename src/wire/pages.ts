@@ -16,6 +16,8 @@ export type Fee = Omit<ClaimsRecord['fees']['initial'], 'note'> & { note: Pick<N
 /** A page of content/pages with everything that its blocks may show. */
 export interface ContentPageView {
   page: ContentPage;
+  /** The hero drawing itself, standing in the page; null where a page has none. */
+  heroSvg: string | null;
   booking: BookingTargets;
   fees: Fee[];
   notes: Note[];

@@ -1,12 +1,12 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 import { Shore } from './shore.tsx';
 
 /** How a pillar or guide opens: the question answered in the lead, the next step, and a headland of a drawing. */
-export function StoryHead({ page, booking }: ContentPageView) {
+export function StoryHead({ page, heroSvg, booking }: ContentPageView) {
   const { eyebrow, heading, lead, action, hero } = page;
   return (
     <header className="relative overflow-hidden bg-sand print:bg-transparent">
@@ -30,13 +30,12 @@ export function StoryHead({ page, booking }: ContentPageView) {
           )}
         </div>
       </div>
-      {hero && (
+      {hero && heroSvg && (
         <div className="pl-(--gutter) lg:absolute lg:right-0 lg:bottom-0 lg:h-[min(100%,31rem)] lg:w-[46%] lg:pl-0 xl:h-[min(100%,38rem)] xl:w-[48%] print:hidden">
-          <Drawing
-            drawing={hero.art}
+          <InlineDrawing
+            svg={heroSvg}
             alt={hero.alt}
-            priority
-            className="aspect-[4/3] w-full rounded-tl-[6rem] object-cover sm:aspect-[16/10] sm:rounded-tl-[11rem] lg:aspect-auto lg:h-full xl:rounded-tl-[15rem]"
+            className="aspect-[4/3] w-full rounded-tl-[6rem] sm:aspect-[16/10] sm:rounded-tl-[11rem] lg:aspect-auto lg:h-full xl:rounded-tl-[15rem]"
           />
         </div>
       )}

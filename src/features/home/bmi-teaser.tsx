@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { bmiCategory, bodyMassIndex, heightRange, weightRange } from '#domain/calculator/body-metrics.ts';
-import type { HomePage } from '#wire/home.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
+import type { HomePage } from '#wire/home.ts';
 
 /**
  * Height and weight in, BMI out, on this device only. The fields have no names, so that a form sent before the script
@@ -28,7 +28,11 @@ export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
               </Link>
             </p>
           </div>
-          <form action="/calculator" onSubmit={(event) => event.preventDefault()} className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border noscript:hidden">
+          <form
+            action="/calculator"
+            onSubmit={(event) => event.preventDefault()}
+            className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border noscript:hidden"
+          >
             <div className="grid grid-cols-2 gap-4">
               <NumberField label="Height" unit="cm" value={height} onChange={setHeight} />
               <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
@@ -41,14 +45,28 @@ export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
   );
 }
 
-function NumberField({ label, unit, value, onChange }: { label: string; unit: string; value: string; onChange: (value: string) => void }) {
+function NumberField({
+  label,
+  unit,
+  value,
+  onChange,
+}: {
+  label: string;
+  unit: string;
+  value: string;
+  onChange: (value: string) => void;
+}) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
         {label}{' '}
         <span className="font-normal text-ink-soft">
-          (<abbr title={unit === 'cm' ? 'centimetres' : 'kilograms'} className="no-underline">{unit}</abbr>)
+          (
+          <abbr title={unit === 'cm' ? 'centimetres' : 'kilograms'} className="no-underline">
+            {unit}
+          </abbr>
+          )
         </span>
       </label>
       <input
@@ -67,7 +85,11 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
   const centimetres = parseNumber(height);
   const kilograms = parseNumber(weight);
   const given = height.trim() !== '' && weight.trim() !== '';
-  const fits = centimetres >= heightRange.min && centimetres <= heightRange.max && kilograms >= weightRange.min && kilograms <= weightRange.max;
+  const fits =
+    centimetres >= heightRange.min &&
+    centimetres <= heightRange.max &&
+    kilograms >= weightRange.min &&
+    kilograms <= weightRange.max;
   const bmi = fits ? bodyMassIndex(kilograms, centimetres) : undefined;
   return (
     <output className="mt-6 block min-h-33 border-t border-line pt-5">
@@ -78,14 +100,17 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
             <span className="text-h3 font-semibold">{bmiCategory(bmi)}</span>
           </span>
           <span className="mt-2 block text-sm text-ink-soft">
-            Body mass index for adults 18 and over, not for pregnancy. It is one measure among many and says nothing about your worth or your whole health.
-            {bmi < 18.5 && ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
+            Body mass index for adults 18 and over, not for pregnancy. It is one measure among many and says nothing
+            about your worth or your whole health.
+            {bmi < 18.5 &&
+              ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
           </span>
         </>
       )}
       {bmi === undefined && given && (
         <span className="block text-ink-soft">
-          Please check the units: height from {heightRange.min} to {heightRange.max} cm, weight from {weightRange.min} to {weightRange.max} kg.
+          Please check the units: height from {heightRange.min} to {heightRange.max} cm, weight from {weightRange.min}{' '}
+          to {weightRange.max} kg.
         </span>
       )}
       {!given && <span className="block text-ink-soft">Your body mass index appears here.</span>}

@@ -1,9 +1,9 @@
 import type { HomePage } from '#wire/home.ts';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 
 /** The first screen: the headline, a promise in a sentence, and the coast. */
-export function Hero({ hero }: { hero: HomePage['home']['hero'] }) {
+export function Hero({ hero, svg }: { hero: HomePage['home']['hero']; svg: string }) {
   return (
     <section className="relative overflow-hidden bg-sand">
       <div className="wrap grid items-center gap-x-10 lg:min-h-[34rem] lg:grid-cols-12">
@@ -17,7 +17,7 @@ export function Hero({ hero }: { hero: HomePage['home']['hero'] }) {
         <svg aria-hidden="true" focusable="false" viewBox="0 0 100 600" preserveAspectRatio="none" className="absolute inset-y-0 -left-px hidden h-full w-24 fill-sand lg:block">
           <path d="M0 0h88C64 90 20 150 26 250s58 130 54 220-46 100-50 130H0Z" />
         </svg>
-        <Drawing drawing={hero.art} alt={hero.alt} priority className="h-72 w-full object-cover object-[65%_70%] sm:h-96 lg:h-full" />
+        <InlineDrawing svg={svg} alt={hero.alt} className="h-72 w-full sm:h-96 lg:h-full" />
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Home(page: HomePage) {
   const { home, booking, notes, questions } = page;
   return (
     <>
-      <Hero hero={home.hero} />
+      <Hero hero={home.hero} svg={page.heroSvg} />
       <Bookings text={home.bookings} booking={booking} notes={page.bookingNotes} />
       <Proof text={home.proof} claims={page.claims} ratings={page.ratings} />
       <Steps text={home.steps} />

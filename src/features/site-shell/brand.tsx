@@ -6,7 +6,7 @@ import type { Shell } from '#wire/shell.ts';
 export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolean }) {
   return (
     <Link href="/" className="inline-flex min-h-12 items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
-      <Drawing drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark} alt="" priority={!onDeep} className="size-9" />
+      <Drawing drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark} alt="" priority className="size-9" />
       <span className="max-w-36 text-balance sm:max-w-none sm:whitespace-nowrap">{shell.clinic.name}</span>
     </Link>
   );

@@ -2,6 +2,16 @@ import type { SiteContent } from '#content/load.ts';
 import { type RequiredDrawing } from '#content/art.ts';
 import type { Drawing } from '#domain/content-model/text.ts';
 
+/**
+ * The drawing itself, to stand in the page: it fills its box from the lower middle, and screen readers are told what
+ * it shows by the element around it.
+ */
+export function inlineSvg(content: SiteContent, drawing: Drawing): string {
+  const found = [...content.art.values()].find(({ href }) => href === drawing.href);
+  const attributes = 'width="100%" height="100%" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false"';
+  return (found?.svg ?? '').replace('<svg ', `<svg ${attributes} `);
+}
+
 /** A drawing that the product itself needs; the content loader made sure that it is there. */
 export function drawingOf(content: SiteContent, name: RequiredDrawing): Drawing {
   const found = content.art.get(name);

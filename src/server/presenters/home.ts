@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
 import { clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { HomePage } from '#wire/home.ts';
+import { inlineSvg } from './drawings.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
 
 /** The home page: its own words, with the claims, people and questions that it borrows. */
@@ -9,6 +10,7 @@ export function presentHome(content: SiteContent): HomePage {
   const { initial, followup, gp } = site.booking;
   const used = home.proof.claims.map((key) => claims.claims[key]).concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
   return {
+    heroSvg: inlineSvg(content, home.hero.art),
     home,
     booking: { initial, followup, gp },
     claims: presentClaims(content, home.proof.claims),

@@ -8,7 +8,7 @@ import { cityStructuredData, clinicStructuredData } from '#domain/site/structure
 import type { AboutView, BookingTargets, CityView, ContentPageView, FaqView, Fee, NotFoundView, SubSiteView } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
-import { drawingOf } from './drawings.ts';
+import { drawingOf, inlineSvg } from './drawings.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
   const { initial, followup, gp } = site.booking;
@@ -30,6 +30,7 @@ export function presentContentPage(content: SiteContent, path: string): ContentP
   const fees = presentFees(content);
   return {
     page,
+    heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
     booking: bookingTargets(content),
     fees: showsFees ? fees : [],
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
