@@ -19,12 +19,15 @@ function filesBelow(path: string): string[] {
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(process.version);
-  for (const file of sources.flatMap(filesBelow).sort()) hash.update(file).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of sources.flatMap(filesBelow).sort())
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
 export function isBuildStale(): boolean {
-  return !existsSync('build/server/index.js') || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint();
+  return (
+    !existsSync('build/server/index.js') || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()
+  );
 }
 
 export function recordBuild(): void {

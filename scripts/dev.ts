@@ -3,8 +3,12 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { loadContent } from '#content/load.ts';
+import { analyseSleep } from '#server/assistant/analyse-sleep/analyse-sleep.ts';
+import { interpretCalculator } from '#server/assistant/interpret-calculator/interpret-calculator.ts';
 import { readConfig } from '#server/config.ts';
 import { createApplication } from '#server/http/application.ts';
+import { functionTasks } from '#server/http/function-tasks.ts';
+import { createFunctions } from '#server/http/functions.ts';
 
 // `npm run dev`: the same application, with Vite compiling the routes as they change. Content is read again at each
 // start only. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
@@ -12,6 +16,11 @@ const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const content = loadContent(config.contentDir);
 const logger = pino({ level: config.logLevel, base: null });
+const functions = createFunctions({
+  tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
+  trustProxy: false,
+  logger,
+});
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
@@ -21,6 +30,7 @@ const server = createServer((request, response) => {
         services: { content, analytics: undefined },
         build,
         files: (_request, _response, next) => next(),
+        functions,
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,

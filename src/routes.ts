@@ -1,6 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentPageAddresses } from './domain/site/addresses.ts';
 
+/** Content pages that hold self-checks: only they load the code of the self-checks. */
+const toolPages = ['mental-health-support', 'sleep-recovery-optimisation'];
+
 /**
  * Every address of the product, aliases included. Three groups are answered before the routes, by
  * src/server/http/application.ts: /healthz and /readyz, the fingerprinted files under /assets and /art, and the
@@ -12,7 +15,9 @@ export default [
   route('about', 'routes/about.tsx', { id: 'about' }),
   route('meet-the-team', 'routes/about.tsx', { id: 'about-alias' }),
   route('faq', 'routes/faq.tsx', { id: 'faq' }),
-  ...Object.entries(contentPageAddresses).map(([id, path]) => route(path.slice(1), 'routes/content-page.tsx', { id })),
+  ...Object.entries(contentPageAddresses).map(([id, path]) =>
+    route(path.slice(1), toolPages.includes(id) ? 'routes/tool-page.tsx' : 'routes/content-page.tsx', { id }),
+  ),
   route('medicare-billing', 'routes/permanent-redirect.ts', { id: 'medicare-billing' }),
 
   route('tools', 'routes/tools.tsx', { id: 'tools' }),

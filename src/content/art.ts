@@ -16,14 +16,26 @@ export interface Art {
 
 /** Drawings that the product shows by itself, whatever the records name. */
 export const requiredDrawings = [
-  'mark', 'mark-light', 'favicon', 'tide', 'default-hero', 'about-hero', 'city-hero', 'faq-hero', 'blog-hero', 'calculator-hero',
-  'tools-hero', 'staff-hero', 'not-found',
+  'mark',
+  'mark-light',
+  'favicon',
+  'tide',
+  'default-hero',
+  'about-hero',
+  'city-hero',
+  'faq-hero',
+  'blog-hero',
+  'calculator-hero',
+  'tools-hero',
+  'staff-hero',
+  'not-found',
 ] as const;
 
 export type RequiredDrawing = (typeof requiredDrawings)[number];
 
 /** Anything that runs, or that would make the drawing ask another address for something. */
-const unsafePattern = /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import/i;
+const unsafePattern =
+  /<script|<foreignObject|\son\w+\s*=|javascript:|(?:href|src)\s*=\s*["'](?!#)|url\(\s*["']?(?!#)|@import/i;
 const viewBoxPattern = /<svg[^>]*\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)\s*"/;
 
 /** Reads every drawing. A file that could carry a script or reach another site is refused. */

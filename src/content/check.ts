@@ -6,7 +6,9 @@ import { ContentError } from './problem.ts';
 const folder = resolve(process.argv[2] ?? 'content');
 try {
   const { pages, cities, landing, art } = loadContent(folder);
-  console.log(`The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${art.size} drawings.`);
+  console.log(
+    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${art.size} drawings.`,
+  );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

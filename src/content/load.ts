@@ -2,8 +2,16 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
-import { type AboutRecord, aboutRecord, type HomeRecord, homeRecord, type NotFoundRecord, notFoundRecord } from '#domain/content-model/home.ts';
+import {
+  type AboutRecord,
+  aboutRecord,
+  type HomeRecord,
+  homeRecord,
+  type NotFoundRecord,
+  notFoundRecord,
+} from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
+import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import {
   type ClaimsRecord,
   claimsRecord,
@@ -14,7 +22,6 @@ import {
   type SiteRecord,
   siteRecord,
 } from '#domain/content-model/site.ts';
-import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
@@ -24,7 +31,6 @@ import { ContentError } from './problem.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
 import { replaceTokens, type Tokens, tokensFor } from './tokens.ts';
-
 
 /** A record with the footnotes that it uses. */
 export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
@@ -54,7 +60,13 @@ export interface SiteContent {
  */
 export function loadContent(folder: string): SiteContent {
   if (!existsSync(folder)) {
-    throw new ContentError([{ file: folder, field: '', fix: 'the content folder is missing; set CONTENT_DIR to the folder that holds site.yaml' }]);
+    throw new ContentError([
+      {
+        file: folder,
+        field: '',
+        fix: 'the content folder is missing; set CONTENT_DIR to the folder that holds site.yaml',
+      },
+    ]);
   }
   const reader = new ContentReader(folder);
   const art = readArt(reader);
@@ -94,21 +106,40 @@ export function loadContent(folder: string): SiteContent {
   const cities = new Map<string, WithNotes<CityRecord>>();
   for (const slug of cityFiles) {
     const city = read(`cities/${slug}.yaml`, cityRecord);
-    if (city && city.slug !== slug) reader.report(`cities/${slug}.yaml`, 'slug', `write slug: ${slug}, as the file is named`);
+    if (city && city.slug !== slug)
+      reader.report(`cities/${slug}.yaml`, 'slug', `write slug: ${slug}, as the file is named`);
     if (city) cities.set(slug, city);
   }
   const landing = readLanding(reader, finish);
 
   if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
   const notes = Object.entries(renderedClaims.notes).map(([id, text], index) => ({ id, number: index + 1, text }));
-  return deepFreeze({ site: renderedSite, people: renderedPeople, claims: renderedClaims, notes, home, about, faq, notFound, pages, cities, landing, art, lastModified: lastModifiedIn(folder) });
+  return deepFreeze({
+    site: renderedSite,
+    people: renderedPeople,
+    claims: renderedClaims,
+    notes,
+    home,
+    about,
+    faq,
+    notFound,
+    pages,
+    cities,
+    landing,
+    art,
+    lastModified: lastModifiedIn(folder),
+  });
 }
 
 function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext): Map<ContentPageId, ContentPage> {
   const pages = new Map<ContentPageId, ContentPage>();
   for (const name of filesOf(reader, 'pages', '.md')) {
     if (!(contentPageIds as string[]).includes(name)) {
-      reader.report(`pages/${name}.md`, '', `no address shows this page; name the file after one of ${contentPageIds.join(', ')}`);
+      reader.report(
+        `pages/${name}.md`,
+        '',
+        `no address shows this page; name the file after one of ${contentPageIds.join(', ')}`,
+      );
     }
   }
   for (const id of contentPageIds) {
@@ -156,7 +187,11 @@ function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
   for (const group of ['claims', 'ratings', 'fees'] as const) {
     for (const [key, { note }] of Object.entries(claims[group])) {
       if (note && !(note in claims.notes)) {
-        reader.report('claims.yaml', `${group}.${key}.note`, `no footnote is named '${note}'; use one of ${Object.keys(claims.notes).join(', ')}`);
+        reader.report(
+          'claims.yaml',
+          `${group}.${key}.note`,
+          `no footnote is named '${note}'; use one of ${Object.keys(claims.notes).join(', ')}`,
+        );
       }
     }
   }

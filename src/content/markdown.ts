@@ -26,7 +26,11 @@ const environmentOf = (state: { env?: unknown }) => state.env as Environment;
 const anchorPattern = /\s*\{#([a-z0-9-]+)\}\s*$/;
 const blockStart = /^(\s*([-*+>]|\d+[.)]|#{1,6})\s)|\n\s*\n|\n\s*([-*+]|\d+[.)])\s/m;
 
-const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(['image', 'table', 'strikethrough']);
+const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
+  'image',
+  'table',
+  'strikethrough',
+]);
 
 /** A heading's anchor when it sets none: its words, lower-case, joined by hyphens. */
 export function anchorOf(text: string): string {
@@ -85,14 +89,16 @@ renderer.inline.ruler.before('link', 'note', (state, silent) => {
 renderer.renderer.rules.note = (tokens, index) => tokens[index]?.content ?? '';
 
 function noteReference(id: string, number: number | undefined): string {
-  return `<sup class="note-reference"><a href="#note-${id}" aria-label="Note ${number ?? ''}">${number ?? '?'}</a></sup>`;
+  return `\u2060<sup class="note-reference"><a href="#note-${id}" aria-label="Note ${number ?? ''}">${number ?? '?'}</a></sup>`;
 }
 
 /** Renders the Markdown subset of the content folder. Raw HTML comes out as text. */
 export function renderMarkdown(source: string, noteNumber: (id: string) => number | undefined): RenderedMarkdown {
   const environment: Environment = { headings: [], anchors: [], notes: [], links: [], noteNumber };
   const inline = !blockStart.test(source.trim());
-  const html = inline ? renderer.renderInline(source.trim(), { ...environment }) : renderer.render(source, { ...environment }).trim();
+  const html = inline
+    ? renderer.renderInline(source.trim(), { ...environment })
+    : renderer.render(source, { ...environment }).trim();
   const { headings, anchors, notes, links } = environment;
   return { html, inline, headings, anchors, notes, links };
 }

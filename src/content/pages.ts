@@ -1,5 +1,11 @@
 import type { Block } from '#domain/content-model/blocks.ts';
-import { type BodyPart, type ContentPage, type Heading, type PageFrontMatter, pageFrontMatter } from '#domain/content-model/page.ts';
+import {
+  type BodyPart,
+  type ContentPage,
+  type Heading,
+  type PageFrontMatter,
+  pageFrontMatter,
+} from '#domain/content-model/page.ts';
 import type { Html, Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, contentPageAddresses } from '#domain/site/addresses.ts';
 import { anchorOf } from './markdown.ts';
@@ -54,7 +60,11 @@ export function readPage(
       }
       const block = blocks[piece];
       if (!block) {
-        reader.report(file, `::${piece}`, `no block has this name; add it under blocks, or name one of ${Object.keys(blocks).join(', ') || '(none yet)'}`);
+        reader.report(
+          file,
+          `::${piece}`,
+          `no block has this name; add it under blocks, or name one of ${Object.keys(blocks).join(', ') || '(none yet)'}`,
+        );
         return;
       }
       if (!unplaced.delete(piece)) {
@@ -73,11 +83,19 @@ export function readPage(
     });
 
   for (const name of unplaced) {
-    reader.report(file, `blocks.${name}`, `the block is never placed; put a line ::${name} where it belongs, or remove it`);
+    reader.report(
+      file,
+      `blocks.${name}`,
+      `the block is never placed; put a line ::${name} where it belongs, or remove it`,
+    );
   }
   const doubled = anchors.find((anchor, index) => anchors.findIndex((other) => other.id === anchor.id) !== index);
   if (doubled) {
-    reader.report(file, doubled.text, `two headings share the anchor '${doubled.id}'; reword one or give it {#another-anchor}`);
+    reader.report(
+      file,
+      doubled.text,
+      `two headings share the anchor '${doubled.id}'; reword one or give it {#another-anchor}`,
+    );
   }
   return {
     ...(rendered.value as Omit<Rendered<PageFrontMatter>, 'blocks'>),
@@ -97,12 +115,22 @@ function checkTable(reader: ContentReader, file: string, name: string, block: Bl
   if (block.type !== 'table') return;
   block.rows.forEach((row, index) => {
     if (row.length !== block.columns.length) {
-      reader.report(file, `blocks.${name}.rows[${index}]`, `give the row ${block.columns.length} cells, one for each column; it has ${row.length}`);
+      reader.report(
+        file,
+        `blocks.${name}.rows[${index}]`,
+        `give the row ${block.columns.length} cells, one for each column; it has ${row.length}`,
+      );
     }
   });
 }
 
 /** Reports a `{{token}}` that stands for nothing. */
 export function reportToken(reader: ContentReader, file: string, field: string, token: string, tokens: Tokens): void {
-  reader.report(file, field, `{{${token}}} stands for nothing; use one of ${Object.keys(tokens).map((name) => `{{${name}}}`).join(', ')}`);
+  reader.report(
+    file,
+    field,
+    `{{${token}}} stands for nothing; use one of ${Object.keys(tokens)
+      .map((name) => `{{${name}}}`)
+      .join(', ')}`,
+  );
 }

@@ -51,12 +51,17 @@ export function renderRecord<T>(
       return;
     }
     if (!context.addresses.has(path)) {
-      reader.report(file, field, `no page is at '${href}'; link to one of the site's addresses (src/domain/site/addresses.ts)`);
+      reader.report(
+        file,
+        field,
+        `no page is at '${href}'; link to one of the site's addresses (src/domain/site/addresses.ts)`,
+      );
     }
   };
   const findDrawing = (name: string, field: string): Drawing => {
     const found = context.art.get(name);
-    if (!found) reader.report(file, field, `no drawing is named '${name}'; add content/art/${name}.svg or name another`);
+    if (!found)
+      reader.report(file, field, `no drawing is named '${name}'; add content/art/${name}.svg or name another`);
     return { href: found?.href ?? '', width: found?.width ?? 0, height: found?.height ?? 0 };
   };
   const noteNumber = (id: string) => {
@@ -70,7 +75,11 @@ export function renderRecord<T>(
     anchors.push(...found.anchors);
     for (const id of notes) {
       if (noteNumber(id) === undefined) {
-        reader.report(file, field, `no footnote is named '${id}'; use one of ${context.noteIds.join(', ')}, or add it to claims.yaml under notes`);
+        reader.report(
+          file,
+          field,
+          `no footnote is named '${id}'; use one of ${context.noteIds.join(', ')}, or add it to claims.yaml under notes`,
+        );
       }
       if (!noteIds.includes(id)) noteIds.push(id);
     }

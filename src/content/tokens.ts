@@ -11,7 +11,9 @@ export function dollars(amount: number): string {
 
 /** 1 November 2026 */
 export function longDate(isoDate: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${isoDate}T00:00:00Z`));
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${isoDate}T00:00:00Z`),
+  );
 }
 
 export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: ClaimsRecord): Tokens {
@@ -23,6 +25,7 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
     'clinic.abn': site.abn,
     'clinic.email': site.email,
     'clinic.phone': site.phone.display,
+    'clinic.phoneDial': site.phone.dial,
     'clinic.domain': site.domains.product,
     'clinic.locality': site.address.locality,
     'practitioner.name': people.practitioner.name,
@@ -35,6 +38,7 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
     'fees.followup.fee': dollars(followup.fee),
     'fees.followup.rebate': dollars(followup.rebate),
     'fees.followup.patientCost': dollars(followup.patientCost),
+    // biome-ignore lint/complexity/useMathMinMax: dates are text, and text compares in their order
     'fees.asAt': longDate(initial.asAt > followup.asAt ? initial.asAt : followup.asAt),
   };
 }

@@ -11,7 +11,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageHead(matches, { title: 'Blog Post Not Found', description: 'This article does not exist.', path: '/blog', preload: loaderData.drawing.href, hidden: true });
+  return pageHead(matches, {
+    title: 'Blog Post Not Found',
+    description: 'This article does not exist.',
+    path: '/blog',
+    preload: loaderData.drawing.href,
+    hidden: true,
+  });
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -19,5 +19,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  return <PreparingPage {...preparing.blog} drawing={loaderData.drawing} bookingHref={useShell().booking.initial.href} />;
+  return (
+    <PreparingPage {...preparing.blog} drawing={loaderData.drawing} bookingHref={useShell().booking.initial.href} />
+  );
 }

@@ -1,23 +1,45 @@
-import { preparing } from '#features/preparing/pages.ts';
-import { PreparingPage } from '#features/preparing/preparing-page.tsx';
+import { data } from 'react-router';
+import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
+import { stateOfEntered } from '#features/calculator/calculator-state.ts';
+import { enteredIn } from '#features/calculator/posted.ts';
+import { calculatorWords } from '#features/calculator/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
+import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/calculator';
 import { pageHead, publicHeaders } from './page-head.ts';
-import { useShell } from './use-shell.ts';
 
-export const headers = publicHeaders;
+const unkept = { 'cache-control': 'no-store' };
+
+/** The empty form is the same for everybody; a page with somebody's numbers on it is kept by nobody. */
+export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('cache-control') || errorHeaders ? unkept : publicHeaders();
+}
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { drawing: drawingOf(servicesOf(context).content, 'calculator-hero') };
+  const { content } = servicesOf(context);
+  return { drawing: drawingOf(content, 'calculator-hero'), settings: presentTools(servicesOf(context)) };
+}
+
+/** For browsers without script only: answers with the same page, worked out here. Nothing is kept or written down. */
+export async function action({ request }: Route.ActionArgs) {
+  let posted: FormData;
+  try {
+    posted = await request.formData();
+  } catch {
+    throw data(null, { status: 400, headers: unkept });
+  }
+  const entered = enteredIn(posted);
+  const { plan } = stateOfEntered(entered);
+  return data({ entered }, { status: plan ? 200 : 422, headers: unkept });
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { drawing } = loaderData;
-  return pageHead(matches, { ...preparing.calculator.seo, path: '/calculator', preload: drawing.href, drawing });
+  return pageHead(matches, { ...calculatorWords.seo, path: '/calculator', preload: drawing.href, drawing });
 }
 
-export default function CalculatorRoute({ loaderData }: Route.ComponentProps) {
-  return <PreparingPage {...preparing.calculator} drawing={loaderData.drawing} bookingHref={useShell().booking.initial.href} />;
+export default function CalculatorRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CalculatorPage {...loaderData} bookingHref={loaderData.settings.bookingHref} entered={actionData?.entered} />;
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { cityAddress, citySlugOf } from '#domain/site/addresses.ts';
 import { City } from '#features/city/city.tsx';
 import { NotFound } from '#features/not-found/not-found.tsx';
-import { cityAddress, citySlugOf } from '#domain/site/addresses.ts';
 import { presentCity, presentNotFound } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/city';
@@ -22,10 +22,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { view, notFound } = loaderData;
   if (!view) {
-    return pageHead(matches, { title: 'Page not found', description: 'This page does not exist.', path: '/', preload: notFound.drawing.href, hidden: true });
+    return pageHead(matches, {
+      title: 'Page not found',
+      description: 'This page does not exist.',
+      path: '/',
+      preload: notFound.drawing.href,
+      hidden: true,
+    });
   }
   const { city, hero, structuredData } = view;
-  return pageHead(matches, { ...city.seo, path: cityAddress(city.slug), preload: hero.href, drawing: hero, structuredData: [structuredData] });
+  return pageHead(matches, {
+    ...city.seo,
+    path: cityAddress(city.slug),
+    preload: hero.href,
+    drawing: hero,
+    structuredData: [structuredData],
+  });
 }
 
 export default function CityRoute({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { ContentPage } from '#features/content-page/content-page.tsx';
 import { presentContentPage } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/content-page';
-import { pageHead, publicHeaders } from './page-head.ts';
+import { contentPageHead, publicHeaders } from './page-head.ts';
 
 export const headers = publicHeaders;
 
@@ -12,10 +12,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return [];
-  const { page, tide } = loaderData;
-  const drawing = page.hero?.art;
-  return pageHead(matches, { ...page.seo, path: page.path, preload: (drawing ?? tide).href, drawing, imageAlt: page.hero?.alt });
+  return loaderData ? contentPageHead(matches, loaderData) : [];
 }
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {

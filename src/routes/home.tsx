@@ -13,7 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { seo, hero } = loaderData.home;
-  return pageHead(matches, { ...seo, path: '/', drawing: hero.art, imageAlt: hero.alt, structuredData: [loaderData.clinicData] });
+  return pageHead(matches, {
+    ...seo,
+    path: '/',
+    drawing: hero.art,
+    imageAlt: hero.alt,
+    structuredData: [loaderData.clinicData],
+  });
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -11,7 +11,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageHead(matches, { title: 'Page not found', description: 'This page does not exist.', path: '/', preload: loaderData.drawing.href, hidden: true });
+  return pageHead(matches, {
+    title: 'Page not found',
+    description: 'This page does not exist.',
+    path: '/',
+    preload: loaderData.drawing.href,
+    hidden: true,
+  });
 }
 
 export default function NotFoundRoute({ loaderData }: Route.ComponentProps) {

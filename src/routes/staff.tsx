@@ -13,7 +13,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  return pageHead(matches, { title: 'Staff', description: 'For staff of the clinic.', path: '/blog-admin', preload: loaderData.drawing.href, hidden: true });
+  return pageHead(matches, {
+    title: 'Staff',
+    description: 'For staff of the clinic.',
+    path: '/blog-admin',
+    preload: loaderData.drawing.href,
+    hidden: true,
+  });
 }
 
 export default function StaffRoute({ loaderData }: Route.ComponentProps) {

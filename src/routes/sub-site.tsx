@@ -17,11 +17,25 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { canonical, hero, structuredData } = loaderData;
-  const { title, description, keywords } = loaderData.variant === 'booking' ? loaderData.booking.seo : loaderData.record;
-  return pageHead(matches, { title, description, keywords, origin: canonical, path: '/', preload: hero.href, drawing: hero, structuredData: [structuredData] });
+  const { title, description, keywords } =
+    loaderData.variant === 'booking' ? loaderData.booking.seo : loaderData.record;
+  return pageHead(matches, {
+    title,
+    description,
+    keywords,
+    origin: canonical,
+    path: '/',
+    preload: hero.href,
+    drawing: hero,
+    structuredData: [structuredData],
+  });
 }
 
 export default function SubSiteRoute({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
-  return loaderData.variant === 'booking' ? <BookingSite {...loaderData} shell={shell} /> : <LandingSite {...loaderData} shell={shell} />;
+  return loaderData.variant === 'booking' ? (
+    <BookingSite {...loaderData} shell={shell} />
+  ) : (
+    <LandingSite {...loaderData} shell={shell} />
+  );
 }

@@ -11,7 +11,10 @@ type Booking = Rendered<SiteRecord>['booking'];
 /** The three places that booking buttons lead to. */
 export type BookingTargets = Pick<Booking, 'initial' | 'followup' | 'gp'>;
 
-export type Fee = Omit<ClaimsRecord['fees']['initial'], 'note'> & { note: Pick<Note, 'id' | 'number'> | null; asAtShown: string };
+export type Fee = Omit<ClaimsRecord['fees']['initial'], 'note'> & {
+  note: Pick<Note, 'id' | 'number'> | null;
+  asAtShown: string;
+};
 
 /** A page of content/pages with everything that its blocks may show. */
 export interface ContentPageView {

@@ -6,7 +6,20 @@ type Site = Rendered<SiteRecord>;
 
 /** What every page needs around its content. The same for every visitor of a host. */
 export interface Shell {
-  clinic: Pick<Site, 'name' | 'shortName' | 'legalName' | 'tagline' | 'email' | 'phone' | 'abn' | 'address' | 'hours' | 'timeZone' | 'demoNotice'>;
+  clinic: Pick<
+    Site,
+    | 'name'
+    | 'shortName'
+    | 'legalName'
+    | 'tagline'
+    | 'email'
+    | 'phone'
+    | 'abn'
+    | 'address'
+    | 'hours'
+    | 'timeZone'
+    | 'demoNotice'
+  >;
   booking: Pick<Site['booking'], 'provider' | 'initial' | 'followup' | 'gp'>;
   shop: Site['shop'];
   drawings: { mark: Drawing; markLight: Drawing; favicon: Drawing; tide: Drawing };

@@ -107,8 +107,6 @@ export const subSiteLabels = [
   'cdn',
 ] as const;
 
-export type SubSiteLabel = (typeof subSiteLabels)[number];
-
 /** Row SUB-09. */
 export const redirectingLabels = {
   faq: '/faq',

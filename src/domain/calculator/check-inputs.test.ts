@@ -139,4 +139,16 @@ describe('[CALC-03] accepted ranges, both ends', () => {
   test('an age with a fraction is refused', () => {
     expect(problemsOf({ age: '35.5' })).toMatchObject([{ field: 'age', kind: 'implausible' }]);
   });
+
+  test('text of any length is read at once: a request may hold anything', () => {
+    const started = performance.now();
+    const long = 60_000;
+    for (const text of [`1${'9'.repeat(long)}!`, `1${' '.repeat(long)}!x1`, `${'1,'.repeat(long)}x`]) {
+      for (const weight of [text, { metric: null, typed: { unit: 'kg', parts: [text] } }]) {
+        expect(problemsOf({ weight })[0]?.kind).toBe('unreadable');
+      }
+    }
+    // Backtracking took 30 seconds for each.
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
 });

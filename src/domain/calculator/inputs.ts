@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { acceptedRanges, type NumberField } from './limits.ts';
 import { type Measure, readNumberText, readParts, units } from './units.ts';
 
@@ -103,7 +103,7 @@ function readMeasure({ metric, typed }: Measure): number | null {
 
 /** Checked by schema, because a request may hold anything. */
 const measure = z.object({
-  metric: z.number().nullable(),
+  metric: z.nullable(z.number()),
   typed: z.object({ unit: z.enum(units), parts: z.array(z.string()) }),
 });
 
@@ -114,27 +114,40 @@ export function isMeasure(raw: unknown): raw is Measure {
 function accepted(field: NumberField) {
   const { min, max } = acceptedRanges[field];
   const error = `${field} is a number from ${min} to ${max}`;
-  return z.number({ error }).min(min, { error }).max(max, { error });
+  return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
 function oneOf<const Value extends string>(options: readonly Option<Value>[]) {
   return z.enum(options.map(({ value }) => value));
 }
 
-/** A checkbox: true in JSON and in the form's state, 'on' in a plain form post, absent when not ticked. */
-const flag = z.preprocess((raw) => raw === true || raw === 'true' || raw === 'on', z.boolean());
+/** What a control holds, read before it is checked. */
+function read<Schema extends z.ZodMiniType>(
+  reader: (raw: unknown) => unknown,
+  schema: Schema,
+): z.ZodMiniPipe<z.ZodMiniTransform, Schema> {
+  return z.pipe(z.transform(reader), schema) as z.ZodMiniPipe<z.ZodMiniTransform, Schema>;
+}
 
-/** All that the calculator asks. Browser and server read the same schema; parsing never throws on a half-filled form. */
+/** A checkbox: true in JSON and in the form's state, 'on' in a plain form post, absent when not ticked. */
+const flag = read((raw) => raw === true || raw === 'true' || raw === 'on', z.boolean());
+
+const wholeYears = z.refine<number>(Number.isInteger, { error: 'age is in whole years' });
+
+/**
+ * All that the calculator asks. Browser and server read the same schema, written with the small form of the schema
+ * library because browsers load it. Parsing never throws on a half-filled form.
+ */
 export const calculatorInputs = z.object({
   /** Whole years. */
-  age: z.preprocess(readNumber, accepted('age').int({ error: 'age is in whole years' })),
+  age: read(readNumber, accepted('age').check(wholeYears)),
   sex: oneOf(sexOptions),
   /** Kilograms, unrounded. */
-  weight: z.preprocess(readNumber, accepted('weight')),
+  weight: read(readNumber, accepted('weight')),
   /** Centimetres, unrounded. */
-  height: z.preprocess(readNumber, accepted('height')),
+  height: read(readNumber, accepted('height')),
   /** Centimetres; null where it is blank or zero. */
-  waist: z.preprocess(readNumber, accepted('waist').nullable()),
+  waist: read(readNumber, z.nullable(accepted('waist'))),
   activityLevel: oneOf(activityOptions),
   goal: oneOf(goalOptions),
   onGlp1: flag,
@@ -142,7 +155,7 @@ export const calculatorInputs = z.object({
   hotClimate: flag,
   recentWeightLoss: flag,
   /** No control of the form sets it. */
-  proteinGoal: z.enum(['general', 'muscle', 'glp1']).default('general'),
+  proteinGoal: z._default(z.enum(['general', 'muscle', 'glp1']), 'general'),
   /** Whether the four flags are in sight; a flag that is ticked counts either way. */
   showAdvanced: flag,
 });

@@ -1,6 +1,6 @@
 import type { MeasuredField } from './limits.ts';
 import { withoutBinaryNoise } from './rounding.ts';
-import { centimetresPerInch, inchesPerFoot, kilogramsPerPound, poundsPerStone } from './units.ts';
+import { centimetresPerInch, inchesPerFoot, kilogramsPerPound, longestTyped, poundsPerStone } from './units.ts';
 
 /** One way to understand a number that was typed. */
 export interface Reading {
@@ -59,7 +59,8 @@ const typedPattern = /^(\d+)(?:[.,](\d+))?\s*([^\d\s.,]*)\s*(?:(\d+(?:\.\d+)?)\s
  * as feet and inches. Whether a reading is plausible is for the caller to say.
  */
 export function readings(field: MeasuredField, text: string): Reading[] {
-  const match = typedPattern.exec(text.trim().toLowerCase());
+  const plain = text.trim().toLowerCase();
+  const match = plain.length > longestTyped ? null : typedPattern.exec(plain);
   if (!match) return [];
   const [, whole = '', decimals, written = '', second] = match;
   const number = Number(`${whole}.${decimals ?? 0}`);

@@ -53,10 +53,17 @@ export interface Measure<U extends Unit = Unit> {
   readonly typed: { readonly unit: U; readonly parts: readonly string[] };
 }
 
+/**
+ * The longest text that may be a number or a measure. A request may hold any text, and the patterns that read it take
+ * quadratic time: a minute for 60,000 characters.
+ */
+export const longestTyped = 40;
+
 /** A number as people type it: decimal point or comma, spaces around. Blank gives null, anything else NaN. */
 export function readNumberText(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;
+  if (plain.length > longestTyped) return Number.NaN;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

@@ -55,9 +55,7 @@ const comparisonBlock = z.strictObject({
 const listsBlock = z.strictObject({
   type: z.literal('lists'),
   ...heading,
-  groups: z
-    .array(z.strictObject({ title: line, icon: iconName.optional(), items: z.array(markdown).min(2) }))
-    .min(1),
+  groups: z.array(z.strictObject({ title: line, icon: iconName.optional(), items: z.array(markdown).min(2) })).min(1),
 });
 
 const calloutBlock = z.strictObject({

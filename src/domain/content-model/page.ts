@@ -19,9 +19,7 @@ export const pageFrontMatter = z.strictObject({
   lead: markdown,
   hero: picture.optional(),
   /** The booking button under the lead. */
-  action: z
-    .strictObject({ label: line, target: z.enum(['initial', 'followup', 'gp']) })
-    .optional(),
+  action: z.strictObject({ label: line, target: z.enum(['initial', 'followup', 'gp']) }).optional(),
   /** When the text was last reviewed; policies must have it. */
   updated: isoDate.optional(),
   blocks: z.record(blockName, block).default({}),

@@ -33,8 +33,16 @@ export const siteRecord = z.strictObject({
   abn: line,
   tagline: line,
   email,
-  phone: z.strictObject({ display: line, dial: z.string().regex(/^\+61\d{9}$/, { error: 'write +61 and nine digits, such as +61755500142' }) }),
-  address: z.strictObject({ locality: line, region: line, postcode: z.string().regex(/^\d{4}$/), country: z.literal('AU') }),
+  phone: z.strictObject({
+    display: line,
+    dial: z.string().regex(/^\+61\d{9}$/, { error: 'write +61 and nine digits, such as +61755500142' }),
+  }),
+  address: z.strictObject({
+    locality: line,
+    region: line,
+    postcode: z.string().regex(/^\d{4}$/),
+    country: z.literal('AU'),
+  }),
   hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
   timeZone: line,
   /** The same zone as computers name it: reports that visitors download are dated in it. */
@@ -108,7 +116,13 @@ const fee = z.strictObject({
 });
 
 export const claimKeys = [
-  'initial-bulk-billed', 'followup-gap', 'same-day', 'soon', 'from-home', 'evidence', 'prescription-delivery',
+  'initial-bulk-billed',
+  'followup-gap',
+  'same-day',
+  'soon',
+  'from-home',
+  'evidence',
+  'prescription-delivery',
   'ongoing-support',
 ] as const;
 export const ratingKeys = ['patients', 'rating', 'experience', 'topic-rating'] as const;

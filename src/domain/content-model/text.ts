@@ -71,10 +71,9 @@ export interface Drawing {
 }
 
 /** An address inside the site, such as /faq or /nutrition-meal-planning#core-principles. */
-export const sitePath = z.string({ error: 'write an address of this site that starts with /' }).regex(
-  /^\/[a-z0-9\-/]*(#[a-z0-9-]+)?$/,
-  { error: 'write an address of this site that starts with /, such as /faq' },
-);
+export const sitePath = z
+  .string({ error: 'write an address of this site that starts with /' })
+  .regex(/^\/[a-z0-9\-/]*(#[a-z0-9-]+)?$/, { error: 'write an address of this site that starts with /, such as /faq' });
 
 /** An address outside the site. */
 export const webAddress = z.url({
@@ -96,6 +95,3 @@ export const picture = z.strictObject({
   art: artName,
   alt: z.string({ error: "describe the drawing, or write alt: '' when it only decorates" }),
 });
-
-export type Seo = z.infer<typeof seo>;
-export type Picture = z.infer<typeof picture>;

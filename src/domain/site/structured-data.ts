@@ -7,7 +7,10 @@ type Clinic = Pick<Rendered<SiteRecord>, 'name' | 'phone' | 'email' | 'address' 
 // Ratings never appear in structured data: search engines would show them as reviews (docs/decisions).
 
 /** schema.org MedicalBusiness, for the home page and the sub-sites. */
-export function clinicStructuredData(clinic: Clinic, page?: { name: string; description: string; url: string }): object {
+export function clinicStructuredData(
+  clinic: Clinic,
+  page?: { name: string; description: string; url: string },
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalBusiness',
@@ -22,7 +25,11 @@ export function clinicStructuredData(clinic: Clinic, page?: { name: string; desc
 }
 
 /** schema.org MedicalClinic of a city page: the shared phone, the city as the place served. */
-export function cityStructuredData(clinic: Clinic, city: Pick<Rendered<CityRecord>, 'name' | 'region' | 'seo'>, url: string): object {
+export function cityStructuredData(
+  clinic: Clinic,
+  city: Pick<Rendered<CityRecord>, 'name' | 'region' | 'seo'>,
+  url: string,
+): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
@@ -37,5 +44,11 @@ export function cityStructuredData(clinic: Clinic, city: Pick<Rendered<CityRecor
 }
 
 function postalAddress({ locality, region, postcode, country }: Clinic['address']): object {
-  return { '@type': 'PostalAddress', addressLocality: locality, addressRegion: region, postalCode: postcode, addressCountry: country };
+  return {
+    '@type': 'PostalAddress',
+    addressLocality: locality,
+    addressRegion: region,
+    postalCode: postcode,
+    addressCountry: country,
+  };
 }

@@ -80,6 +80,7 @@ function Trusted({ cityName, ratings }: { cityName: string; ratings: CityView['r
       <h2 id="trusted-title" className="text-h2">
         Trusted by {cityName} Residents
       </h2>
+      <p className="mt-3 text-ink-soft">Figures of the whole clinic, for all of Australia.</p>
       <dl className="mt-10 grid gap-8 sm:grid-cols-[auto_auto_auto] sm:justify-between">
         {ratings.map(({ value, label, note }) => (
           <div key={label} className="flex flex-col-reverse justify-end gap-2">

@@ -1,5 +1,5 @@
 import type { BookingTargets, Fee } from '#wire/pages.ts';
-import type { RenderedBlock } from './block-types.ts';
+import type { RenderedBlock, RenderTools } from './block-types.ts';
 import { BookingBlock } from './blocks/booking-block.tsx';
 import { CalloutBlock } from './blocks/callout-block.tsx';
 import { CardsBlock } from './blocks/cards-block.tsx';
@@ -20,10 +20,11 @@ interface BlockViewProps {
   booking: BookingTargets;
   fees: readonly Fee[];
   calloutLevel: 2 | 3;
+  renderTools?: RenderTools;
 }
 
 /** Shows a block. A type that is missing here does not compile. */
-export function BlockView({ id, block, booking, fees, calloutLevel }: BlockViewProps) {
+export function BlockView({ id, block, booking, fees, calloutLevel, renderTools }: BlockViewProps) {
   switch (block.type) {
     case 'cards':
       return <CardsBlock id={id} block={block} />;
@@ -46,7 +47,7 @@ export function BlockView({ id, block, booking, fees, calloutLevel }: BlockViewP
     case 'booking':
       return <BookingBlock id={id} block={block} booking={booking} />;
     case 'tools':
-      return <ToolsBlock id={id} block={block} />;
+      return <ToolsBlock id={id} block={block} renderTools={renderTools} />;
     case 'fees':
       return <FeesBlock id={id} block={block} fees={fees} />;
     default:

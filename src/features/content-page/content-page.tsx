@@ -1,5 +1,6 @@
 import { Notes } from '#ui/notes/notes.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
+import type { RenderTools } from './block-types.ts';
 import { ClosingBooking } from './blocks/booking-block.tsx';
 import { ContentsAside, ContentsDisclosure } from './contents-list.tsx';
 import { PageBody } from './page-body.tsx';
@@ -7,8 +8,13 @@ import { PolicyHead } from './policy-head.tsx';
 import { Sources } from './sources.tsx';
 import { StoryHead } from './story-head.tsx';
 
+interface ContentPageProps extends ContentPageView {
+  /** Shows the self-checks themselves; without it a page links to them. */
+  renderTools?: RenderTools;
+}
+
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
-export function ContentPage(view: ContentPageView) {
+export function ContentPage({ renderTools, ...view }: ContentPageProps) {
   const { page, booking, fees, notes } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.
@@ -20,7 +26,7 @@ export function ContentPage(view: ContentPageView) {
       <div className="wrap gap-x-12 pt-6 pb-20 md:pb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:pt-12 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-16 print:block print:pt-8">
         <ContentsDisclosure headings={page.headings} />
         <ContentsAside headings={page.headings} />
-        <PageBody kind={page.kind} parts={parts} booking={booking} fees={fees} />
+        <PageBody kind={page.kind} parts={parts} booking={booking} fees={fees} renderTools={renderTools} />
       </div>
       {closing && <ClosingBooking {...closing} booking={booking} />}
       <div className={closing ? 'pt-16' : ''}>

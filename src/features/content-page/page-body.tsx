@@ -1,6 +1,7 @@
 import type { BodyPart } from '#domain/content-model/page.ts';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { BookingTargets, ContentPageView, Fee } from '#wire/pages.ts';
+import type { RenderTools } from './block-types.ts';
 import { BlockView } from './block-view.tsx';
 
 interface PageBodyProps {
@@ -8,6 +9,7 @@ interface PageBodyProps {
   parts: readonly BodyPart[];
   booking: BookingTargets;
   fees: readonly Fee[];
+  renderTools?: RenderTools;
 }
 
 /** A policy is looked things up in: its headings stand closer to its text. */
@@ -17,7 +19,7 @@ const policyHeadings = '[&_h2]:text-h3 [&_h3]:text-h4';
  * Prose in a column that is comfortable to read; blocks as wide as the page leaves room for. It is a container, so
  * that blocks arrange themselves by the room they have, beside the contents or without them.
  */
-export function PageBody({ kind, parts, booking, fees }: PageBodyProps) {
+export function PageBody({ kind, parts, booking, fees, renderTools }: PageBodyProps) {
   const firstHeading = parts.findIndex(opensSection);
   return (
     <div className={`@container min-w-0 lg:col-start-1 lg:row-start-1 ${kind === 'policy' ? policyHeadings : ''}`}>
@@ -36,6 +38,7 @@ export function PageBody({ kind, parts, booking, fees }: PageBodyProps) {
                 block={part.block}
                 booking={booking}
                 fees={fees}
+                renderTools={renderTools}
                 // A callout above the first section stands directly under the page's own heading.
                 calloutLevel={index < firstHeading ? 2 : 3}
               />

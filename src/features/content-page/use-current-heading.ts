@@ -13,7 +13,7 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
       const line = window.innerHeight * readingLine;
       setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id);
     };
-    const observer = new IntersectionObserver(mark, { rootMargin: `0px 0px ${(readingLine - 1) * 100}% 0px` });
+    const observer = new IntersectionObserver(mark, { rootMargin: `999999px 0px ${(readingLine - 1) * 100}% 0px` });
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();
   }, [headings]);

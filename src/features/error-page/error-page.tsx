@@ -7,7 +7,9 @@ export function ErrorPage({ status, clinic }: { status: number; clinic: Shell['c
       <title>{`Something went wrong${clinic ? ` | ${clinic.name}` : ''}`}</title>
       <p className="text-sm font-semibold text-ink-soft">Error {status}</p>
       <h1 className="mt-2 max-w-3xl text-h1">Something went wrong on our side</h1>
-      <p className="measure mt-5 text-lead">This page could not be shown. Nothing you did caused it. Please try again in a moment.</p>
+      <p className="measure mt-5 text-lead">
+        This page could not be shown. Nothing you did caused it. Please try again in a moment.
+      </p>
       {clinic && (
         <p className="measure mt-4">
           If you need us now, call{' '}

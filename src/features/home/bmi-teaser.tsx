@@ -92,16 +92,16 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
     kilograms <= weightRange.max;
   const bmi = fits ? bodyMassIndex(kilograms, centimetres) : undefined;
   return (
-    <output className="mt-6 block min-h-33 border-t border-line pt-5">
+    <output className="mt-6 block min-h-44 border-t border-line pt-5">
       {bmi !== undefined && (
         <>
-          <span className="flex flex-wrap items-baseline gap-x-4">
-            <span className="text-h1 font-extrabold tracking-tight">{bmi.toFixed(1)}</span>
-            <span className="text-h3 font-semibold">{bmiCategory(bmi)}</span>
+          <span className="block text-lead">
+            Your body mass index is <strong className="text-h2 font-extrabold tracking-tight">{bmi.toFixed(1)}</strong>.
+            Health guidelines call this range <strong>{bmiCategory(bmi)}</strong>.
           </span>
           <span className="mt-2 block text-sm text-ink-soft">
-            Body mass index for adults 18 and over, not for pregnancy. It is one measure among many and says nothing
-            about your worth or your whole health.
+            For adults 18 and over, not for pregnancy. Lower cut-offs, from 23 and 27.5, apply to some backgrounds. It
+            is one measure among many and says nothing about your worth or your whole health.
             {bmi < 18.5 &&
               ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
           </span>

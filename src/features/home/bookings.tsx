@@ -1,7 +1,7 @@
-import type { HomePage } from '#wire/home.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
+import type { HomePage } from '#wire/home.ts';
 
 interface BookingsProps {
   text: HomePage['home']['bookings'];
@@ -29,11 +29,16 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                 key={target.href}
                 className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-white' : 'bg-surface'}`}
               >
-                <div className="flex items-start justify-between gap-4">
-                  <h3 className="text-h3">
-                    <ExternalLink href={target.href} className="after:absolute after:inset-0 after:rounded-large">
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+                  <h3 className="grow basis-32 text-h3">
+                    <ExternalLink
+                      href={target.href}
+                      className="outline-none after:absolute after:inset-0 after:rounded-large focus-visible:shadow-none focus-visible:outline-none after:focus-visible:outline-3 after:focus-visible:outline-offset-3 after:focus-visible:outline-focus"
+                    >
                       {target.name}
-                      <span className={`mt-1.5 block text-base font-medium tracking-normal ${first ? 'text-on-deep' : 'text-ink-soft'}`}>
+                      <span
+                        className={`mt-1.5 block text-base font-medium tracking-normal ${first ? 'text-on-deep' : 'text-ink-soft'}`}
+                      >
                         <span className="sr-only">(</span>
                         {target.detail}
                         <span className="sr-only">)</span>
@@ -46,7 +51,9 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                   </p>
                 </div>
                 <p className={`mt-4 grow ${first ? '' : 'text-ink-soft'}`}>{target.forWhom}</p>
-                <div className={`mt-5 flex items-end justify-between gap-4 border-t pt-4 ${first ? 'border-white/35' : 'border-line'}`}>
+                <div
+                  className={`mt-5 flex items-end justify-between gap-4 border-t pt-4 ${first ? 'border-white/35' : 'border-line'}`}
+                >
                   <p className="font-semibold">
                     {target.cost}
                     {note && (

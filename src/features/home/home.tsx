@@ -1,12 +1,12 @@
-import type { HomePage } from '#wire/home.ts';
 import { Band } from '#ui/band/band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Notes, NoteReference } from '#ui/notes/notes.tsx';
+import { NoteReference, Notes } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
+import type { HomePage } from '#wire/home.ts';
 import { BmiTeaser } from './bmi-teaser.tsx';
 import { Bookings } from './bookings.tsx';
 import { Change } from './change.tsx';
@@ -49,7 +49,10 @@ export function Home(page: HomePage) {
         </div>
       </Band>
       <TideEdge colour="mist" />
-      <section aria-labelledby="closing-title" className="relative overflow-hidden bg-mist pt-10 pb-16 text-center md:pb-24">
+      <section
+        aria-labelledby="closing-title"
+        className="relative overflow-hidden bg-mist pt-10 pb-16 text-center md:pb-24"
+      >
         <TideLines className="absolute inset-x-0 bottom-0 h-48 w-full text-brand opacity-20" />
         <div className="wrap relative">
           <h2 id="closing-title" className="text-h1">
@@ -86,7 +89,10 @@ function Steps({ text }: { text: HomePage['home']['steps'] }) {
         <ol className="relative grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
           {text.items.map(({ title, text: words }, index) => (
             <li key={title}>
-              <span aria-hidden="true" className="grid size-13 place-items-center rounded-pill border-2 border-brand bg-surface text-h3 font-bold text-brand">
+              <span
+                aria-hidden="true"
+                className="grid size-13 place-items-center rounded-pill border-2 border-brand bg-surface text-h3 font-bold text-brand"
+              >
                 {index + 1}
               </span>
               <h3 className="mt-4 text-h3">{title}</h3>
@@ -113,7 +119,10 @@ function Services({ text }: { text: HomePage['home']['services'] }) {
       <Prose text={text.text} className="measure mt-4 text-lead text-ink-soft" />
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {text.items.map(({ title, text: words, icon, href, link }) => (
-          <li key={title} className="group relative flex flex-col rounded-card bg-surface p-6 eased hover:shadow-card forced-border">
+          <li
+            key={title}
+            className="group relative flex flex-col rounded-card bg-surface p-6 eased hover:shadow-card forced-border"
+          >
             <Icon name={icon} className="size-8 text-brand" />
             <h3 className="mt-4 text-h3">{title}</h3>
             <Prose text={words} className="relative z-1 mt-2 grow text-ink-soft [&:not(:has(a))]:z-auto" />

@@ -1,15 +1,25 @@
-import type { HomePage } from '#wire/home.ts';
 import { Band } from '#ui/band/band.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
+import type { HomePage } from '#wire/home.ts';
 
 /** Who the visitor will meet. */
-export function PractitionerCard({ text, person }: { text: HomePage['home']['practitioner']; person: HomePage['practitioner'] }) {
+export function PractitionerCard({
+  text,
+  person,
+}: {
+  text: HomePage['home']['practitioner'];
+  person: HomePage['practitioner'];
+}) {
   return (
     <Band labelledBy="practitioner-title">
       <div className="grid items-center gap-10 md:grid-cols-[minmax(0,22rem)_1fr] lg:gap-20">
-        <Drawing drawing={person.portrait} alt={person.portraitAlt} className="w-full max-w-88 rounded-large rounded-tl-[9rem]" />
+        <Drawing
+          drawing={person.portrait}
+          alt={person.portraitAlt}
+          className="w-full max-w-88 rounded-large rounded-tl-[9rem]"
+        />
         <div>
           <h2 id="practitioner-title" className="text-h2">
             {text.title}

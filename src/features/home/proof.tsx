@@ -1,11 +1,19 @@
-import type { HomePage } from '#wire/home.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
+import type { HomePage } from '#wire/home.ts';
 
 /** Claims and figures, each with its footnote. */
-export function Proof({ text, claims, ratings }: { text: HomePage['home']['proof']; claims: HomePage['claims']; ratings: HomePage['ratings'] }) {
+export function Proof({
+  text,
+  claims,
+  ratings,
+}: {
+  text: HomePage['home']['proof'];
+  claims: HomePage['claims'];
+  ratings: HomePage['ratings'];
+}) {
   return (
     <section aria-labelledby="proof-title">
       <TideEdge colour="mist" />

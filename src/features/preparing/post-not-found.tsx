@@ -8,7 +8,9 @@ export function PostNotFound({ drawing }: { drawing: { href: string; width: numb
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
         <div>
           <h1 className="text-h1 font-extrabold">Blog Post Not Found</h1>
-          <p className="measure mt-5 text-lead">There is no article at this address. It may have been renamed, or it may not be published yet.</p>
+          <p className="measure mt-5 text-lead">
+            There is no article at this address. It may have been renamed, or it may not be published yet.
+          </p>
           <ButtonLink href="/blog" look="secondary" className="mt-8">
             Back to Blog
           </ButtonLink>

@@ -20,7 +20,17 @@ interface PreparingPageProps {
 }
 
 /** A page whose own tool is still being finished: it says so, says what it will do, and offers what works today. */
-export function PreparingPage({ title, lead, drawing, alt, items, itemsTitle, meanwhile, bookingHref, children }: PreparingPageProps) {
+export function PreparingPage({
+  title,
+  lead,
+  drawing,
+  alt,
+  items,
+  itemsTitle,
+  meanwhile,
+  bookingHref,
+  children,
+}: PreparingPageProps) {
   return (
     <>
       <section className="relative overflow-hidden bg-sand">
@@ -30,7 +40,12 @@ export function PreparingPage({ title, lead, drawing, alt, items, itemsTitle, me
             <h1 className="text-h1 font-extrabold">{title}</h1>
             <p className="measure mt-5 text-lead">{lead}</p>
           </div>
-          <Drawing drawing={drawing} alt={alt} priority className="aspect-4/3 w-full rounded-large rounded-tr-[7rem] object-cover" />
+          <Drawing
+            drawing={drawing}
+            alt={alt}
+            priority
+            className="aspect-4/3 w-full rounded-large rounded-tr-[7rem] object-cover"
+          />
         </div>
       </section>
       <section aria-labelledby="items-title" className="wrap py-16 md:py-20">

@@ -11,7 +11,7 @@ import { headerLinks, mobileLinks, staffAddress } from './navigation.ts';
 const scrollThreshold = 10;
 
 const linkClass =
-  'inline-flex min-h-11 items-center rounded-sm px-3 font-medium text-ink hover:text-brand-deep hover:bg-mist aria-[current=page]:text-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+  'inline-flex min-h-11 items-center rounded-sm px-2 font-medium xl:px-3 text-ink hover:text-brand-deep hover:bg-mist aria-[current=page]:text-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
 /** The sticky header. Its height never changes, so lifting it moves nothing. */
 export function Header({ shell }: { shell: Shell }) {
@@ -42,12 +42,15 @@ export function Header({ shell }: { shell: Shell }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <Link href={staffAddress} className="hidden min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft hover:text-brand-deep lg:inline-flex">
+          <Link
+            href={staffAddress}
+            className="hidden min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft hover:text-brand-deep lg:inline-flex"
+          >
             <Icon name="lock" className="size-4" />
             <span className="sr-only xl:not-sr-only">Staff</span>
           </Link>
           <div className="hidden md:block">
-            <ButtonLink href={shell.booking.initial.href} external className="whitespace-nowrap">
+            <ButtonLink href={shell.booking.initial.href} external className="px-4 whitespace-nowrap xl:px-6">
               Book Consultation
             </ButtonLink>
           </div>
@@ -104,7 +107,11 @@ function MobileMenu({ shell }: { shell: Shell }) {
             <ul>
               {mobileLinks.map(({ label, href }) => (
                 <li key={href} className="border-b border-line">
-                  <NavLink to={href} end={href === '/'} className="flex min-h-14 items-center justify-between text-h3 font-semibold aria-[current=page]:text-brand">
+                  <NavLink
+                    to={href}
+                    end={href === '/'}
+                    className="flex min-h-14 items-center justify-between text-h3 font-semibold aria-[current=page]:text-brand"
+                  >
                     {label}
                     <span aria-hidden="true">→</span>
                   </NavLink>
@@ -116,7 +123,10 @@ function MobileMenu({ shell }: { shell: Shell }) {
             <ButtonLink href={shell.booking.initial.href} external>
               Book Consultation
             </ButtonLink>
-            <a href={`tel:${shell.clinic.phone.dial}`} className="flex min-h-12 items-center justify-center gap-2 font-semibold text-brand-deep">
+            <a
+              href={`tel:${shell.clinic.phone.dial}`}
+              className="flex min-h-12 items-center justify-center gap-2 font-semibold text-brand-deep"
+            >
               <Icon name="phone" className="size-5" />
               {shell.clinic.phone.display}
             </a>

@@ -9,7 +9,7 @@ import { evidencePillars, mainPages, type NavigationItem } from './navigation.ts
 const collapseAfter = 3000;
 
 const item =
-  'flex h-full min-h-14 flex-col items-center justify-center gap-1 px-1 py-2 text-center text-[0.6875rem] font-bold leading-tight tracking-wide lg:rounded-card';
+  'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-2 text-center text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide lg:rounded-card';
 
 /**
  * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones. The page
@@ -33,20 +33,27 @@ export function SideMenu({ shell }: { shell: Shell }) {
     >
       <ul className="grid h-17 grid-cols-5 lg:h-auto lg:grid-cols-1 lg:gap-1 lg:p-1.5">
         <li>
-          <ExternalLink href={shell.booking.initial.href} className={`${item} bg-brand text-white hover:bg-brand-deep lg:rounded-[1.375rem] lg:py-4`}>
+          <ExternalLink
+            href={shell.booking.initial.href}
+            className={`${item} bg-brand text-white hover:bg-brand-deep lg:rounded-[1.375rem] lg:py-4`}
+          >
             <Icon name="calendar" className="size-5" />
             BOOK
           </ExternalLink>
         </li>
         <li>
-          <NavLink to="/calculator" prefetch="intent" className={`${item} hover:bg-mist aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-deep`}>
+          <NavLink
+            to="/calculator"
+            prefetch="intent"
+            className={`${item} hover:bg-mist aria-[current=page]:bg-brand-tint aria-[current=page]:text-brand-deep`}
+          >
             <Icon name="ruler" className="size-5" />
             BODY METRICS
           </NavLink>
         </li>
         <li>
           <ExternalLink href={shell.shop.href} className={`${item} hover:bg-mist`}>
-            <Icon name="handshake" className="size-5" />
+            <Icon name="bag" className="size-5" />
             Shop
           </ExternalLink>
         </li>
@@ -96,7 +103,10 @@ function MenuSection({ title, links }: { title: string; links: readonly Navigati
       <ul className="mt-1">
         {links.map(({ label, href }) => (
           <li key={href}>
-            <Link href={href} className="flex min-h-11 items-center rounded-sm font-medium hover:text-brand-deep hover:underline">
+            <Link
+              href={href}
+              className="flex min-h-11 items-center rounded-sm font-medium hover:text-brand-deep hover:underline"
+            >
               {label}
             </Link>
           </li>
@@ -120,7 +130,7 @@ function HelpButton({ shell }: { shell: Shell }) {
         popover="auto"
         aria-labelledby="help-title"
         role="dialog"
-        className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 w-full max-w-none rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:inset-x-auto lg:bottom-6 lg:left-28 lg:w-96 lg:rounded-large lg:border forced-border"
+        className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 max-h-[calc(100dvh-var(--dock-height)-1rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:inset-x-auto lg:bottom-6 lg:left-28 lg:w-96 lg:rounded-large lg:border forced-border"
       >
         <h2 id="help-title" className="text-h3">
           How can we help?
@@ -138,12 +148,18 @@ function HelpButton({ shell }: { shell: Shell }) {
         </p>
         <ul className="mt-4 grid gap-1">
           <li>
-            <a href={`tel:${phone.dial}`} className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+            <a
+              href={`tel:${phone.dial}`}
+              className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep"
+            >
               <Icon name="phone" className="size-5" /> {phone.display}
             </a>
           </li>
           <li>
-            <a href={`mailto:${email}`} className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+            <a
+              href={`mailto:${email}`}
+              className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep"
+            >
               <Icon name="mail" className="size-5" /> {email}
             </a>
           </li>

@@ -49,13 +49,18 @@ export function BookingSite({ shell, host, booking, direct, hero, bulkBilled, no
               </span>
             </span>
           </p>
-          <iframe
-            src={frame}
-            title={`Booking form of ${provider.name}`}
-            allow="payment"
-            referrerPolicy="no-referrer"
-            className="mt-5 h-[800px] min-h-[600px] w-full rounded-card border border-line bg-surface shadow-card"
-          />
+          <div className="relative mt-5 rounded-card border border-line bg-surface shadow-card">
+            <p aria-hidden="true" className="absolute inset-x-0 top-40 px-6 text-center text-ink-soft">
+              The form is on its way from {provider.name}.
+            </p>
+            <iframe
+              src={frame}
+              title={`Booking form of ${provider.name}`}
+              allow="payment"
+              referrerPolicy="no-referrer"
+              className="relative block h-[800px] min-h-[600px] w-full rounded-card"
+            />
+          </div>
         </div>
       </section>
       <TideEdge colour="surface" className="bg-mist" />

@@ -60,6 +60,12 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
                 <span>
                   Medicare Bulk-Billed
                   {bulkBilled && <NoteReference note={bulkBilled} />}
+                  {record.bookingTarget !== 'initial' && (
+                    <span className="block text-sm font-normal text-ink-soft">
+                      First weight consultations that meet Medicare's rule. The price of this visit is shown before you
+                      confirm.
+                    </span>
+                  )}
                 </span>
               </li>
             </ul>

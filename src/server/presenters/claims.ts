@@ -26,7 +26,10 @@ export function reference(content: SiteContent, id: string | undefined): Pick<No
 }
 
 /** The footnotes of a page, in the order of their numbers. */
-export function presentNotes(content: SiteContent, ...used: readonly (string | null | undefined | readonly (string | null | undefined)[])[]): Note[] {
+export function presentNotes(
+  content: SiteContent,
+  ...used: readonly (string | null | undefined | readonly (string | null | undefined)[])[]
+): Note[] {
   const ids = new Set(used.flat());
   return content.notes.filter((note) => ids.has(note.id));
 }

@@ -1,5 +1,5 @@
+import type { RequiredDrawing } from '#content/art.ts';
 import type { SiteContent } from '#content/load.ts';
-import { type RequiredDrawing } from '#content/art.ts';
 import type { Drawing } from '#domain/content-model/text.ts';
 
 /**
@@ -8,7 +8,8 @@ import type { Drawing } from '#domain/content-model/text.ts';
  */
 export function inlineSvg(content: SiteContent, drawing: Drawing): string {
   const found = [...content.art.values()].find(({ href }) => href === drawing.href);
-  const attributes = 'width="100%" height="100%" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false"';
+  const attributes =
+    'width="100%" height="100%" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false"';
   return (found?.svg ?? '').replace('<svg ', `<svg ${attributes} `);
 }
 

@@ -1,14 +1,16 @@
 import type { SiteContent } from '#content/load.ts';
 import { clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { HomePage } from '#wire/home.ts';
-import { inlineSvg } from './drawings.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
+import { inlineSvg } from './drawings.ts';
 
 /** The home page: its own words, with the claims, people and questions that it borrows. */
 export function presentHome(content: SiteContent): HomePage {
   const { home, site, people, claims, faq } = content;
   const { initial, followup, gp } = site.booking;
-  const used = home.proof.claims.map((key) => claims.claims[key]).concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
+  const used = home.proof.claims
+    .map((key) => claims.claims[key])
+    .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
   return {
     heroSvg: inlineSvg(content, home.hero.art),
     home,
@@ -17,7 +19,10 @@ export function presentHome(content: SiteContent): HomePage {
     ratings: presentRatings(content, home.proof.ratings),
     practitioner: people.practitioner,
     questions: faq.items.slice(0, 3),
-    bookingNotes: { initial: reference(content, claims.fees.initial.note), followup: reference(content, claims.fees.followup.note) },
+    bookingNotes: {
+      initial: reference(content, claims.fees.initial.note),
+      followup: reference(content, claims.fees.followup.note),
+    },
     notes: presentNotes(
       content,
       home.noteIds,

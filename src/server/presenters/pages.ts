@@ -1,11 +1,20 @@
 import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
-import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
 import type { Note } from '#domain/content-model/page.ts';
+import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
 import { subSiteOrigin } from '#domain/site/origins.ts';
-import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import { cityStructuredData, clinicStructuredData } from '#domain/site/structured-data.ts';
-import type { AboutView, BookingTargets, CityView, ContentPageView, FaqView, Fee, NotFoundView, SubSiteView } from '#wire/pages.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type {
+  AboutView,
+  BookingTargets,
+  CityView,
+  ContentPageView,
+  FaqView,
+  Fee,
+  NotFoundView,
+  SubSiteView,
+} from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
 import { drawingOf, inlineSvg } from './drawings.ts';
@@ -17,13 +26,19 @@ function bookingTargets({ site }: SiteContent): BookingTargets {
 
 function presentFees(content: SiteContent): Fee[] {
   const { initial, followup } = content.claims.fees;
-  return [initial, followup].map((fee) => ({ ...fee, note: reference(content, fee.note), asAtShown: longDate(fee.asAt) }));
+  return [initial, followup].map((fee) => ({
+    ...fee,
+    note: reference(content, fee.note),
+    asAtShown: longDate(fee.asAt),
+  }));
 }
 
 /** A page of content/pages, by its address. */
 export function presentContentPage(content: SiteContent, path: string): ContentPageView {
   const address = canonicalPath(path);
-  const id = (Object.keys(contentPageAddresses) as ContentPageId[]).find((candidate) => contentPageAddresses[candidate] === address);
+  const id = (Object.keys(contentPageAddresses) as ContentPageId[]).find(
+    (candidate) => contentPageAddresses[candidate] === address,
+  );
   const page = id && content.pages.get(id);
   if (!page) throw new Error('a content page was checked at start-up and is gone');
   const showsFees = page.body.some((part) => part.kind === 'block' && part.block.type === 'fees');
@@ -53,7 +68,13 @@ export function presentCity({ content, publicOrigin }: RequestContext, slug: str
     ratings,
     bulkBilling: reference(content, claims['initial-bulk-billed'].note),
     sameDay: reference(content, claims['same-day'].note),
-    notes: presentNotes(content, city.noteIds, claims['initial-bulk-billed'].note, claims['same-day'].note, ratings.map(({ note }) => note?.id)),
+    notes: presentNotes(
+      content,
+      city.noteIds,
+      claims['initial-bulk-billed'].note,
+      claims['same-day'].note,
+      ratings.map(({ note }) => note?.id),
+    ),
     structuredData: cityStructuredData(content.site, city, `${publicOrigin}${cityAddress(slug)}`),
   };
 }
@@ -64,7 +85,12 @@ export function presentFaq(content: SiteContent): FaqView {
 
 export function presentAbout(content: SiteContent): AboutView {
   const { about, people } = content;
-  return { about, people, hero: drawingOf(content, 'about-hero'), notes: presentNotes(content, about.noteIds, people.noteIds) };
+  return {
+    about,
+    people,
+    hero: drawingOf(content, 'about-hero'),
+    notes: presentNotes(content, about.noteIds, people.noteIds),
+  };
 }
 
 export function presentNotFound(content: SiteContent): NotFoundView {
@@ -91,7 +117,11 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
-      structuredData: clinicStructuredData(site, { name: seo.title, description: seo.description, url: `${canonical}/` }),
+      structuredData: clinicStructuredData(site, {
+        name: seo.title,
+        description: seo.description,
+        url: `${canonical}/`,
+      }),
     };
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
@@ -109,16 +139,29 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     sameDay,
     related: record.relatedServices.map((href) => ({ href, label: pageName(content, href) })),
     notes: onMainSite(
-      presentNotes(content, bulkBilled?.id, sameDay?.id, rating?.note?.id, key === 'prices' || key === 'medicare' ? 'fees' : null),
+      presentNotes(
+        content,
+        bulkBilled?.id,
+        sameDay?.id,
+        rating?.note?.id,
+        key === 'prices' || key === 'medicare' ? 'fees' : null,
+      ),
       mainOrigin,
     ),
-    structuredData: clinicStructuredData(site, { name: record.title, description: record.description, url: `${canonical}/` }),
+    structuredData: clinicStructuredData(site, {
+      name: record.title,
+      description: record.description,
+      url: `${canonical}/`,
+    }),
   };
 }
 
 /** Footnotes whose links to pages lead to the main site: on a sub-site's host every path is the sub-site. */
 function onMainSite(notes: Note[], mainOrigin: string): Note[] {
-  return notes.map((note) => ({ ...note, text: { ...note.text, html: note.text.html.replaceAll('href="/', `href="${mainOrigin}/`) } }));
+  return notes.map((note) => ({
+    ...note,
+    text: { ...note.text, html: note.text.html.replaceAll('href="/', `href="${mainOrigin}/`) },
+  }));
 }
 
 const names: Readonly<Record<string, string>> = {

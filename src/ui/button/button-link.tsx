@@ -26,7 +26,7 @@ export function ButtonLink({
   const content = (
     <>
       {icon && <Icon name={icon} className="size-5" />}
-      <span className="text-balance">{children}</span>
+      <span className={className.includes('whitespace-nowrap') ? '' : 'text-balance'}>{children}</span>
     </>
   );
   if (external) {

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: a drawing of the content folder, checked when it was read
 interface InlineDrawingProps {
   /** The drawing itself; the server checked that it holds no script and names nothing outside itself. */
   svg: string;
@@ -12,7 +13,11 @@ interface InlineDrawingProps {
  */
 export function InlineDrawing({ svg, alt, className = '' }: InlineDrawingProps) {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the content folder, checked when it was read
-    <div role="img" aria-label={alt} className={`overflow-hidden ${className}`} dangerouslySetInnerHTML={{ __html: svg }} />
+    <div
+      role="img"
+      aria-label={alt}
+      className={`overflow-hidden ${className}`}
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
   );
 }

@@ -1,3 +1,7 @@
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: rendered by the content loader, which escapes raw HTML
+// biome-ignore-all lint/a11y/noStaticElementInteractions: the links inside are the interactive elements
+// biome-ignore-all lint/a11y/noNoninteractiveElementInteractions: the links inside are the interactive elements
+// biome-ignore-all lint/a11y/useKeyWithClickEvents: the browser turns a key press on a link into a click
 import { type MouseEvent, useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
@@ -16,10 +20,10 @@ interface ProseProps {
 export function Prose({ text, className = '' }: ProseProps) {
   const followLink = useFollowLink();
   if (text.inline) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content loader, which escapes raw HTML
-    return <p className={`inline-prose ${className}`} onClick={followLink} dangerouslySetInnerHTML={{ __html: text.html }} />;
+    return (
+      <p className={`inline-prose ${className}`} onClick={followLink} dangerouslySetInnerHTML={{ __html: text.html }} />
+    );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content loader, which escapes raw HTML
   return <div className={`prose ${className}`} onClick={followLink} dangerouslySetInnerHTML={{ __html: text.html }} />;
 }
 
@@ -28,8 +32,11 @@ export function InlineProse({ text, className = '' }: ProseProps) {
   const followLink = useFollowLink();
   const Element = text.inline ? 'span' : 'div';
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the content loader, which escapes raw HTML
-    <Element className={`inline-prose ${className}`} onClick={followLink} dangerouslySetInnerHTML={{ __html: text.html }} />
+    <Element
+      className={`inline-prose ${className}`}
+      onClick={followLink}
+      dangerouslySetInnerHTML={{ __html: text.html }}
+    />
   );
 }
 
@@ -38,7 +45,15 @@ function useFollowLink() {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent<HTMLElement>) => {
-      if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (
+        event.defaultPrevented ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const href = link?.getAttribute('href');
       if (!href?.startsWith('/') || link?.target) return;

@@ -1,0 +1,55 @@
+import { ClosingBand } from '#ui/band/closing-band.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Drawing, type DrawingProps } from '#ui/drawing/drawing.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TideEdge } from '#ui/tide/tide.tsx';
+import { Calculator, type CalculatorProps } from './calculator.tsx';
+import { calculatorWords } from './words.ts';
+
+interface CalculatorPageProps extends CalculatorProps {
+  bookingHref: string;
+  drawing: DrawingProps['drawing'];
+}
+
+/** Disclaimer, introduction, questions, and the result once there is one. */
+export function CalculatorPage({ drawing, bookingHref, ...calculator }: CalculatorPageProps) {
+  const { disclaimer, title, lead, alt, closing } = calculatorWords;
+  return (
+    <>
+      <div className="print:hidden">
+        <section aria-label="Medical disclaimer" className="bg-sand-deep">
+          <p className="wrap flex items-start gap-3 py-3 text-sm font-semibold">
+            <Icon name="shield" className="size-5 text-brand" />
+            {disclaimer}
+          </p>
+        </section>
+        <section className="relative overflow-hidden bg-sand">
+          <div className="wrap relative grid items-center gap-x-16 gap-y-8 pt-10 pb-12 md:grid-cols-[1.25fr_1fr] md:pt-14 md:pb-20">
+            <div>
+              <h1 className="text-h1 font-extrabold tracking-[-0.03em]">{title}</h1>
+              <p className="mt-5 max-w-xl text-lead">{lead}</p>
+            </div>
+            <Drawing
+              drawing={drawing}
+              alt={alt}
+              priority
+              className="hidden aspect-[16/10] w-full rounded-large rounded-tl-[7rem] object-cover md:block"
+            />
+          </div>
+          <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />
+        </section>
+      </div>
+      <div className="wrap pt-8 pb-20 md:pb-28 print:p-0">
+        <Calculator {...calculator} />
+      </div>
+      <div className="print:hidden">
+        <ClosingBand title={closing.title}>
+          <p className="measure mx-auto mt-5 text-lead">{closing.text}</p>
+          <ButtonLink href={bookingHref} external icon="calendar" className="mt-8">
+            {closing.label}
+          </ButtonLink>
+        </ClosingBand>
+      </div>
+    </>
+  );
+}

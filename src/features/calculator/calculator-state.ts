@@ -1,0 +1,46 @@
+import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
+import type { NumberField } from '#domain/calculator/limits.ts';
+import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
+import type { Correction } from '#domain/calculator/suggestions.ts';
+import { checkForm, type Entered, emptyForm, type FormState, formOfEntered, withMeasure } from './form-state.ts';
+
+export interface CalculatorState {
+  form: FormState;
+  problems: readonly FieldProblem[];
+  /** The last calculation that succeeded. */
+  plan: SafePlan | null;
+  /** What the server wrote about that plan; a new calculation clears it. */
+  interpretation: string | null;
+}
+
+export const emptyState: CalculatorState = { form: emptyForm, problems: [], plan: null, interpretation: null };
+
+/** Works the form out. Only a calculation that succeeds replaces the last one, which says itself what it is made from. */
+export function calculated(before: CalculatorState, form: FormState): CalculatorState {
+  const { inputs, problems } = checkForm(form);
+  if (inputs === null) return { ...before, form, problems };
+  return { form, problems, plan: safePlan(inputs), interpretation: null };
+}
+
+/** What a plain form post comes to. */
+export function stateOfEntered(entered: Entered): CalculatorState {
+  return calculated(emptyState, formOfEntered(entered));
+}
+
+/** The form with a correction taken over. */
+export function corrected(form: FormState, field: NumberField, { value, measure }: Correction): FormState {
+  if (field === 'age' || measure === null) return { ...form, age: String(value) };
+  return withMeasure(form, field, measure);
+}
+
+/**
+ * The result of this tab, so that it is still there when a visitor comes back from another page. It lives in memory
+ * only and goes with the tab. Nothing but an effect may write to it: effects never run on the server.
+ */
+let kept: CalculatorState | undefined;
+
+export const keptState = (): CalculatorState => kept ?? emptyState;
+
+export function keepState(state: CalculatorState): void {
+  kept = state;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
+import { missingInformation } from '#domain/calculator/inputs.ts';
+import { display } from '#domain/calculator/result.ts';
+import { notify } from '#ui/toast/notices.ts';
+import type { CalculatorSettings } from './calculator-settings.ts';
+import {
+  type CalculatorState,
+  calculated,
+  corrected,
+  emptyState,
+  keepState,
+  keptState,
+  stateOfEntered,
+} from './calculator-state.ts';
+import { CalculatorForm } from './form/calculator-form.tsx';
+import { type Entered, formOfInputs, unitOf } from './form-state.ts';
+import { inputsInFragment } from './fragment.ts';
+import { Results } from './results/results.tsx';
+
+export interface CalculatorProps {
+  settings: CalculatorSettings;
+  /** What a plain form post held, where the server is to work it out. */
+  entered?: Entered | undefined;
+  className?: string;
+}
+
+/** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
+export function Calculator({ settings, entered, className = '' }: CalculatorProps) {
+  const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
+  /** Counts calculations, so that each is told and shown even where nothing else changed. */
+  const [calculations, setCalculations] = useState(0);
+  const results = useRef<HTMLHeadingElement>(null);
+  const firstProblem = useRef<string>(null);
+  const { plan, form } = state;
+
+  useEffect(() => keepState(state), [state]);
+
+  function calculate(changed = form): void {
+    const next = calculated(state, changed);
+    setState(next);
+    if (next.problems.length === 0) {
+      setCalculations((count) => count + 1);
+      return;
+    }
+    firstProblem.current = next.problems[0]?.field ?? null;
+    if (isInformationMissing(next.problems)) {
+      notify({ title: missingInformation.title, description: missingInformation.text, tone: 'problem' });
+    }
+  }
+
+  // After the messages are on the page, so that they are read out with their field.
+  useEffect(() => {
+    if (!firstProblem.current || state.problems.length === 0) return;
+    document.getElementById(`calculator-${firstProblem.current}`)?.focus();
+    firstProblem.current = null;
+  }, [state.problems]);
+
+  useEffect(() => {
+    if (calculations > 0) results.current?.focus();
+  }, [calculations]);
+
+  const { hash, key } = useLocation();
+  const openLink = useEffectEvent(() => {
+    const inputs = inputsInFragment(hash);
+    if (!inputs) return;
+    // Read once, then taken away: nobody who looks over the shoulder, and no history, needs to hold it.
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
+    calculate(formOfInputs(inputs));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is opened again
+  useEffect(() => openLink(), [hash, key]);
+
+  const shown = plan && display(plan.calculation);
+  return (
+    <div className={className}>
+      <CalculatorForm
+        state={state}
+        fromServer={entered !== undefined}
+        onChange={setState}
+        onCalculate={() => calculate()}
+      />
+      <p role="status" className="sr-only">
+        {shown &&
+          calculations > 0 &&
+          `Your results are ready${'.'.repeat(1 + (calculations % 2))} Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.`}
+      </p>
+      {plan && (
+        <Results
+          plan={plan}
+          headingRef={results}
+          units={form.units}
+          typedIn={{
+            weight: form.units.weight,
+            height: unitOf('height', form.units),
+            waist: unitOf('waist', form.units),
+          }}
+          interpretation={state.interpretation}
+          settings={settings}
+          onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
+          onInterpretation={(interpretation) =>
+            setState((now) => (now.plan === plan ? { ...now, interpretation } : now))
+          }
+          onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
+          onClear={() => {
+            setState(emptyState);
+            document.getElementById('calculator-age')?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type CheckedInputs, checkInputs, type RawInputs } from '#domain/calculator/check-inputs.ts';
+import { type CalculatorInputs, type FieldId, flagOptions } from '#domain/calculator/inputs.ts';
+import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
+import {
+  type LengthUnit,
+  type Measure,
+  measureOf,
+  partsIn,
+  typedMeasure,
+  type Unit,
+  type WeightUnit,
+} from '#domain/calculator/units.ts';
+
+export type Flag = (typeof flagOptions)[number]['value'];
+export type EnergyUnit = 'kcal' | 'kJ';
+/** A field that one of several options answers. */
+export type ChoiceField = 'sex' | 'activityLevel' | 'goal';
+export type EnteredField = FieldId | Flag;
+
+/** Length in feet and inches stands for a waist in inches. */
+export interface Units {
+  weight: WeightUnit;
+  length: Extract<LengthUnit, 'cm' | 'ft-in'>;
+  energy: EnergyUnit;
+}
+
+/** The form as it stands, half-filled or not. Measures hold the metric value beside the text as it was typed. */
+export interface FormState {
+  age: string;
+  measures: Record<MeasuredField, Measure>;
+  choices: Record<ChoiceField, string>;
+  flags: Record<Flag, boolean>;
+  showAdvanced: boolean;
+  units: Units;
+}
+
+export const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
+const allMetric: Units = { weight: 'kg', length: 'cm', energy: 'kcal' };
+
+export const measuredFields = ['weight', 'height', 'waist'] as const satisfies readonly MeasuredField[];
+export const choiceFields = ['sex', 'activityLevel', 'goal'] as const satisfies readonly ChoiceField[];
+
+/** The form as a plain form post holds it: every control's text by its name, in kilograms and centimetres. */
+export type Entered = Partial<Record<EnteredField, string>>;
+
+export function formOfEntered(entered: Entered, units: Units = allMetric): FormState {
+  const measure = (field: MeasuredField) => typedMeasure(metricUnits[field], [entered[field] ?? '']);
+  return {
+    age: entered.age ?? '',
+    measures: { weight: measure('weight'), height: measure('height'), waist: measure('waist') },
+    choices: { sex: entered.sex ?? '', activityLevel: entered.activityLevel ?? '', goal: entered.goal ?? '' },
+    flags: flagsOf((flag) => entered[flag] === 'on'),
+    showAdvanced: entered.showAdvanced === 'on' || flagOptions.some(({ value }) => entered[value] === 'on'),
+    units,
+  };
+}
+
+export const emptyForm: FormState = formOfEntered({});
+
+/** The form that holds these inputs. The metric values stay unrounded, whatever the boxes show. */
+export function formOfInputs(inputs: CalculatorInputs): FormState {
+  const measure = (field: MeasuredField) => {
+    const value = inputs[field];
+    return value === null ? typedMeasure(metricUnits[field], ['']) : measureOf(value, metricUnits[field]);
+  };
+  return {
+    age: String(inputs.age),
+    measures: { weight: measure('weight'), height: measure('height'), waist: measure('waist') },
+    choices: { sex: inputs.sex, activityLevel: inputs.activityLevel, goal: inputs.goal },
+    flags: flagsOf((flag) => inputs[flag]),
+    showAdvanced: inputs.showAdvanced,
+    units: allMetric,
+  };
+}
+
+function flagsOf(isTicked: (flag: Flag) => boolean): Record<Flag, boolean> {
+  return Object.fromEntries(flagOptions.map(({ value }) => [value, isTicked(value)])) as Record<Flag, boolean>;
+}
+
+/** What the domain checks. `proteinGoal` has no control: it stays at its default. */
+export function checkForm({ age, measures, choices, flags, showAdvanced }: FormState): CheckedInputs {
+  return checkInputs({ age, ...measures, ...choices, ...flags, showAdvanced } satisfies RawInputs);
+}
+
+/** The unit that a measured field is shown in. */
+export function unitOf(field: MeasuredField, { weight, length }: Units): Unit {
+  if (field === 'weight') return weight;
+  return length === 'ft-in' && field === 'waist' ? 'in' : length;
+}
+
+/** What stands in the boxes of a number field. */
+export function shownParts(form: FormState, field: NumberField): readonly string[] {
+  return field === 'age' ? [form.age] : partsIn(form.measures[field], unitOf(field, form.units));
+}
+
+/** A number field with this text in one of its boxes. */
+export function withTyped(form: FormState, field: NumberField, box: number, text: string): FormState {
+  if (field === 'age') return { ...form, age: text };
+  const parts = shownParts(form, field).map((part, index) => (index === box ? text : part));
+  return withMeasure(form, field, typedMeasure(unitOf(field, form.units), parts));
+}
+
+export function withMeasure(form: FormState, field: MeasuredField, measure: Measure): FormState {
+  return { ...form, measures: { ...form.measures, [field]: measure } };
+}

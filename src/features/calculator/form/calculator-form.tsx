@@ -1,0 +1,187 @@
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
+import { activityOptions, goalOptions, missingInformation, sexOptions } from '#domain/calculator/inputs.ts';
+import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
+import type { Correction } from '#domain/calculator/suggestions.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type CalculatorState, corrected } from '../calculator-state.ts';
+import {
+  type ChoiceField as ChoiceFieldId,
+  checkForm,
+  type FormState,
+  formOfEntered,
+  measuredFields,
+  shownParts,
+  unitOf,
+  withTyped,
+} from '../form-state.ts';
+import { enteredIn } from '../posted.ts';
+import { ActivityWave } from './activity-wave.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { FormPart } from './form-part.tsx';
+import { MoreOptions } from './more-options.tsx';
+import { NumberField } from './number-field.tsx';
+import { UnitSwitches } from './unit-switches.tsx';
+import { useLeaving } from './use-leaving.ts';
+
+interface CalculatorFormProps {
+  state: CalculatorState;
+  /** Whether the server, not this browser, worked this page out. */
+  fromServer: boolean;
+  onChange: (change: (state: CalculatorState) => CalculatorState) => void;
+  onCalculate: () => void;
+}
+
+/** All the questions, in sight at once. */
+export function CalculatorForm({ state, fromServer, onChange, onCalculate }: CalculatorFormProps) {
+  const { form, problems } = state;
+  const element = useRef<HTMLFormElement>(null);
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field);
+
+  // What was typed or chosen before the script was ready stands in the page only.
+  const takeOver = useEffectEvent(() => {
+    if (!element.current) return;
+    const entered = enteredIn(new FormData(element.current));
+    if (Object.keys(entered).length > 0) onChange((now) => ({ ...now, form: formOfEntered(entered, now.form.units) }));
+  });
+  useEffect(() => takeOver(), []);
+
+  /** Changes the answers; a message at a changed field has had its say. */
+  function change(field: string, next: (form: FormState) => FormState): void {
+    onChange((now) => ({
+      ...now,
+      form: next(now.form),
+      problems: now.problems.filter((problem) => problem.field !== field),
+    }));
+  }
+
+  /** An implausible value is asked about as soon as its field is left; a missing one only when the answers are sent. */
+  function askAbout(field: NumberFieldId): void {
+    onChange((now) => {
+      const found = checkForm(now.form).problems.filter(
+        (problem) => problem.field === field && problem.kind !== 'missing',
+      );
+      return { ...now, problems: [...now.problems.filter((problem) => problem.field !== field), ...found] };
+    });
+  }
+
+  function takeCorrection(field: NumberFieldId, correction: Correction): void {
+    change(field, (now) => corrected(now, field, correction));
+    document.getElementById(`calculator-${field}`)?.focus();
+  }
+
+  const leaving = useLeaving(askAbout);
+  const numberField = (field: NumberFieldId) => (
+    <NumberField
+      key={field}
+      field={field}
+      parts={shownParts(form, field)}
+      unit={field === 'age' ? null : unitOf(field, form.units)}
+      problem={problemOf(field)}
+      onType={(box, text) => change(field, (now) => withTyped(now, field, box, text))}
+      onLeave={() => leaving.left(field)}
+      onCorrect={(correction) => takeCorrection(field, correction)}
+    />
+  );
+  const choice = (field: ChoiceFieldId) => ({
+    field,
+    value: form.choices[field],
+    problem: problemOf(field),
+    onChoose: (value: string) => change(field, (now) => ({ ...now, choices: { ...now.choices, [field]: value } })),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onCalculate();
+  }
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      action="/calculator#answer"
+      noValidate
+      onSubmit={submit}
+      onFocus={(event: FocusEvent) => leaving.entered(event.target)}
+      className="print:hidden"
+      aria-label="Your numbers"
+    >
+      {fromServer && problems.length > 0 && (
+        <div
+          id="answer"
+          className="mb-8 max-w-3xl rounded-card border-2 border-severe bg-severe-tint p-5 forced-border"
+        >
+          <h2 className="text-h3">
+            {isInformationMissing(problems) ? missingInformation.title : 'Please check one thing'}
+          </h2>
+          {isInformationMissing(problems) && <p className="mt-1">{missingInformation.text}</p>}
+          <ul className="mt-3 grid gap-1">
+            {problems.map(({ field, message }) => (
+              <li key={field}>
+                <a href={`#calculator-${field}`} className="font-semibold text-severe underline underline-offset-4">
+                  {message}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <FormPart title="About you">
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+          {numberField('age')}
+          <ChoiceField {...choice('sex')} options={sexOptions} className="grid grid-cols-2 gap-2" />
+        </div>
+      </FormPart>
+      <FormPart
+        title="Your measurements"
+        aside={
+          <UnitSwitches
+            units={form.units}
+            onChange={(units) => onChange((now) => ({ ...now, form: { ...now.form, units } }))}
+          />
+        }
+      >
+        <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">{measuredFields.map(numberField)}</div>
+      </FormPart>
+      <FormPart title="Your week and your goal">
+        <div className="grid gap-x-8 gap-y-8 xl:grid-cols-2">
+          <ChoiceField
+            {...choice('activityLevel')}
+            options={activityOptions}
+            mark={(index) => <ActivityWave level={index} />}
+          />
+          <ChoiceField {...choice('goal')} options={goalOptions} />
+        </div>
+        <div className="mt-6">
+          <MoreOptions
+            open={form.showAdvanced}
+            flags={form.flags}
+            onToggle={(showAdvanced) =>
+              onChange((now) =>
+                now.form.showAdvanced === showAdvanced ? now : { ...now, form: { ...now.form, showAdvanced } },
+              )
+            }
+            onFlag={(flag, ticked) => change(flag, (now) => ({ ...now, flags: { ...now.flags, [flag]: ticked } }))}
+          />
+        </div>
+      </FormPart>
+      <div className="grid gap-x-16 border-t border-line pt-8 lg:grid-cols-[14rem_1fr]">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-start-2">
+          <button
+            type="submit"
+            className="min-h-14 rounded-card bg-brand px-10 py-3 text-lead font-semibold text-white shadow-card hover:bg-brand-deep forced-border"
+          >
+            Calculate
+          </button>
+          <p className="flex max-w-sm items-start gap-3 text-sm text-ink-soft">
+            <Icon name="lock" className="mt-0.5 size-5 text-brand" />
+            <span className="noscript:hidden">Worked out on this device. Nothing that you enter is sent anywhere.</span>
+            <span className="hidden noscript:inline">
+              Without JavaScript, our server works this out, answers you, and keeps nothing of it.
+            </span>
+          </p>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
+import type { Correction } from '#domain/calculator/suggestions.ts';
+
+interface FieldMessageProps {
+  id: string;
+  field: string;
+  problem: FieldProblem | undefined;
+  onCorrect?: (correction: Correction) => void;
+}
+
+/** What is wrong at a field, and the value that was probably meant, one tap away. Without script the tap is a form post. */
+export function FieldMessage({ id, field, problem, onCorrect }: FieldMessageProps) {
+  return (
+    <div aria-live="polite">
+      <div id={id}>
+        {problem && (
+          <p className="mt-2 flex items-start gap-2 font-semibold text-severe">
+            <span
+              aria-hidden="true"
+              className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-white"
+            >
+              !
+            </span>
+            {problem.message}
+          </p>
+        )}
+      </div>
+      {problem && problem.corrections.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-2">
+          {problem.corrections.map((correction) => (
+            <button
+              key={correction.label}
+              type="submit"
+              name="correct"
+              value={`${field}:${correction.value}`}
+              onClick={(event) => {
+                event.preventDefault();
+                onCorrect?.(correction);
+              }}
+              className="min-h-11 rounded-card border border-edge bg-white px-4 py-2 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist"
+            >
+              {correction.label}
+            </button>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { flagOptions } from '#domain/calculator/inputs.ts';
+import { acceptedRanges } from '#domain/calculator/limits.ts';
+import { choiceFields, type Entered, type EnteredField, measuredFields } from './form-state.ts';
+
+const names: readonly EnteredField[] = [
+  'age',
+  ...measuredFields,
+  ...choiceFields,
+  'showAdvanced',
+  ...flagOptions.map(({ value }) => value),
+];
+
+/** Longer than any answer; what is beyond it is not worth a place on the page. */
+const longest = 40;
+
+/**
+ * What a plain form post holds, for a browser without script. `correct` is the button of a suggested value, such as
+ * 'height:175'.
+ */
+export function enteredIn(data: FormData): Entered {
+  const entered: Entered = {};
+  for (const name of names) {
+    const value = data.get(name);
+    if (typeof value === 'string' && value !== '') entered[name] = value.slice(0, longest);
+  }
+  const correct = data.get('correct');
+  const [field = '', value = ''] = typeof correct === 'string' ? correct.split(':') : [];
+  if (Object.hasOwn(acceptedRanges, field) && value !== '')
+    entered[field as keyof typeof acceptedRanges] = value.slice(0, longest);
+  return entered;
+}

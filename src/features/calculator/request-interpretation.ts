@@ -1,0 +1,49 @@
+import { type Calculation, display } from '#domain/calculator/result.ts';
+
+/** CALC-10: shown for every failure alike. The figures are worked out in the browser and do not depend on it. */
+export const interpretationUnavailable = {
+  title: 'AI Interpretation Unavailable',
+  description: "We couldn't generate an interpretation right now. Your results are still accurate!",
+} as const;
+
+const address = '/functions/v1/ai-interpret-calculator';
+const patience = 20_000;
+
+/** What leaves the device: the answers and the figures shown, and nothing that says whose they are. */
+export function interpretationBody(calculation: Calculation) {
+  return { inputs: calculation.inputs, results: display(calculation) };
+}
+
+/**
+ * Asks the server to interpret a result. Null for a failure of any kind.
+ *
+ * @param signal Gives the request up.
+ */
+export async function requestInterpretation(calculation: Calculation, signal: AbortSignal): Promise<string | null> {
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  const timer = setTimeout(stop, patience);
+  signal.addEventListener('abort', stop);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(interpretationBody(calculation)),
+      // No cookie goes with it: who asks is nobody's business.
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: giveUp.signal,
+    });
+    return response.ok ? interpretationIn(await response.json()) : null;
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function interpretationIn(reply: unknown): string | null {
+  if (typeof reply !== 'object' || reply === null || !('interpretation' in reply)) return null;
+  return typeof reply.interpretation === 'string' ? reply.interpretation.trim() || null : null;
+}

@@ -1,0 +1,47 @@
+import { goalOptions } from '#domain/calculator/inputs.ts';
+import { type Calculation, goalBalance } from '#domain/calculator/result.ts';
+import type { EnergyUnit } from '../form-state.ts';
+import { Energy } from './energy.tsx';
+import { MacroBar } from './macro-bar.tsx';
+import { ResultSection } from './result-section.tsx';
+import { type Explanations, Working } from './working.tsx';
+
+interface GoalCardProps {
+  calculation: Calculation;
+  unit: EnergyUnit;
+  explanations: Explanations;
+}
+
+/** What to eat for the goal, and what it may be made of. */
+export function GoalCard({ calculation, unit, explanations }: GoalCardProps) {
+  const { inputs, goalCalories, goalPercentOfTdee, protein, fat, carbs } = calculation;
+  const goal = goalOptions.find(({ value }) => value === inputs.goal)?.label ?? '';
+  return (
+    <ResultSection id="result-goal" title="Your goal">
+      <div className="rounded-large bg-mist p-6 md:p-8 forced-border">
+        <p className="text-lead">
+          {goal}: <strong>{goalBalance(goalPercentOfTdee)}</strong>
+        </p>
+        <p className="mt-3">
+          <span className="block text-sm font-semibold text-ink-soft">Target calories</span>
+          <Energy kilocalories={goalCalories} unit={unit} className="text-display" />
+        </p>
+        <Working explanation={explanations.goalCalories} />
+      </div>
+      <h4 className="mt-8 text-h4">Protein, fat and carbohydrate</h4>
+      <div className="mt-3">
+        <MacroBar
+          protein={protein}
+          fat={fat}
+          carbs={carbs}
+          unit={unit}
+          caption="Protein, fat and carbohydrate for your goal"
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-8">
+        <Working explanation={explanations.protein} named />
+        <Working explanation={explanations.fatAndCarbs} named />
+      </div>
+    </ResultSection>
+  );
+}

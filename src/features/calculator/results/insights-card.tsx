@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Calculation } from '#domain/calculator/result.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { notify } from '#ui/toast/notices.ts';
+import type { CalculatorSettings } from '../calculator-settings.ts';
+import { interpretationUnavailable, requestInterpretation } from '../request-interpretation.ts';
+import { ResultSection } from './result-section.tsx';
+
+interface InsightsCardProps {
+  calculation: Calculation;
+  interpretation: string | null;
+  settings: CalculatorSettings;
+  onInterpretation: (text: string) => void;
+}
+
+/** The one thing that leaves the device: when this button is pressed, and not before. Mounted anew for each calculation. */
+export function InsightsCard({ calculation, interpretation, settings, onInterpretation }: InsightsCardProps) {
+  const [waiting, setWaiting] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function ask(): Promise<void> {
+    // Not `disabled`: that would take the focus from whoever pressed it by keyboard.
+    if (waiting) return;
+    const request = new AbortController();
+    running.current = request;
+    setWaiting(true);
+    const text = await requestInterpretation(calculation, request.signal);
+    if (request.signal.aborted) return;
+    setWaiting(false);
+    if (text === null) notify({ ...interpretationUnavailable, tone: 'problem' });
+    else onInterpretation(text);
+  }
+
+  const label = interpretation === null ? 'Get My AI Health Insights' : 'Get Updated Analysis';
+  return (
+    <ResultSection id="result-insights" title="AI insights" className="noscript:hidden print:hidden">
+      <p id="insights-recipient" className="measure">
+        {recipient(settings)}{' '}
+        <Link href="/privacy" className="text-link">
+          Privacy policy
+        </Link>
+      </p>
+      <Button
+        ref={button}
+        icon="sparkles"
+        onClick={ask}
+        aria-disabled={waiting}
+        aria-describedby="insights-recipient"
+        className="mt-4 aria-disabled:cursor-progress aria-disabled:bg-mist aria-disabled:text-ink-soft"
+      >
+        {waiting ? 'Analysing Your Results…' : label}
+      </Button>
+      <div role="status">
+        {interpretation !== null && (
+          <div className="measure mt-6 rounded-card bg-mist p-5 forced-border md:p-6">
+            <p data-interpretation className="whitespace-pre-line">
+              {interpretation}
+            </p>
+            <p className="mt-4 text-sm text-ink-soft">
+              General information about your figures. It is not a diagnosis, and no clinician has seen it.
+            </p>
+          </div>
+        )}
+      </div>
+    </ResultSection>
+  );
+}
+
+/** Who receives the numbers, before the button is pressed. */
+function recipient({ clinicName, analysisProvider }: CalculatorSettings): string {
+  const sent = 'Pressing this sends the numbers that you entered and the results above, without your name, to';
+  return analysisProvider === null
+    ? `${sent} ${clinicName}'s own server, which explains them by fixed rules. No other company receives them, and nothing is stored. It is optional.`
+    : `${sent} ${clinicName}'s server and on to ${analysisProvider}, whose AI model writes the explanation. It is optional.`;
+}

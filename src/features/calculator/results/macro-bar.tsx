@@ -1,0 +1,79 @@
+import { kilocaloriesPerGram } from '#domain/calculator/macros.ts';
+import { figure } from '#domain/calculator/rounding.ts';
+import type { EnergyUnit } from '../form-state.ts';
+import { energyText } from './energy.tsx';
+
+interface MacroBarProps {
+  /** Grams, unrounded but for the protein. */
+  protein: number;
+  fat: number;
+  carbs: number;
+  unit: EnergyUnit;
+  /** What the split is of. */
+  caption: string;
+}
+
+const parts = [
+  { key: 'protein', name: 'Protein', fill: 'fill-brand-deep', swatch: 'bg-brand-deep' },
+  { key: 'fat', name: 'Fat', fill: 'fill-caution', swatch: 'bg-caution' },
+  { key: 'carbs', name: 'Carbohydrate', fill: 'fill-edge', swatch: 'bg-edge' },
+] as const;
+
+/** A day's food by what it is made of: a bar, and the same as a table. */
+export function MacroBar({ unit, caption, ...grams }: MacroBarProps) {
+  const energy = parts.map(({ key }) => grams[key] * kilocaloriesPerGram[key]);
+  const total = energy.reduce((sum, part) => sum + part, 0);
+  const shares = energy.map((part) => (part / total) * 100);
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
+  return (
+    <div>
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        width="100%"
+        height="20"
+        className="block rounded-pill forced-color-adjust-none [print-color-adjust:exact]"
+      >
+        {parts.map(({ key, fill }, index) => (
+          <rect
+            key={key}
+            x={`${starts[index]}%`}
+            width={`${shares[index]}%`}
+            height="20"
+            strokeWidth="2"
+            className={`${fill} stroke-white`}
+          />
+        ))}
+      </svg>
+      <table className="mt-3 w-full max-w-2xl text-left tabular-nums">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col">Grams a day</th>
+            <th scope="col">Energy</th>
+            <th scope="col">Share of energy</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ key, name, swatch }, index) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2.5 pr-3 font-semibold">
+                <span
+                  aria-hidden="true"
+                  className={`mr-2.5 inline-block h-3 w-5 rounded-pill forced-color-adjust-none [print-color-adjust:exact] ${swatch}`}
+                />
+                {name}
+              </th>
+              <td className="py-2.5 pr-3 text-right text-h4 font-bold whitespace-nowrap">{figure(grams[key])} g</td>
+              <td className="hidden py-2.5 pr-3 text-right text-ink-soft sm:table-cell">
+                {energyText(energy[index] ?? 0, unit)}
+              </td>
+              <td className="py-2.5 text-right text-ink-soft">{figure(shares[index] ?? 0)}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
+import { type DisplayedResult, goalBalance } from '#domain/calculator/result.ts';
+import { figure } from '#domain/calculator/rounding.ts';
+import type { SafePlan } from '#domain/calculator/safety.ts';
+import { inWords } from '#domain/calculator/units.ts';
+import type { Units } from '../form-state.ts';
+import { BmiScale } from './bmi-card.tsx';
+import { energyText } from './energy.tsx';
+import { ProjectionChart } from './projection-chart.tsx';
+
+interface PrintedResultProps {
+  plan: SafePlan;
+  result: DisplayedResult;
+  projection: Projection;
+  units: Units;
+  person: string;
+}
+
+/** The result on one sheet of paper, to take to an appointment. It is on the page all the time and shows in print only. */
+export function PrintedResult({ plan, result, projection, units, person }: PrintedResultProps) {
+  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { bmr, tdee, goalCalories, goalPercentOfTdee, goalWeight, goalTdee } = calculation;
+  const energy = (kilocalories: number) => energyText(kilocalories, units.energy);
+  const rows: [string, string][] = [
+    ['Body mass index', `${result.bmi.toFixed(1)} kg/m², ${result.bmiCategory}`],
+    ...(result.waistRisk === null || calculation.waistCircumference === null
+      ? []
+      : ([
+          ['Waist', `${figure(result.waistCircumference ?? 0, 2)} cm, ${result.waistRisk}`],
+          ['Waist-to-height ratio', result.waistToHeightRatio?.toFixed(2) ?? ''],
+        ] satisfies [string, string][])),
+    ['Basal rate', `${energy(bmr)} a day`],
+    ['Total daily energy and maintenance', `${energy(tdee)} a day`],
+  ];
+  const goalRows: [string, string][] = [
+    ['Target calories', `${energy(goalCalories)} a day, ${goalBalance(goalPercentOfTdee)}`],
+    ['Protein, fat, carbohydrate', `${result.protein} g, ${result.fat} g, ${result.carbs} g`],
+    ['Weight after 12 weeks', inWords(goalWeight, units.weight)],
+    ['Energy to stay there', `${energy(goalTdee)} a day`],
+    ['Protein, fat, carbohydrate there', `${result.goalProtein} g, ${result.goalFat} g, ${result.goalCarbs} g`],
+  ];
+  return (
+    <div className="hidden text-xs leading-snug print:block">
+      <h2 className="text-h3">Body metrics</h2>
+      <p className="mt-1 text-sm">{person}</p>
+      <table className="mt-4 w-full text-left">
+        <tbody>
+          {[...rows, ...(deficitPlanWithheld ? [] : goalRows)].map(([name, value]) => (
+            <tr key={name} className="border-b border-line">
+              <th scope="row" className="py-1 pr-4 font-normal">
+                {name}
+              </th>
+              <td className="py-1 font-bold">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="mt-4 grid grid-cols-2 items-end gap-8">
+        <BmiScale result={result} markerPercent={calculation.bmiMarkerPercent} />
+        {!deficitPlanWithheld && <ProjectionChart projection={projection} unit={units.weight} />}
+      </div>
+      {!deficitPlanWithheld && (
+        <p className="mt-3">
+          {projectionInWords(projection)} {projection.note}
+        </p>
+      )}
+      <ul className="mt-3 grid gap-2">
+        {notices.map(({ name, title, text, helpLines }) => (
+          <li key={name} className="break-inside-avoid">
+            <strong>{title}.</strong> {text.join(' ')}{' '}
+            {helpLines.map((line) => `${line.name} ${line.number}`).join(', ')}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 border-t border-line pt-2">
+        General information for adults 18 and over. Not a diagnosis, not medical advice.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
+import type { Calculation } from '#domain/calculator/result.ts';
+import { inWords } from '#domain/calculator/units.ts';
+import type { Units } from '../form-state.ts';
+import { Energy } from './energy.tsx';
+import { MacroBar } from './macro-bar.tsx';
+import { ProjectionChart } from './projection-chart.tsx';
+import { ResultSection } from './result-section.tsx';
+import { type Explanations, Working } from './working.tsx';
+
+interface ProjectionCardProps {
+  calculation: Calculation;
+  projection: Projection;
+  units: Units;
+  explanations: Explanations;
+}
+
+/** Where twelve weeks of the goal may lead, and what would be needed to stay there. */
+export function ProjectionCard({ calculation, projection, units, explanations }: ProjectionCardProps) {
+  const { goalTdee, goalBmr, goalWeight, goalProtein, goalFat, goalCarbs } = calculation;
+  const { weight: unit, energy } = units;
+  return (
+    <ResultSection id="result-projection" title="The next 12 weeks">
+      <p className="text-lead">{projectionInWords(projection)}</p>
+      <p className="measure mt-2 text-ink-soft">{projection.note}</p>
+      <div className="mt-6">
+        <ProjectionChart projection={projection} unit={unit} />
+      </div>
+      <details className="group mt-2">
+        <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-deep">
+          <span aria-hidden="true" className="eased group-open:rotate-90">
+            ›
+          </span>
+          <span className="underline decoration-1 underline-offset-4">The same as a table</span>
+        </summary>
+        <table className="mt-2 w-full max-w-sm text-left text-sm tabular-nums">
+          <caption className="sr-only">Weight week by week</caption>
+          <thead>
+            <tr className="border-b border-edge">
+              <th scope="col" className="py-1.5">
+                Week
+              </th>
+              <th scope="col" className="py-1.5 text-right">
+                Weight
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {projection.points.map(({ week, weight }) => (
+              <tr key={week} className="border-b border-line">
+                <th scope="row" className="py-1.5 font-normal">
+                  {week === 0 ? 'Today' : week}
+                </th>
+                <td className="py-1.5 text-right">{inWords(weight, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+      <Working explanation={explanations.goalWeight} />
+      {projection.kind !== 'steady' && (
+        <div className="mt-8 border-t border-line pt-6">
+          <h4 className="text-h4">To stay at {inWords(goalWeight, unit)}</h4>
+          <div className="mt-3 grid gap-x-10 gap-y-5 md:grid-cols-[auto_1fr]">
+            <dl className="grid content-start gap-4">
+              <div>
+                <dt className="text-sm text-ink-soft">Total daily energy there</dt>
+                <dd>
+                  <Energy kilocalories={goalTdee} unit={energy} className="text-h3" />
+                </dd>
+              </div>
+              <div>
+                <dt className="text-sm text-ink-soft">Basal rate there</dt>
+                <dd>
+                  <Energy kilocalories={goalBmr} unit={energy} className="text-h3" />
+                </dd>
+              </div>
+            </dl>
+            <MacroBar
+              protein={goalProtein}
+              fat={goalFat}
+              carbs={goalCarbs}
+              unit={energy}
+              caption="Protein, fat and carbohydrate to stay at that weight"
+            />
+          </div>
+          <Working explanation={explanations.atGoalWeight} />
+        </div>
+      )}
+    </ResultSection>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
+import { Button } from '#ui/button/button.tsx';
+import { copyText } from '#ui/copy-button/copy-text.ts';
+import { notify } from '#ui/toast/notices.ts';
+import { EnergySwitch } from '../form/unit-switches.tsx';
+import type { Units } from '../form-state.ts';
+import { fragmentOf } from '../fragment.ts';
+
+interface ResultActionsProps {
+  inputs: CalculatorInputs;
+  units: Units;
+  onUnits: (units: Units) => void;
+  onClear: () => void;
+}
+
+/** What can be done with a result. All of it needs script. */
+export function ResultActions({ inputs, units, onUnits, onClear }: ResultActionsProps) {
+  async function copyLink(): Promise<void> {
+    const link = `${window.location.origin}/calculator${fragmentOf(inputs)}`;
+    if (await copyText(link)) {
+      notify({
+        title: 'Link copied',
+        description: 'Whoever opens it sees these numbers. Our server does not.',
+        tone: 'good',
+      });
+    } else {
+      notify({
+        title: 'Your browser did not allow copying',
+        description: `Please copy it by hand: ${link}`,
+        tone: 'problem',
+      });
+    }
+  }
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 noscript:hidden">
+      <EnergySwitch units={units} onChange={onUnits} />
+      <Button icon="copy" onClick={copyLink}>
+        Copy link to these numbers
+      </Button>
+      <Button icon="printer" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Button icon="refresh" onClick={onClear}>
+        Clear everything
+      </Button>
+    </div>
+  );
+}

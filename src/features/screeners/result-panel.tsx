@@ -1,0 +1,91 @@
+import type { Assessment } from '#domain/screeners/answers.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { TideEdge } from '#ui/tide/tide.tsx';
+import type { ToolSettings } from '#wire/tools.ts';
+import { Analysis } from './analysis.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { ResultActions } from './result-actions.tsx';
+import { ResultScale } from './result-scale.tsx';
+import { SeverityMark, severityLooks } from './severity.tsx';
+
+interface ResultPanelProps {
+  id: string;
+  assessment: Assessment;
+  completedAt: Date;
+  settings: ToolSettings;
+}
+
+/** The result: the sentence first, the number second, what to do third. */
+export function ResultPanel({ id, assessment, completedAt, settings }: ResultPanelProps) {
+  const { instrument, result, responses } = assessment;
+  const { word, text } = severityLooks[result.severity];
+  const titleId = `${id}-title`;
+  // What everybody is shown stands below the questions already.
+  const calledFor = result.notices.filter((notice) => !instrument.notices.includes(notice));
+  return (
+    <section id={id} aria-labelledby={titleId}>
+      <TideEdge colour="sand" />
+      <div className="bg-sand px-5 pt-3 pb-7 @2xl:px-8">
+        <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div>
+            <p className={`flex items-center gap-2 font-bold ${text}`}>
+              <SeverityMark severity={result.severity} />
+              {word}
+            </p>
+            <h4 id={titleId} className="mt-1.5 text-h3">
+              {result.title}
+            </h4>
+            <p className="measure mt-2 text-lead">{result.message}</p>
+          </div>
+          <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+            <ScoreLine display={result.display} figure={`${result.score}/${result.max}`} />
+            <ResultScale assessment={assessment} />
+          </div>
+          <div className="@3xl:col-start-1">
+            <h5 className="font-bold">What to do</h5>
+            <p className="measure mt-1">{result.recommendation}</p>
+            {calledFor.length > 0 && (
+              <div className="mt-4 grid gap-3">
+                {calledFor.map((notice) => (
+                  <NoticePanel key={notice.title} notice={notice} level={5} />
+                ))}
+              </div>
+            )}
+            <ButtonLink
+              href={settings.bookingHref}
+              external
+              icon="calendar"
+              // Nobody is pressed to book on a result that asks for nothing.
+              look={result.severity === 'good' ? 'secondary' : 'primary'}
+              className="mt-5"
+            >
+              Book Consultation
+            </ButtonLink>
+          </div>
+        </div>
+        {instrument.id === 'epworth' && (
+          // A changed answer makes it another analysis: the old one goes, and a request on its way is given up.
+          <Analysis
+            key={responses.map(({ option }) => option.value).join()}
+            assessment={assessment}
+            clinicName={settings.clinicName}
+            provider={settings.analysisProvider}
+          />
+        )}
+        <ResultActions assessment={assessment} completedAt={completedAt} settings={settings} />
+      </div>
+    </section>
+  );
+}
+
+/** 'Positive Responses: 4/6 - ADHD Assessment Recommended', with the number set large. */
+function ScoreLine({ display, figure }: { display: string; figure: string }) {
+  const [before, ...after] = display.split(figure);
+  return (
+    <p className="mb-4 text-sm font-semibold">
+      {before}
+      <span className="text-h2 font-extrabold tracking-tight">{figure}</span>
+      {after.join(figure)}
+    </p>
+  );
+}

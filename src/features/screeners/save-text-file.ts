@@ -1,0 +1,15 @@
+/** Hands the browser a text to save as a file, made here and sent nowhere. Says whether the browser took it. */
+export function saveTextFile(name: string, text: string): boolean {
+  try {
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = name;
+    link.click();
+    // Some browsers read the text only after this returns.
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    return true;
+  } catch {
+    return false;
+  }
+}

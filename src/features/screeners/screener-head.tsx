@@ -1,0 +1,57 @@
+import type { Answers, Instrument } from '#domain/screeners/instrument.ts';
+import { swellAt } from './scale-shape.ts';
+import { topics } from './topics.ts';
+
+/** How many questions a person answers in a minute, with time to think. */
+const questionsPerMinute = 4;
+
+/** What the questionnaire is, for whom, how long it takes, and how far the visitor has come. */
+export function ScreenerHead({ instrument, answers }: { instrument: Instrument; answers: Answers }) {
+  const { id, name, items, adultNotice, about } = instrument;
+  const minutes = Math.ceil(items.length / questionsPerMinute);
+  return (
+    <header className="bg-mist px-5 pt-6 pb-3 @2xl:px-8">
+      <p className="font-semibold text-brand-deep">{topics[id].about}</p>
+      <h3 id={`${id}-title`} className="text-h3">
+        {name}
+      </h3>
+      <p className="mt-2">{topics[id].looksAt}</p>
+      <p className="mt-3 text-sm">
+        {items.length} questions, about {minutes} {minutes === 1 ? 'minute' : 'minutes'}. {adultNotice}
+      </p>
+      <p className="mt-1 mb-4 text-sm text-ink-soft">{about.statement}</p>
+      <TideOfAnswers answered={items.map((item) => answers[item.id] != null)} />
+    </header>
+  );
+}
+
+const width = 240;
+
+/** A tide line with a mark for each question, filled once it is answered. The count in words stands below them. */
+function TideOfAnswers({ answered }: { answered: readonly boolean[] }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox={`0 0 ${width} 32`}
+      fill="none"
+      strokeWidth="2"
+      className="block h-auto w-full max-w-80 stroke-brand"
+    >
+      <polyline
+        points={Array.from({ length: 25 }, (_, step) => `${step * 10},${height(step * 10)}`).join(' ')}
+        opacity="0.55"
+      />
+      {answered.map((done, index) => {
+        const x = Math.round(((index + 0.5) * width) / answered.length);
+        return (
+          <circle key={x} cx={x} cy={height(x)} r="5.5" className={`eased ${done ? 'fill-brand' : 'fill-surface'}`} />
+        );
+      })}
+    </svg>
+  );
+}
+
+function height(x: number): number {
+  return Math.round((16 + swellAt(x / width)) * 10) / 10;
+}

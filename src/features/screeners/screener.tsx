@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { assess, progressOf } from '#domain/screeners/answers.ts';
+import type { Instrument } from '#domain/screeners/instrument.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ToolSettings } from '#wire/tools.ts';
+import { AboutTool } from './about-tool.tsx';
+import { NoticePanel } from './notice-panel.tsx';
+import { Question } from './question.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { ScreenerHead } from './screener-head.tsx';
+import { StillToAnswer } from './still-to-answer.tsx';
+import { topics } from './topics.ts';
+import { useAnswers } from './use-answers.ts';
+
+interface ScreenerProps {
+  instrument: Instrument;
+  settings: ToolSettings;
+}
+
+/**
+ * One questionnaire with its result. There is no form around it on purpose: nothing here can be submitted, with or
+ * without script, so answers cannot end up in an address or on a server.
+ */
+export function Screener({ instrument, settings }: ScreenerProps) {
+  const { id, name, items, instruction, notices, about } = instrument;
+  const { reveal, layout } = topics[id];
+  const place = useRef<HTMLElement>(null);
+  const { answers, completedAt, choose, clear } = useAnswers(instrument, place);
+  const [asked, setAsked] = useState(false);
+
+  const { answered, total, complete } = progressOf(instrument, answers);
+  const assessment = assess(instrument, answers);
+  const shown = reveal === 'live' || asked ? assessment : null;
+  const resultId = `${id}-result`;
+
+  function clearAnswers(): void {
+    clear();
+    setAsked(false);
+    // The button that was pressed goes away; the next thing to do is the first question.
+    place.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <article
+      ref={place}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="@container scroll-mt-4 overflow-clip rounded-large border border-line bg-surface shadow-card forced-border"
+    >
+      <ScreenerHead instrument={instrument} answers={answers} />
+      <div>
+        <p className="measure px-5 pt-6 @2xl:px-8">{instruction}</p>
+        <noscript>
+          <p className="mx-5 mt-4 rounded-card bg-caution-tint p-4 text-sm @2xl:mx-8">
+            Working out a result needs JavaScript, which is switched off in this browser. You can still read the
+            questions, and take your answers to a GP, or ask us on{' '}
+            <a href={`tel:${settings.phone.dial}`} className="font-semibold whitespace-nowrap underline">
+              {settings.phone.display}
+            </a>
+            .
+          </p>
+        </noscript>
+        <ol className="px-5 pt-2 @2xl:px-8">
+          {items.map((item, index) => (
+            <Question
+              key={item.id}
+              instrumentId={id}
+              item={item}
+              number={index + 1}
+              layout={layout}
+              answer={answers[item.id]}
+              onChoose={(value) => choose(item.id, value)}
+            />
+          ))}
+        </ol>
+        <div className="mx-5 flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 @2xl:mx-8 noscript:hidden">
+          <div className="grow">
+            <p role="status" className="font-semibold">
+              {answered} of {total} answered
+            </p>
+            {answered > 0 && !complete && <StillToAnswer instrument={instrument} answers={answers} />}
+          </div>
+          {answered > 0 && (
+            <button
+              type="button"
+              onClick={clearAnswers}
+              className="text-link -mx-1 min-h-11 cursor-pointer px-1 text-sm"
+              aria-describedby={`${id}-title`}
+            >
+              Clear answers
+            </button>
+          )}
+          {reveal === 'asked' && complete && (
+            <Button
+              icon={asked ? undefined : 'chart'}
+              onClick={() => setAsked(!asked)}
+              aria-expanded={asked}
+              aria-controls={asked ? resultId : undefined}
+              aria-describedby={`${id}-title`}
+            >
+              {asked ? 'Hide My Results' : 'Show My Results'}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="sr-only">
+          {shown && `Your ${name} result: ${shown.result.title}. ${shown.result.score} out of ${shown.result.max}.`}
+        </p>
+        {shown && <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings} />}
+        <div className="px-5 pb-4 @2xl:px-8">
+          {notices.length > 0 && (
+            <div className="grid gap-3 pt-5">
+              {notices.map((notice) => (
+                <NoticePanel key={notice.id} notice={notice} />
+              ))}
+            </div>
+          )}
+          <AboutTool about={about} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,32 @@
+import { Fragment } from 'react';
+import type { Answers, Instrument } from '#domain/screeners/instrument.ts';
+import { questionId } from './question.tsx';
+
+/** The questions that were passed over, by number: on a phone a gap is far out of sight. */
+export function StillToAnswer({ instrument, answers }: { instrument: Instrument; answers: Answers }) {
+  const open = instrument.items.flatMap((item, index) =>
+    answers[item.id] == null ? [{ id: questionId(instrument.id, item.id), number: index + 1 }] : [],
+  );
+  return (
+    <p className="text-sm text-ink-soft">
+      Still to answer:{' '}
+      {open.map(({ id, number }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ' '}
+          <a
+            href={`#${id}`}
+            aria-label={`Question ${number}`}
+            className="inline-grid min-h-9 min-w-8 place-items-center font-semibold text-brand underline underline-offset-4 hover:text-brand-deep"
+            onClick={(event) => {
+              // Straight to the options, so that the next key press answers; the address stays as it was.
+              event.preventDefault();
+              document.getElementById(id)?.querySelector('input')?.focus();
+            }}
+          >
+            {number}
+          </a>
+        </Fragment>
+      ))}
+    </p>
+  );
+}

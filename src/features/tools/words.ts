@@ -1,0 +1,17 @@
+/** The words of the hub. */
+export const toolsWords = {
+  seo: {
+    title: 'Free health tools and self-checks',
+    description:
+      'Free health tools without sign-up: a body metrics calculator, and short self-checks of sleep, eating, attention and alcohol. Screening is not a diagnosis.',
+    keywords: ['free health tools', 'health self-check', 'BMI calculator', 'sleep questionnaire'],
+  },
+  title: 'Quiet ways to check in with yourself',
+  lead: 'A calculator that shows its working, and short questionnaires that clinicians also use. Answers stay on your device unless you choose to share them. Screening is not a diagnosis.',
+  alt: 'Five shells laid out in a row on a shelf, like instruments.',
+  inlineTitle: 'Your numbers, with the working shown',
+  after: {
+    title: 'A number is where a conversation starts',
+    text: 'Bring what you found to an appointment: printed, on your phone, or just in your head. You will not be judged by it.',
+  },
+} as const;

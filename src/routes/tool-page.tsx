@@ -1,0 +1,24 @@
+import { ContentPage } from '#features/content-page/content-page.tsx';
+import { Screeners } from '#features/screeners/screeners.tsx';
+import { presentContentPage } from '#server/presenters/pages.ts';
+import { presentTools } from '#server/presenters/tools.ts';
+import { servicesOf } from '#server/services.ts';
+import type { Route } from './+types/tool-page';
+import { contentPageHead, publicHeaders } from './page-head.ts';
+
+export const headers = publicHeaders;
+
+/** A content page with self-checks in it. Nothing that a visitor answers comes here. */
+export function loader({ context, url }: Route.LoaderArgs) {
+  const services = servicesOf(context);
+  return { view: presentContentPage(services.content, url.pathname), tools: presentTools(services) };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? contentPageHead(matches, loaderData.view) : [];
+}
+
+export default function ToolPageRoute({ loaderData }: Route.ComponentProps) {
+  const { view, tools } = loaderData;
+  return <ContentPage {...view} renderTools={(ids) => <Screeners ids={ids} settings={tools} />} />;
+}

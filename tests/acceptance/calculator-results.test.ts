@@ -1,0 +1,279 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { answer, calculate, calculateFor, interpretAddress, part, results } from '#tests/support/calculator-page.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  await visit(page, site.address('/calculator'));
+  return page;
+}
+
+test('[CALC-04] [CALC-05] [CALC-08] energy, goal and macros are those of the formulas', async () => {
+  const page = await openCalculator();
+  await calculateFor(page, { waist: '98' });
+  const energy = await part(page, 'Energy').innerText();
+  // 447.593 + 9.247 x 92 + 3.098 x 168 - 4.33 x 40 = 1645.581; x 1.375 = 2262.67; x 0.8 = 1810.14
+  for (const text of ['Basal rate', '1,646', 'Total daily energy', '2,263', 'Maintenance calories'])
+    expect(energy).toContain(text);
+  expect(
+    await part(page, 'Energy')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .count(),
+  ).toBe(3);
+  const goal = (await part(page, 'Your goal').innerText()).replace(/\s+/g, ' ');
+  // Protein 92 x 1.2 = 110 g; the rest, 1370.1 kcal: 40% fat = 61 g, carbohydrate 206 g.
+  for (const text of ['Target calories 1,810', '20% deficit', '110 g', '61 g', '206 g']) expect(goal).toContain(text);
+  const waist = await part(page, 'Waist analysis').innerText();
+  expect(waist).toContain('Substantially Increased Risk');
+  expect(waist).toContain('0.58');
+});
+
+test('[CALC-08] kilojoules in place of kilocalories, and back', async () => {
+  const page = await openCalculator();
+  await calculateFor(page);
+  await page.getByRole('radio', { name: 'Kilojoules' }).check();
+  expect((await part(page, 'Energy').innerText()).replace(/\s+/g, ' ')).toContain('6,885 kJ a day 1,646 kcal');
+  await page.getByRole('radio', { name: 'Kilocalories' }).check();
+  expect((await part(page, 'Energy').innerText()).replace(/\s+/g, ' ')).toContain('1,646 kcal a day 6,885 kJ');
+});
+
+test.each([
+  ['Stay at my weight', 'No deficit or surplus', /stays at 92 kg/, 0],
+  ['Lose weight and keep my muscle', '15% deficit', /at most .* kg less/, 1],
+  ['Gain muscle', '15% surplus', /2 kg more/, 0],
+] as const)('[CALC-06] [CALC-08] the goal %s: %s', async (goal, balance, course, blocks) => {
+  const page = await openCalculator();
+  await calculateFor(page, { goal });
+  expect(await part(page, 'Your goal').innerText()).toContain(balance);
+  const projection = part(page, 'The next 12 weeks');
+  expect(await projection.innerText()).toMatch(course);
+  await projection.getByText('The same as a table').click();
+  expect(await projection.getByRole('table', { name: 'Weight week by week' }).getByRole('row').count()).toBe(14);
+  expect(await page.getByRole('region', { name: 'Goal of treatment' }).count()).toBe(blocks);
+});
+
+describe('[CALC-07] the scale of body mass index', () => {
+  test.each([
+    ['30', '170', '10.4', 'Underweight', '0%'],
+    ['92', '168', '32.6', 'Obesity Class I', undefined],
+    ['200', '170', '69.2', 'Obesity Class III', '100%'],
+  ] as const)('%s kg at %s cm: %s, %s, the marker on the bar', async (weight, height, bmi, category, marker) => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight, height, goal: 'Stay at my weight' });
+    const card = part(page, 'Body mass index (BMI)');
+    const scale = card.getByRole('img', { name: `Yours, ${bmi}, is in the band ${category}.` });
+    expect(await scale.locator('path[stroke-width="12"]').count()).toBe(6);
+    const at = await scale.locator('circle').getAttribute('cx');
+    if (marker) expect(at).toBe(marker);
+    else expect(Number.parseFloat(at ?? '')).toBeCloseTo(((32.6 - 15) / 30) * 100, 6);
+    expect(await card.getByText('(you)').innerText()).toContain('you');
+    expect(await card.innerText()).toContain('18.5–24.9');
+  });
+});
+
+test('[CALC-08] every number says how it is worked out, with a source', async () => {
+  const page = await openCalculator();
+  await calculateFor(page, { waist: '98' });
+  const workings = results(page).locator('details').filter({ hasText: 'How is this worked out?' });
+  expect(await workings.count()).toBe(10);
+  for (const working of await workings.all()) {
+    await working.locator('summary').click();
+    expect(await working.innerText()).toMatch(/=/);
+    expect((await working.getByRole('list').last().innerText()).length).toBeGreaterThan(20);
+  }
+  expect(await workings.first().innerText()).toContain('92 ÷ (1.68 × 1.68) = 32.6 kg/m²');
+});
+
+describe('[CALC-09] the goal of treatment', () => {
+  test('15%, four phases, DiRECT and Look AHEAD with their limits, and no medicine', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    const words = await part(page, 'Goal of treatment').innerText();
+    for (const text of [
+      '15%',
+      '78.2 kg',
+      'Phase 1',
+      'Phase 4',
+      'DiRECT',
+      'Lancet 2018;391:541–51',
+      'Look AHEAD',
+      'Obesity 2014;22:5–13',
+      'Its limits.',
+    ]) {
+      expect(words).toContain(text);
+    }
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /GLP|semaglutide|tirzepatide|liraglutide|ozempic|wegovy|mounjaro|saxenda|STEP 1|SURMOUNT|injection/i,
+    );
+  });
+
+  test('a person whom 15% would make too light is told so, and given no target', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '60', height: '172' });
+    const words = await part(page, 'Goal of treatment').innerText();
+    expect(words).toContain('not meant for you');
+    expect(words).not.toContain('51');
+  });
+});
+
+test('[CALC-06] [CALC-08] below the healthy range, losing weight gets help lines in place of a plan', async () => {
+  const page = await openCalculator();
+  await calculateFor(page, { weight: '48', height: '172' });
+  expect(await page.getByRole('heading', { name: 'We do not show a plan to lose weight here' }).isVisible()).toBe(true);
+  expect(await results(page).locator('a[href="tel:1800334673"]').isVisible()).toBe(true);
+  for (const name of ['Your goal', 'The next 12 weeks', 'Goal of treatment'])
+    expect(await part(page, name).count(), name).toBe(0);
+  expect(await results(page).innerText()).not.toContain('deficit');
+});
+
+const open = (page: Page) => page.getByRole('button', { name: 'Get My AI Health Insights' });
+
+describe('[CALC-10] AI insights', () => {
+  test('says who receives the numbers, sends them when pressed, and shows the text with its line breaks', async () => {
+    const page = await openCalculator();
+    const sent: Request[] = [];
+    const released = Promise.withResolvers<void>();
+    await page.route(interpretAddress, async (route) => {
+      sent.push(route.request());
+      await released.promise;
+      await route.fulfill({ json: { interpretation: 'First line.\nSecond line.\n\nThird.' } });
+    });
+    await calculateFor(page);
+    expect(
+      await page
+        .getByText('Saltbush Telehealth', { exact: false })
+        .and(page.locator('#insights-recipient'))
+        .innerText(),
+    ).toContain('Pressing this sends');
+    await open(page).click();
+    await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
+    released.resolve();
+    const text = page.locator('[data-interpretation]');
+    await text.waitFor();
+    expect(await text.innerText()).toBe('First line.\nSecond line.\n\nThird.');
+    await page.getByRole('button', { name: 'Get Updated Analysis' }).waitFor();
+    expect(sent).toHaveLength(1);
+    const { inputs, results: figures, ...rest } = JSON.parse(sent[0]?.postData() ?? '{}');
+    expect(rest).toEqual({});
+    expect(inputs).toEqual({
+      age: 40,
+      sex: 'female',
+      weight: 92,
+      height: 168,
+      waist: null,
+      activityLevel: 'light',
+      goal: 'lose-safe',
+      onGlp1: false,
+      exerciseRegularly: false,
+      hotClimate: false,
+      recentWeightLoss: false,
+      proteinGoal: 'general',
+      showAdvanced: false,
+    });
+    expect(figures).toMatchObject({
+      bmi: 32.6,
+      bmr: 1646,
+      tdee: 2263,
+      goalCalories: 1810,
+      protein: 110,
+      bmiCategory: 'Obesity Class I',
+    });
+  });
+
+  test.each([
+    ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
+    ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
+    ['no text', { json: { interpretation: '  ' } }],
+    ['no JSON', { body: '<html>' }],
+    ['nothing', 'abort'],
+  ] as const)('%s shows the toast, and can be tried again', async (_, reply) => {
+    const page = await openCalculator({ expected: [/status of (500|429)/, /ERR_FAILED/, /server error: 500/] });
+    await page.route(interpretAddress, (route) => (reply === 'abort' ? route.abort('failed') : route.fulfill(reply)));
+    await calculateFor(page);
+    await open(page).click();
+    const toast = page.locator('[data-toast=problem]');
+    await toast.waitFor();
+    expect((await toast.innerText()).replace(/\s+/g, ' ')).toContain(
+      "AI Interpretation Unavailable We couldn't generate an interpretation right now. Your results are still accurate!",
+    );
+    await open(page).waitFor();
+    expect(await part(page, 'Energy').isVisible()).toBe(true);
+  });
+
+  test('a server that never answers is given up after 20 seconds', async () => {
+    const page = await openCalculator();
+    await page.clock.install();
+    await page.route(interpretAddress, () => {});
+    await calculateFor(page);
+    await open(page).click();
+    await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
+    await page.clock.fastForward(20_000);
+    await page.getByText('AI Interpretation Unavailable').waitFor();
+  });
+});
+
+describe('[CALC-11] a new calculation', () => {
+  test('replaces the result and clears the interpretation', async () => {
+    const page = await openCalculator();
+    await page.route(interpretAddress, (route) => route.fulfill({ json: { interpretation: 'About the first one.' } }));
+    await calculateFor(page);
+    await open(page).click();
+    await page.locator('[data-interpretation]').waitFor();
+    await answer(page, { weight: '70' });
+    expect(await page.locator('[data-interpretation]').count()).toBe(1);
+    await calculate(page);
+    await page.getByText('24.8').first().waitFor();
+    expect(await page.locator('[data-interpretation]').count()).toBe(0);
+    expect(await open(page).isVisible()).toBe(true);
+    expect(await results(page).innerText()).not.toContain('32.6');
+  });
+
+  test('gives a running request up', async () => {
+    const page = await openCalculator();
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('ai-interpret-calculator'));
+    await page.route(interpretAddress, () => {});
+    await calculateFor(page);
+    await open(page).click();
+    await answer(page, { weight: '70' });
+    await calculate(page);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+    expect(await open(page).isVisible()).toBe(true);
+  });
+
+  test('the result is still there when the visitor comes back from another page', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    await page.locator('footer a[href="/calculator"]').click();
+    await results(page).waitFor();
+    expect(await results(page).innerText()).toContain('32.6');
+    expect(await page.locator('#calculator-weight').inputValue()).toBe('92');
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    expect(await results(page).count()).toBe(0);
+    expect(await page.locator('#calculator-weight').inputValue()).toBe('');
+  });
+});
+
+test('[CALC-01] prints as one page with the figures and without the form', async () => {
+  const page = await openCalculator();
+  await calculateFor(page, { waist: '98' });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('form[aria-label="Your numbers"]').isVisible()).toBe(false);
+  expect(await page.locator('main').innerText()).toContain('32.6 kg/m², Obesity Class I');
+});

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { answer, calculate, calculateFor, numberField, results, usualAnswers } from '#tests/support/calculator-page.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const patience = 60_000;
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+async function openCalculator(options = {}, fragment = '') {
+  const visitor = await newPage(site, { reducedMotion: 'reduce', ...options });
+  await visit(visitor.page, site.address(`/calculator${fragment}`));
+  return visitor.page;
+}
+
+const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.evaluate(() => document.activeElement?.id);
+
+describe('[CALC-01] the order of the page', () => {
+  test('disclaimer, introduction, form; results only after a calculation that succeeded', async () => {
+    const page = await openCalculator();
+    const order = ['[aria-label="Medical disclaimer"]', 'h1', 'form[aria-label="Your numbers"]'];
+    const tops = await Promise.all(
+      order.map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? -1),
+    );
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(await results(page).count()).toBe(0);
+    await calculate(page);
+    await page.locator('[aria-invalid]').first().waitFor();
+    expect(await results(page).count()).toBe(0);
+    await calculateFor(page);
+    const form = await page.locator(order[2] ?? '').boundingBox();
+    expect((await results(page).boundingBox())?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
+  });
+
+  test('the result is announced and takes the focus', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    expect(await focusedId(page)).toBe('results-title');
+    const status = page.getByRole('status').filter({ hasText: 'Your results are ready' });
+    expect(await status.innerText()).toContain('Body mass index 32.6, Obesity Class I.');
+  });
+});
+
+test('[CALC-02] asks what the source lists, with its labels; more options reveal four flags; proteinGoal has no control', async () => {
+  const page = await openCalculator();
+  for (const name of [
+    'Female',
+    'Male',
+    'Mostly Sitting',
+    'Lightly Active',
+    'Moderately Active',
+    'Very Active',
+    'Extremely Active',
+  ]) {
+    expect(await page.getByRole('radio', { name: new RegExp(`^${name}`) }).count(), name).toBe(1);
+  }
+  const valuesOf = (name: string) =>
+    page.locator(`input[name=${name}]`).evaluateAll((all) => all.map((one) => one.getAttribute('value')));
+  expect(await valuesOf('activityLevel')).toEqual(['sedentary', 'light', 'moderate', 'very', 'extra']);
+  expect(await valuesOf('goal')).toEqual(['maintain', 'lose-safe', 'lose-preserve', 'lose-build', 'build']);
+  const flags = page.getByRole('checkbox');
+  expect(await flags.count()).toBe(0);
+  await page.locator('summary', { hasText: 'More options' }).click();
+  await flags.first().waitFor();
+  expect(await flags.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
+    'onGlp1',
+    'exerciseRegularly',
+    'hotClimate',
+    'recentWeightLoss',
+  ]);
+  expect(await page.locator('[name=proteinGoal]').count()).toBe(0);
+});
+
+describe('[CALC-03] missing answers', () => {
+  test('the toast, a message at every field, and the focus on the first one', async () => {
+    const page = await openCalculator();
+    await calculate(page);
+    const toast = page.locator('[data-toast=problem]');
+    await toast.waitFor();
+    expect(await toast.innerText()).toMatch(
+      /Missing Information\s+We need a few more details to give you helpful insights\./,
+    );
+    for (const message of [
+      'Please enter your age.',
+      'Please choose female or male.',
+      'Please enter your weight.',
+      'Please enter your height.',
+      'Please choose how active you are.',
+      'Please choose a goal.',
+    ]) {
+      expect(await page.getByText(message).isVisible(), message).toBe(true);
+    }
+    expect(await focusedId(page)).toBe('calculator-age');
+  });
+
+  test.each([
+    ['age', 'calculator-age', { age: '0' }],
+    ['weight', 'calculator-weight', { weight: '' }],
+    ['height', 'calculator-height', { height: 'tall' }],
+  ] as const)('%s as zero, blank or words', async (_, id, changes) => {
+    const page = await openCalculator();
+    await answer(page, { ...usualAnswers, ...changes });
+    await calculate(page);
+    await page.locator('[data-toast=problem]').waitFor();
+    expect(await focusedId(page)).toBe(id);
+    expect(await results(page).count()).toBe(0);
+  });
+
+  test('the waist may be left out', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { waist: '0' });
+    expect(await page.getByRole('region', { name: 'Waist analysis' }).count()).toBe(0);
+  });
+});
+
+describe('[CALC-03] implausible values', () => {
+  test('are asked about when the field is left, and one tap corrects them', async () => {
+    const page = await openCalculator();
+    await numberField(page, 'height').fill('1.75');
+    await numberField(page, 'waist').focus();
+    await page.getByRole('button', { name: 'Use 175 cm (1.75 m)' }).click();
+    expect(await numberField(page, 'height').inputValue()).toBe('175');
+    expect(await page.getByText('Did you mean').count()).toBe(0);
+    expect(await focusedId(page)).toBe('calculator-height');
+  });
+
+  test('a message never moves what is being pressed', async () => {
+    const page = await openCalculator();
+    await answer(page, { ...usualAnswers, weight: '9' });
+    await numberField(page, 'weight').focus();
+    await calculate(page);
+    await page.locator('#calculator-weight[aria-invalid]').waitFor();
+    expect(await focusedId(page)).toBe('calculator-weight');
+    expect(await page.locator('[data-toast]').count()).toBe(0);
+  });
+
+  test('a value that fits and may be in another unit is asked about beside the result', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '154', height: '170' });
+    await page.getByRole('button', { name: /^Use 69\.9 kg/ }).click();
+    await page.getByText('Female, 40 years, 69.9 kg').first().waitFor();
+  });
+});
+
+describe('[CALC-02] units', () => {
+  test('changing the unit there and back keeps what was typed, to the last digit', async () => {
+    const page = await openCalculator();
+    await numberField(page, 'weight').fill('92.37');
+    await numberField(page, 'height').fill('168.4');
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    expect(await numberField(page, 'weight').inputValue()).toBe('203.6');
+    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+    expect(await page.getByLabel('Weight, stone').inputValue()).toBe('14');
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    expect(await page.getByLabel('Height, feet').inputValue()).toBe('5');
+    await page.getByRole('radio', { name: 'Kilograms' }).check();
+    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    expect(await numberField(page, 'weight').inputValue()).toBe('92.37');
+    expect(await numberField(page, 'height').inputValue()).toBe('168.4');
+  });
+
+  test('answers in pounds, feet and inches give the result of the same body in metric', async () => {
+    const page = await openCalculator();
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    const { height: _, ...answers } = usualAnswers;
+    await answer(page, { ...answers, weight: '200' });
+    await page.getByLabel('Height, feet').fill('5');
+    await page.getByLabel('Height, inches').fill('9');
+    await calculate(page);
+    await results(page).waitFor();
+    // 90.718474 kg at 175.26 cm.
+    expect(await page.getByRole('region', { name: 'Body mass index (BMI)' }).innerText()).toContain('29.5');
+  });
+});
+
+test('[CALC-01] [CALC-02] by keyboard alone, from the first field to the result', async () => {
+  const page = await openCalculator();
+  await numberField(page, 'age').focus();
+  const type = async (text: string) => {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await type('40');
+  await press('Space', 'Tab', 'Tab', 'Tab');
+  await type('92');
+  await type('168');
+  await type('98');
+  await press('Space', 'ArrowDown', 'Tab', 'Space', 'ArrowDown', 'Enter');
+  await results(page).waitFor();
+  expect(await page.getByText('Female, 40 years, 92 kg, 168 cm, waist 98 cm, lightly active').first().isVisible()).toBe(
+    true,
+  );
+});
+
+describe('[CALC-01] a link to the numbers', () => {
+  test('holds them in its fragment, and opens with the result', async () => {
+    const visitor = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, site.address('/calculator'));
+    await calculateFor(page, { waist: '98.5' });
+    const figures = await results(page).innerText();
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link.startsWith(site.address('/calculator#'))).toBe(true);
+    expect(new URL(link).search).toBe('');
+
+    const other = await newPage(site);
+    await other.page.goto(link);
+    await results(other.page).waitFor();
+    expect(await results(other.page).innerText()).toBe(figures);
+    expect(other.page.url()).toBe(site.address('/calculator'));
+  });
+
+  test('that holds nonsense opens the empty form', async () => {
+    const page = await openCalculator({}, '#age=abc&weight=%3Cscript%3E');
+    expect(await results(page).count()).toBe(0);
+    expect(await numberField(page, 'age').inputValue()).toBe('');
+  });
+});
+
+test.each([
+  ['empty', async () => {}],
+  ['errors', calculate],
+  ['result', (page: Parameters<typeof calculate>[0]) => calculateFor(page, { waist: '98' })],
+] as const)(
+  '[CALC-01] no barrier and no overflow: %s',
+  async (_, prepare) => {
+    const page = await openCalculator();
+    await prepare(page);
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFindings(page), `at ${width} px`).toEqual([]);
+    }
+    await page.locator('main details').evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '');
+    });
+    expect(await accessibilityFindings(page, 'main'), 'opened').toEqual([]);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const { scroll, client } = await page.evaluate(() => ({
+      scroll: document.documentElement.scrollWidth,
+      client: document.documentElement.clientWidth,
+    }));
+    expect(scroll).toBeLessThanOrEqual(client);
+  },
+  patience,
+);

@@ -1,0 +1,225 @@
+import type { Locator, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import {
+  answer,
+  answerAll,
+  download,
+  mentalHealth,
+  noticeShown,
+  press,
+  showResult,
+  sleep,
+  tool,
+  withResult,
+} from '#tests/support/screeners.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const soon = { timeout: 20_000 };
+const endpoint = '**/functions/v1/sleep-ai-analysis';
+const unavailable =
+  'AI analysis temporarily unavailable. Please consult with a healthcare professional for detailed interpretation.';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+describe('[SCREEN-10] the AI analysis of Epworth', () => {
+  const button = (screener: Locator) => screener.getByRole('button', { name: /AI analysis|Analysing/ });
+  const failures = [/Failed to load resource/, /server error: 5/, /request failed/];
+
+  /** A page with an Epworth result, whose endpoint is played by the test. */
+  function withEndpoint(handle: (route: Route) => unknown, options: VisitorOptions = {}) {
+    return withResult(site, sleep, /^Epworth/, 1, { ...options, before: (page) => page.route(endpoint, handle) });
+  }
+
+  test('says who receives the answers, sends them on the press and shows what comes back', async () => {
+    const bodies: unknown[] = [];
+    let reply = () => {};
+    const { screener } = await withEndpoint(async (route) => {
+      bodies.push(route.request().postDataJSON());
+      await new Promise<void>((resolve) => {
+        reply = resolve;
+      });
+      await route.fulfill({ json: { analysis: 'First thought.\n\nSecond <b>thought</b>.' } });
+    });
+    expect(await screener.innerText()).toMatch(
+      /sends your eight answers and your score.+Saltbush Telehealth's own server/,
+    );
+    expect(bodies).toEqual([]);
+
+    await press(screener, 'Get AI analysis');
+    await expect.poll(() => bodies.length, soon).toBe(1);
+    expect(await button(screener).isDisabled()).toBe(true);
+    expect(await button(screener).innerText()).toBe('Analysing…');
+    expect(bodies).toEqual([
+      {
+        assessmentType: 'epworth',
+        score: 8,
+        answers: {
+          reading: 1,
+          watching_tv: 1,
+          sitting_inactive: 1,
+          passenger_car: 1,
+          lying_down: 1,
+          sitting_talking: 1,
+          after_lunch: 1,
+          car_traffic: 1,
+        },
+      },
+    ]);
+
+    reply();
+    await screener.getByText('First thought.', { exact: true }).waitFor();
+    // Text, whatever it looks like.
+    expect(await screener.getByText('Second <b>thought</b>.', { exact: true }).isVisible()).toBe(true);
+    expect(await button(screener).isEnabled()).toBe(true);
+  });
+
+  test.each([
+    ['a status of 500', (route: Route) => route.fulfill({ status: 500, json: { error: { code: 'x', message: 'y' } } })],
+    ['a status of 429', (route: Route) => route.fulfill({ status: 429, json: { error: { code: 'x', message: 'y' } } })],
+    ['an error field', (route: Route) => route.fulfill({ json: { error: 'no key' } })],
+    ['another shape', (route: Route) => route.fulfill({ json: { message: 'hello' } })],
+    ['no JSON', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>502</p>' })],
+    ['a broken connection', (route: Route) => route.abort('connectionreset')],
+  ])('%s shows the fallback and lets the person try again', async (_, handle) => {
+    let attempts = 0;
+    const { screener } = await withEndpoint(
+      (route) => {
+        attempts += 1;
+        return attempts === 1 ? handle(route) : route.fulfill({ json: { analysis: 'Better now.' } });
+      },
+      { expected: failures },
+    );
+    await press(screener, 'Get AI analysis');
+    await screener.getByText(unavailable, { exact: true }).waitFor();
+    await press(screener, 'Get AI analysis');
+    await screener.getByText('Better now.', { exact: true }).waitFor();
+    expect(await screener.getByText(unavailable).count()).toBe(0);
+  });
+
+  test('gives up after 20 seconds', async () => {
+    const { page, screener } = await withResult(site, sleep, /^Epworth/, 1, {
+      before: async (page) => {
+        await page.clock.install();
+        await page.route(endpoint, () => {});
+      },
+    });
+    await press(screener, 'Get AI analysis');
+    await screener.getByText('Analysing…').waitFor();
+    await page.clock.fastForward(20_000);
+    await screener.getByText(unavailable, { exact: true }).waitFor();
+  });
+
+  test('a changed answer takes the analysis away, and gives up a request on its way', async () => {
+    const waiting: Route[] = [];
+    let attempts = 0;
+    const { page, screener } = await withEndpoint((route) => {
+      attempts += 1;
+      if (attempts === 1) return route.fulfill({ json: { analysis: 'About eight.' } });
+      waiting.push(route);
+    });
+    const given: string[] = [];
+    page.on('requestfailed', (request) => given.push(request.failure()?.errorText ?? ''));
+
+    await press(screener, 'Get AI analysis');
+    await screener.getByText('About eight.').waitFor();
+    await answer(screener, [2]);
+    await screener.getByText('Score: 9/24').waitFor();
+    expect(await screener.getByText('About eight.').count()).toBe(0);
+
+    await press(screener, 'Get AI analysis');
+    await expect.poll(() => waiting.length, soon).toBe(1);
+    await answer(screener, [3]);
+    await expect.poll(() => given, soon).toEqual(['net::ERR_ABORTED']);
+    expect(await button(screener).innerText()).toBe('Get AI analysis');
+    expect(await button(screener).isEnabled()).toBe(true);
+    expect(await screener.getByText(unavailable).count()).toBe(0);
+  });
+
+  test('keyboard: the focus is on the button again when the answer is there', async () => {
+    const { page, screener } = await withEndpoint((route) => route.fulfill({ json: { analysis: 'Rest well.' } }));
+    await button(screener).focus();
+    await page.keyboard.press('Enter');
+    await screener.getByText('Rest well.').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), soon).toBe('Get AI analysis');
+  });
+});
+
+describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sent', () => {
+  test.each([
+    [
+      mentalHealth,
+      [
+        [/^BEDS-7/, 'yes'],
+        [/ASRS/, 'often'],
+        [/^AUDIT-C/, 4],
+      ],
+    ],
+    [
+      sleep,
+      [
+        [/^STOP-BANG/, 'yes'],
+        [/^Epworth/, 3],
+      ],
+    ],
+  ] as const)('%s: answering, reading, downloading and sharing stay on the device', async (path, answers) => {
+    const { page } = await newPage(site);
+    await page.addInitScript(() => {
+      const view = window as unknown as { kept: string[] };
+      view.kept = [];
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key, value) {
+        view.kept.push(`${key}=${value}`);
+        setItem.call(this, key, value);
+      };
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
+    });
+    await visit(page, site.address(path));
+    await page.waitForLoadState('networkidle');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.method()} ${request.url().replace(site.origin, '')}`));
+    for (const [name, value] of answers) {
+      const screener = tool(page, name);
+      await answerAll(screener, value);
+      await showResult(screener);
+      await download(page, screener);
+      await press(screener, 'Share Results');
+      await expect.poll(() => noticeShown(page), soon).toEqual(['Results copied to clipboard!']);
+    }
+    // What any page loads late: pictures further down, code of a notice, the list of pages that it links to.
+    const pageFiles = /^GET (blob:|\/assets\/[\w.-]+$|\/art\/[\w.-]+\.svg$|\/__manifest\?paths=)/;
+    expect(sent.filter((request) => !pageFiles.test(request))).toEqual([]);
+    expect(sent.join('\n')).not.toMatch(/answer|score|yes|often|%5B|epworth|beds|asrs|audit/i);
+    expect(await page.evaluate(() => (window as unknown as { kept: string[] }).kept)).toEqual([]);
+    expect(
+      await page.evaluate(async () => [localStorage.length, document.cookie, (await indexedDB.databases()).length]),
+    ).toEqual([0, '', 0]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(page.url()).toBe(site.address(path));
+
+    // Gone with the page, also when the browser brings the page back.
+    await page.reload();
+    expect(await page.locator('main input:checked').count()).toBe(0);
+  });
+
+  test('the one request is the AI button’s, and carries no cookie', async () => {
+    const { page, screener } = await withResult(site, sleep, /^Epworth/, 2);
+    await page.route(endpoint, (route) => route.fulfill({ json: { analysis: 'Rest.' } }));
+    await page.context().addCookies([{ name: 'someone', value: 'known', url: site.origin }]);
+    await page.waitForLoadState('networkidle');
+    const sent: [string, string | undefined][] = [];
+    page.on('request', async (request) => {
+      sent.push([request.url(), (await request.allHeaders()).cookie]);
+    });
+    await press(screener, 'Get AI analysis');
+    await screener.getByText('Rest.', { exact: true }).waitFor();
+    await expect.poll(() => sent, soon).toEqual([[site.address('/functions/v1/sleep-ai-analysis'), undefined]]);
+  });
+});

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+
+/** The answers of a person of 40 whom no safety rule concerns. */
+export const usualAnswers = {
+  age: '40',
+  sex: 'Female',
+  weight: '92',
+  height: '168',
+  activity: 'Lightly Active',
+  goal: 'Lose weight steadily',
+} as const;
+
+export type Answers = Partial<Record<keyof typeof usualAnswers | 'waist', string>>;
+
+export const numberField = (page: Page, field: 'age' | 'weight' | 'height' | 'waist') =>
+  page.locator(`#calculator-${field}`);
+
+/** Fills the form as a person does. What is undefined is left as it is. */
+export async function answer(page: Page, answers: Answers): Promise<void> {
+  const { sex, activity, goal, ...numbers } = answers;
+  for (const [field, text] of Object.entries(numbers)) await numberField(page, field as 'age').fill(text);
+  for (const name of [sex, activity, goal]) {
+    if (name !== undefined) await page.getByRole('radio', { name: new RegExp(`^${name}`) }).check();
+  }
+}
+
+export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
+
+export const results = (page: Page) => page.locator('#answer');
+
+/** One part of the result, by its heading. */
+export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Fills everything in, works it out, and waits until the result is there. */
+export async function calculateFor(page: Page, changes: Answers = {}): Promise<void> {
+  await answer(page, { ...usualAnswers, ...changes });
+  await calculate(page);
+  await page.getByRole('heading', { name: 'Your results' }).waitFor();
+}
+
+export const interpretAddress = '**/functions/v1/ai-interpret-calculator';

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { newPage, type VisitorOptions } from './browser.ts';
+import type { Site } from './site.ts';
+import { visit } from './visit.ts';
+
+/** One golden vector: the answers by item, in order, and what the page must make of them. */
+export interface ScreenerVector {
+  id: string;
+  note: string;
+  answers: Record<string, string | number | null>;
+  score: number | null;
+  title?: string;
+  display?: string;
+  showHotline?: boolean;
+  drivingWarning?: boolean;
+}
+
+export type ScreenerKey = 'beds7' | 'auditC' | 'asrsPartA' | 'stopBang' | 'epworth';
+
+const file = new URL('../fixtures/vectors/screeners.json', import.meta.url);
+
+export function screenerVectors(key: ScreenerKey): ScreenerVector[] {
+  const all = JSON.parse(readFileSync(file, 'utf8')) as Record<ScreenerKey, { vectors: ScreenerVector[] }>;
+  return all[key].vectors;
+}
+
+export const mentalHealth = '/mental-health-support';
+export const sleep = '/sleep-recovery-optimisation';
+
+/** A questionnaire on its page, by its heading. */
+export function tool(page: Page, name: RegExp): Locator {
+  return page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
+    .last();
+}
+
+/** Answers the questions in order; null leaves one open. */
+export async function answer(screener: Locator, answers: readonly (string | number | null)[]): Promise<void> {
+  const questions = screener.locator('fieldset');
+  for (const [index, value] of answers.entries()) {
+    if (value !== null) await questions.nth(index).locator(`input[value="${value}"]`).check();
+  }
+}
+
+/** The same answer to every question. */
+export async function answerAll(screener: Locator, value: string | number): Promise<void> {
+  const count = await screener.locator('fieldset').count();
+  await answer(screener, Array<string | number>(count).fill(value));
+}
+
+export function press(screener: Locator, name: string): Promise<void> {
+  return screener.getByRole('button', { name, exact: true }).click();
+}
+
+/** The button that shows or hides a result, where a result is asked for. */
+export function toggle(screener: Locator, word: 'Show' | 'Hide'): Locator {
+  return screener.getByRole('button', { name: `${word} My Results`, exact: true });
+}
+
+/** A page with one questionnaire answered and its result shown. */
+export async function withResult(
+  site: Site,
+  path: string,
+  name: RegExp,
+  value: string | number,
+  { before, ...options }: VisitorOptions & { before?: (page: Page) => Promise<unknown> } = {},
+): Promise<{ page: Page; screener: Locator }> {
+  const { page } = await newPage(site, options);
+  await before?.(page);
+  await visit(page, site.address(path));
+  const screener = tool(page, name);
+  await answerAll(screener, value);
+  await showResult(screener);
+  return { page, screener };
+}
+
+/** Asks for the result of an answered questionnaire, where it waits to be asked for. */
+export async function showResult(screener: Locator): Promise<void> {
+  const show = toggle(screener, 'Show');
+  const scale = screener.getByRole('img');
+  await show.or(scale).first().waitFor();
+  if (await show.isVisible()) await show.click();
+  await scale.waitFor();
+}
+
+/** The report that the browser saves: the name it suggests, and what is in it. */
+export async function download(page: Page, screener: Locator): Promise<{ name: string; text: string }> {
+  const started = page.waitForEvent('download');
+  await press(screener, 'Download Report');
+  const file = await started;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+/** The words of the notice on the screen. */
+export function noticeShown(page: Page): Promise<string[]> {
+  return page.locator('[data-toast] p').allInnerTexts();
+}
