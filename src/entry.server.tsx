@@ -40,7 +40,8 @@ export default async function handleRequest(
     'content-security-policy',
     contentSecurityPolicy({ scriptHashes, frames: framesBooking ? [bookingOrigin] : [], analytics: analytics?.origin }),
   );
-  if (framesBooking) headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);
+  if (framesBooking)
+    headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);
   return new Response(html, { status, headers });
 }
 

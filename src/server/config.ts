@@ -13,7 +13,7 @@ export interface Config {
   contentDir: string;
   /** Origin of the main site in links and metadata, without a trailing slash; undefined uses the product domain. */
   publicOrigin: string | undefined;
-  /** Whether X-Forwarded-Host and X-Forwarded-Proto are believed. */
+  /** Whether X-Forwarded-Host, X-Forwarded-Proto and the last address of X-Forwarded-For are believed. */
   trustProxy: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Analytics tag, such as G-ABC123; undefined switches analytics off for everybody. */
@@ -44,17 +44,33 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, { error: 'write a port number from 0 to 65535, such as PORT=3000' })
     .default(3000),
-  HOST: z.string().regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write an address to listen on, such as HOST=127.0.0.1' }).optional(),
-  DATA_DIR: z.string().default('./data').transform((folder) => resolve(folder)),
-  CONTENT_DIR: z.string().default('./content').transform((folder) => resolve(folder)),
-  PUBLIC_ORIGIN: httpOrigin('write where visitors reach the site, without a path, such as PUBLIC_ORIGIN=https://clinic.example').optional(),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'write an address to listen on, such as HOST=127.0.0.1' })
+    .optional(),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  CONTENT_DIR: z
+    .string()
+    .default('./content')
+    .transform((folder) => resolve(folder)),
+  PUBLIC_ORIGIN: httpOrigin(
+    'write where visitors reach the site, without a path, such as PUBLIC_ORIGIN=https://clinic.example',
+  ).optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], { error: 'write TRUST_PROXY=true behind your own proxy, otherwise TRUST_PROXY=false' })
     .default('false')
     .transform((value) => value === 'true'),
   LOG_LEVEL: z.enum(levels, { error: `write one of ${levels.join(', ')}, such as LOG_LEVEL=info` }).default('info'),
-  ANALYTICS_TAG_ID: z.string().regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/, { error: 'write the id of your tag, such as ANALYTICS_TAG_ID=G-ABC123' }).optional(),
-  ANALYTICS_ORIGIN: httpOrigin('write an origin without a path, such as ANALYTICS_ORIGIN=https://www.googletagmanager.com').default('https://www.googletagmanager.com'),
+  ANALYTICS_TAG_ID: z
+    .string()
+    .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/, { error: 'write the id of your tag, such as ANALYTICS_TAG_ID=G-ABC123' })
+    .optional(),
+  ANALYTICS_ORIGIN: httpOrigin(
+    'write an origin without a path, such as ANALYTICS_ORIGIN=https://www.googletagmanager.com',
+  ).default('https://www.googletagmanager.com'),
 });
 
 /**
@@ -63,7 +79,9 @@ const settings = z.object({
  * @throws ConfigError naming each setting that cannot be used.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const result = settings.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);

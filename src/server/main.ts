@@ -7,8 +7,12 @@ import type { ServerBuild } from 'react-router';
 import sirv from 'sirv';
 import { loadContent } from '#content/load.ts';
 import { ContentError } from '#content/problem.ts';
+import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
+import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
+import { functionTasks } from './http/function-tasks.ts';
+import { createFunctions } from './http/functions.ts';
 import type { Services } from './services.ts';
 
 /** A condition that stops start-up, in a sentence for the person who started it. */
@@ -30,17 +34,25 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     services,
     build: await loadBuild(),
     files: browserFiles(),
+    functions: createFunctions({
+      tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
+      trustProxy: config.trustProxy,
+      logger,
+    }),
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
     ready: async () => !stopping && (await isWritable(config.dataDir)),
   });
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 }, (request, response) => {
-    // While stopping, a connection kept alive would hold the end up until it is cut off.
-    if (stopping) response.setHeader('connection', 'close');
-    response.once('close', () => stopping && server.closeIdleConnections());
-    application(request, response);
-  });
+  const server = createServer(
+    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
+    (request, response) => {
+      // While stopping, a connection kept alive would hold the end up until it is cut off.
+      if (stopping) response.setHeader('connection', 'close');
+      response.once('close', () => stopping && server.closeIdleConnections());
+      application(request, response);
+    },
+  );
   await listen(server, config);
 
   async function stop(): Promise<void> {
@@ -84,7 +96,9 @@ async function loadBuild(): Promise<ServerBuild> {
     return (await import(file.href)) as ServerBuild;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new StartError('The site is not built yet. Run `npm run build` first, or `npm start`, which builds what is stale.');
+    throw new StartError(
+      'The site is not built yet. Run `npm run build` first, or `npm start`, which builds what is stale.',
+    );
   }
 }
 
@@ -96,7 +110,10 @@ function browserFiles() {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
-      response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
 }
@@ -111,7 +128,9 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 function listenError(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new StartError(`Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port === 3000 ? 3001 : 3000} npm start`);
+      return new StartError(
+        `Port ${port} is already in use. Stop the other program, or choose another port: PORT=${port === 3000 ? 3001 : 3000} npm start`,
+      );
     case 'EACCES':
       return new StartError(`Port ${port} needs administrator rights. Choose a port above 1023: PORT=3000 npm start`);
     case 'EADDRNOTAVAIL':
@@ -128,8 +147,11 @@ export async function run(): Promise<void> {
     const { server, stop } = await start(process.env);
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
-    console.log(`\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\nStop with Ctrl+C.\n`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)));
+    console.log(
+      `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\nStop with Ctrl+C.\n`,
+    );
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {
     const explained = error instanceof StartError || error instanceof ConfigError || error instanceof ContentError;
     console.error(explained ? `\n${error.message}\n` : error);

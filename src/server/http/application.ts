@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { Logger } from 'pino';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import { type HostMatch, matchHost } from '#domain/site/host.ts';
 import { originsFor } from '#domain/site/origins.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { artHandler } from './art-files.ts';
 import { acceptedEncoding } from './encoding.ts';
-import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
 import { failurePage } from './failure-page.ts';
+import type { FunctionsHandler } from './functions.ts';
+import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
+import { isOwnPost, postRequest, readPost } from './page-posts.ts';
 import { routeLabel } from './route-label.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteBuilds } from './site-builds.ts';
@@ -22,6 +24,8 @@ export interface ApplicationOptions {
   build: ServerBuild;
   /** Files of the browser build. */
   files: FileHandler;
+  /** What pages call: POST /functions/v1/…, on every host. */
+  functions: FunctionsHandler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
@@ -41,12 +45,15 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Answers every request of the product: health, files, cached pages, then the routes. */
 export function createApplication(options: ApplicationOptions) {
-  const { services, build, files, logger, publicOrigin, trustProxy, ready, development = false } = options;
+  const { services, build, files, functions, logger, publicOrigin, trustProxy, ready, development = false } = options;
   const mode = development ? 'development' : 'production';
   const { content } = services;
   const builds = siteBuilds(build);
   const entry = build.entry.module as EntryModule;
-  const handlers = { main: entry.createRequestHandler(builds.main, mode), subSite: entry.createRequestHandler(builds.subSite, mode) };
+  const handlers = {
+    main: entry.createRequestHandler(builds.main, mode),
+    subSite: entry.createRequestHandler(builds.subSite, mode),
+  };
   const pages = new PageCache();
   const art = artHandler(content.art);
   const socialCards = socialCardHandler(content.art);
@@ -64,6 +71,7 @@ export function createApplication(options: ApplicationOptions) {
 
     if (path === '/healthz') return plain(response, 200, 'ok');
     if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
+    if (await functions(request, response, path)) return;
     if (!pageMethods.has(request.method ?? '')) {
       response.setHeader('allow', [...pageMethods].join(', '));
       return plain(response, 405, 'This address answers GET, HEAD and POST requests only.');
@@ -78,7 +86,8 @@ export function createApplication(options: ApplicationOptions) {
     const subSite = match.key && content.landing.has(match.key) ? match.key : undefined;
     const origins = originsFor(match, protocol, domains, publicOrigin);
     const record = subSite ? content.landing.get(subSite) : undefined;
-    if (record?.variant === 'redirect' && record.redirectTo) return redirect(response, 302, `${origins.main}${record.redirectTo}`);
+    if (record?.variant === 'redirect' && record.redirectTo)
+      return redirect(response, 302, `${origins.main}${record.redirectTo}`);
     if (!subSite && isUntidy(path)) return redirect(response, 301, `${canonicalTrail(path)}${url.search}`);
 
     const cacheable = (request.method === 'GET' || request.method === 'HEAD') && url.search === '';
@@ -86,10 +95,27 @@ export function createApplication(options: ApplicationOptions) {
     const cached = key === undefined ? undefined : pages.get(key);
     if (cached) return sendPage(request, response, cached);
 
-    const report = (error: unknown) => logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the page failed');
-    const context = entry.createLoadContext({ ...services, subSite, mainOrigin: origins.main, publicOrigin: origins.canonical, report });
+    const report = (error: unknown) =>
+      logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the page failed');
+    const context = entry.createLoadContext({
+      ...services,
+      subSite,
+      mainOrigin: origins.main,
+      publicOrigin: origins.canonical,
+      report,
+    });
     // A host that is none of ours is replaced: written before the path, 'x/faq?' would answer '/' with another page.
-    const webRequest = createRequest(request, response, { protocol: `${protocol}:`, host: match.root && host ? host.trim() : domains.product });
+    const knownHost = match.root && host ? host.trim() : domains.product;
+    let webRequest: Request;
+    if (request.method === 'POST') {
+      if (!isOwnPost(request, [host, request.headers.host, new URL(origins.canonical).host]))
+        return plain(response, 403, 'This form was sent from another site.');
+      const body = await readPost(request);
+      if (!body) return plain(response, 413, 'This is more than any form of this site holds.');
+      webRequest = postRequest(request, response, new URL(`${path}${url.search}`, `${protocol}://${knownHost}`), body);
+    } else {
+      webRequest = createRequest(request, response, { protocol: `${protocol}:`, host: knownHost });
+    }
     const reply = await handlers[subSite ? 'subSite' : 'main'](webRequest, context);
     const body = Buffer.from(await reply.arrayBuffer());
     const headers = Object.fromEntries(reply.headers);
@@ -107,7 +133,12 @@ export function createApplication(options: ApplicationOptions) {
   }
 
   function reached(request: IncomingMessage): { host: string | undefined; protocol: 'http' | 'https' } {
-    const forwarded = (name: string) => (trustProxy ? String(request.headers[name] ?? '').split(',')[0]?.trim() || undefined : undefined);
+    const forwarded = (name: string) =>
+      trustProxy
+        ? String(request.headers[name] ?? '')
+            .split(',')[0]
+            ?.trim() || undefined
+        : undefined;
     const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http';
     return { host: forwarded('x-forwarded-host') ?? request.headers.host, protocol };
   }
@@ -116,7 +147,15 @@ export function createApplication(options: ApplicationOptions) {
     const started = performance.now();
     response.on('close', () => {
       const label = routeLabel(request.url, content.cities);
-      logger.info({ method: request.method, route: label, status: response.statusCode, ms: Math.round(performance.now() - started) }, 'request');
+      logger.info(
+        {
+          method: request.method,
+          route: label,
+          status: response.statusCode,
+          ms: Math.round(performance.now() - started),
+        },
+        'request',
+      );
     });
     answer(request, response).catch((error: unknown) => {
       logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the request failed');
@@ -179,7 +218,13 @@ function isFresh(header: string | undefined, etag: string): boolean {
   return (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
-async function sendReply(request: IncomingMessage, response: ServerResponse, status: number, headers: Record<string, string>, body: Buffer): Promise<void> {
+async function sendReply(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<void> {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   const compressible = body.length > 1024 && /text|json|xml|script/.test(headers['content-type'] ?? '');
   const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';

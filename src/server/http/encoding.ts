@@ -6,7 +6,10 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
     String(header ?? '')
       .split(',')
       .map((part) => {
-        const [name = '', ...parameters] = part.trim().toLowerCase().split(/\s*;\s*/);
+        const [name = '', ...parameters] = part
+          .trim()
+          .toLowerCase()
+          .split(/\s*;\s*/);
         const quality = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, quality ? Number(quality.slice(2)) : 1] as const;
       }),

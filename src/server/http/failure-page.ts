@@ -6,12 +6,12 @@ const style =
 
 /** The page of last resort: shown when rendering itself failed, so it needs nothing but the clinic's details. */
 export function failurePage(site: SiteContent['site']): { html: string; policy: string } {
-  const escape = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
   const html = `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong | ${escape(site.name)}</title><style>${style}</style></head>
+<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Something went wrong | ${escapeHtml(site.name)}</title><style>${style}</style></head>
 <body><main><h1>Something went wrong on our side</h1>
 <p>The page could not be shown. Nothing you did caused this. Please try again in a moment.</p>
-<p>If you need us now, call <a href="tel:${escape(site.phone.dial)}">${escape(site.phone.display)}</a>, write to <a href="mailto:${escape(site.email)}">${escape(site.email)}</a> or <a href="${escape(site.booking.initial.href)}" rel="noopener noreferrer">book an appointment</a>. In an emergency call <a href="tel:000">000</a>.</p>
+<p>If you need us now, call <a href="tel:${escapeHtml(site.phone.dial)}">${escapeHtml(site.phone.display)}</a>, write to <a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a> or <a href="${escapeHtml(site.booking.initial.href)}" rel="noopener noreferrer">book an appointment</a>. In an emergency call <a href="tel:000">000</a>.</p>
 <p><a href="/">Return to Home</a></p></main></body></html>
 `;
   const hash = createHash('sha256').update(style).digest('base64');

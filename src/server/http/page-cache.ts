@@ -66,11 +66,17 @@ export class PageCache {
 /** Compresses a page once, for every later visitor. */
 export async function preparePage(body: Buffer, headers: Record<string, string>, quality = 9): Promise<CachedPage> {
   const [br, gzipped] = await Promise.all([
-    compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     compressGzip(body, { level: Math.min(quality, 9) }),
   ]);
   // Weak: one tag stands for the page in all its encodings.
-  const etag = `W/"${createHash('sha256').update(body).update(headers['content-security-policy'] ?? '').digest('base64url').slice(0, 22)}"`;
+  const etag = `W/"${createHash('sha256')
+    .update(body)
+    .update(headers['content-security-policy'] ?? '')
+    .digest('base64url')
+    .slice(0, 22)}"`;
   return { headers, etag, body: { identity: body, br, gzip: gzipped } };
 }
 

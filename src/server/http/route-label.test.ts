@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aliases, permanentRedirects, publicAddresses, staffAddresses } from '#domain/site/addresses.ts';
+import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { routeLabel } from './route-label.ts';
 
 const cities = new Map([
@@ -23,6 +24,9 @@ describe('addresses as they stand in a log', () => {
     ['/admin/login', '/admin/login'],
     ['/robots.txt', '/robots.txt'],
     ['/healthz', '/healthz'],
+    ['/functions/v1/sleep-ai-analysis', '/functions/v1/sleep-ai-analysis'],
+    ['/functions/v1/ai-interpret-calculator?weight=80', '/functions/v1/ai-interpret-calculator'],
+    ['/functions/v1/my-secret', '(unknown)'],
     ['/assets/root-abc123.js', '/assets/*'],
     ['/art/mark.0123456789.svg', '/art/*'],
     ['/blog/how-i-lost-my-leg', '/blog/{slug}'],
@@ -44,6 +48,7 @@ describe('addresses as they stand in a log', () => {
       ...staffAddresses,
       ...Object.keys(aliases),
       ...Object.keys(permanentRedirects),
+      ...Object.values(functionAddresses),
       ...[
         '/robots.txt',
         '/sitemap.xml',
@@ -63,6 +68,8 @@ describe('addresses as they stand in a log', () => {
       '/faq',
       '/blog/',
       '/assets/',
+      '/functions/v1/',
+      '/functions/v1/sleep-ai-analysis',
       '/weight-loss-clinic-',
       '/admin/',
       '/?',

@@ -1,10 +1,19 @@
-import { aliases, canonicalPath, citySlugOf, permanentRedirects, publicAddresses, staffAddresses } from '#domain/site/addresses.ts';
+import {
+  aliases,
+  canonicalPath,
+  citySlugOf,
+  permanentRedirects,
+  publicAddresses,
+  staffAddresses,
+} from '#domain/site/addresses.ts';
+import { functionAddresses } from '#domain/site/function-addresses.ts';
 
 const known = new Set<string>([
   ...publicAddresses,
   ...staffAddresses,
   ...Object.keys(aliases),
   ...Object.keys(permanentRedirects),
+  ...Object.values(functionAddresses),
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-index.xml',

@@ -17,11 +17,18 @@ const everyHost = new Set(['root', 'robots']);
 export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
   return {
     main: withRoutes(build, (id) => id !== subSiteRoute),
-    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), { root: undefined, [subSiteRoute]: '*' }),
+    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), {
+      root: undefined,
+      [subSiteRoute]: '*',
+    }),
   };
 }
 
-function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Record<string, string | undefined> = {}): ServerBuild {
+function withRoutes(
+  build: ServerBuild,
+  keep: (id: string) => boolean,
+  paths: Record<string, string | undefined> = {},
+): ServerBuild {
   return {
     ...build,
     routes: select(build.routes, keep, paths),
@@ -29,7 +36,11 @@ function withRoutes(build: ServerBuild, keep: (id: string) => boolean, paths: Re
   };
 }
 
-function select<T extends Record<string, { path?: string } | undefined>>(routes: T, keep: (id: string) => boolean, paths: Record<string, string | undefined>): T {
+function select<T extends Record<string, { path?: string } | undefined>>(
+  routes: T,
+  keep: (id: string) => boolean,
+  paths: Record<string, string | undefined>,
+): T {
   const kept = Object.entries(routes).filter(([id]) => keep(id));
   return Object.fromEntries(kept.map(([id, route]) => [id, id in paths ? { ...route, path: paths[id] } : route])) as T;
 }

@@ -9,7 +9,12 @@ const card = { width: 1200, height: 630 } as const;
  * Each is drawn once, when it is first asked for; there are as many as drawings, so memory stays bounded.
  */
 export function socialCardHandler(art: ReadonlyMap<string, Art>) {
-  const drawings = new Map([...art.values()].map((drawing) => [drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png'), drawing]));
+  const drawings = new Map(
+    [...art.values()].map((drawing) => [
+      drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png'),
+      drawing,
+    ]),
+  );
   const ready = new Map<string, Promise<Buffer>>();
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {

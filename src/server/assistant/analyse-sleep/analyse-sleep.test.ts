@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
+import { epworth } from '#domain/screeners/epworth/epworth.ts';
+import { situations } from '#domain/screeners/epworth/items.ts';
+import { medicineWords } from '#tests/support/medicine-words.ts';
+import { writtenTexts } from '#tests/support/written-texts.ts';
+import { analyseSleep } from './analyse-sleep.ts';
+
+type Chances = readonly number[];
+
+const sum = (chances: Chances) => chances.reduce((total, points) => total + points, 0);
+
+function requestOf(chances: Chances): AnalysisRequest {
+  const answers = Object.fromEntries(situations.map((id, index) => [id, chances[index]])) as AnalysisRequest['answers'];
+  return { assessmentType: 'epworth', score: sum(chances), answers };
+}
+
+const textOf = (...chances: number[]) => analyseSleep.run(requestOf(chances));
+const paragraphsOf = (text: string) => text.split('\n\n');
+const traffic = situations.indexOf('car_traffic');
+
+const anyChances = fc.tuple(...situations.map(() => fc.integer({ min: 0, max: 3 })));
+
+function holds(check: (text: string, chances: Chances) => void): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(anyChances, async (chances) => {
+      check(await textOf(...chances), chances);
+    }),
+    { numRuns: 1000 },
+  );
+}
+
+/** Answers of each total, restful situations first, so that traffic stays out of it as long as it can. */
+function chancesOf(total: number): number[] {
+  const chances = situations.map(() => 0);
+  for (let left = total, index = 0; left > 0; index = (index + 1) % chances.length) {
+    if (index === traffic && total <= 21) continue;
+    if ((chances[index] ?? 3) === 3) continue;
+    chances[index] = (chances[index] ?? 0) + 1;
+    left -= 1;
+  }
+  return chances;
+}
+
+describe('[SCREEN-10] an analysis speaks of the person’s own answers', () => {
+  test.each(Array.from({ length: 25 }, (_, total) => total))('a total of %s is named with its title', async (total) => {
+    const chances = chancesOf(total);
+    expect(sum(chances)).toBe(total);
+    const text = await textOf(...chances);
+    const title = epworth.score(requestOf(chances).answers)?.title;
+    expect(text).toContain(`add up to ${total} out of 24: “${title}”.`);
+    expect(text.includes('one point under the next band')).toBe([5, 10, 15].includes(total));
+    expect(text.includes('everything up to 10 as within normal')).toBe(total >= 6 && total <= 10);
+    expect(text.includes('calls 11 and 12 mild')).toBe(total === 11 || total === 12);
+    expect(text.includes('calls 13 to 15 moderate')).toBe(total >= 13 && total <= 15);
+  });
+
+  test('the situations that scored highest come first, then the next, in plain words', async () => {
+    const text = await textOf(1, 3, 0, 0, 3, 0, 2, 0);
+    expect(text).toContain(
+      'You doze most easily while watching television and having a lie-down in the afternoon, where you marked a high chance. After that comes resting in a chair after lunch, with a moderate chance.',
+    );
+    expect(text).not.toContain('waiting in traffic');
+    expect(await textOf(0, 0, 0, 0, 0, 0, 0, 0)).toContain('every answer was “Would never doze”');
+    await holds((any, chances) => {
+      const top = Math.max(...chances);
+      const named = ['', 'a slight chance', 'a moderate chance', 'a high chance'][top] ?? '';
+      if (top > 0) expect(any).toContain(`where you marked ${named}`);
+    });
+  });
+
+  test('other answers make another text, the same answers the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyChances, anyChances, async (one, other) => {
+        fc.pre(sum(one) !== sum(other));
+        expect(await textOf(...one)).not.toBe(await textOf(...other));
+        expect(await textOf(...one)).toBe(await textOf(...one));
+      }),
+    );
+    expect(await textOf(2, 0, 0, 0, 0, 0, 0, 0)).not.toBe(await textOf(0, 2, 0, 0, 0, 0, 0, 0));
+  });
+
+  test('four to seven paragraphs of whole sentences', () =>
+    holds((text) => {
+      const paragraphs = paragraphsOf(text);
+      expect(paragraphs.length).toBeGreaterThanOrEqual(4);
+      expect(paragraphs.length).toBeLessThanOrEqual(7);
+      expect(text.length).toBeGreaterThan(1200);
+      expect(text.length).toBeLessThan(4000);
+      for (const words of paragraphs) {
+        expect(words).toMatch(/^[A-Z].*[.?]$/);
+        expect(words).not.toMatch(/\s{2}|\n|undefined|\bnull\b|NaN|\[object|\.\.|\$\{|,\./);
+      }
+    }));
+});
+
+describe('[SCREEN-10] safety', () => {
+  test('driving comes first at 16 and above and for any chance of dozing in traffic, and otherwise nowhere', () =>
+    holds((text, chances) => {
+      const [first = ''] = paragraphsOf(text);
+      const severe = sum(chances) >= 16;
+      const dozes = (chances[traffic] ?? 0) > 0;
+      expect(first.startsWith('Driving comes first')).toBe(severe || dozes);
+      expect(text.includes('Please do not drive until')).toBe(severe);
+      expect(text.includes('avoid or limit driving')).toBe(dozes && !severe);
+      if (dozes) expect(text).not.toMatch(/nothing more to do|no need for alarm/);
+    }));
+
+  test.each([
+    [15, 'sooner if it is getting worse'],
+    [16, 'this week: ask for the first appointment'],
+  ])('both sides of 16: %s', async (total, words) => {
+    const text = await textOf(...chancesOf(total));
+    expect(text).toContain(words);
+    expect(text.startsWith('Driving')).toBe(total === 16);
+  });
+
+  test('everybody is sent to the other check on the page and told that this one cannot rule sleep apnoea out, or why to look', () =>
+    holds((text, chances) => {
+      expect(text).toContain('STOP-BANG questions on this same page');
+      expect(text).toContain('sleep apnoea');
+      if (sum(chances) <= 10) expect(text).toContain('cannot rule sleep apnoea out');
+      for (const words of [
+        'seven to nine hours',
+        'Shift work',
+        'Alcohol',
+        'caffeine',
+        'GP',
+        'bring your total',
+        'booking button',
+        'not a diagnosis',
+      ])
+        expect(text).toContain(words);
+    }));
+
+  test('no medicine, no disease that somebody has, no promise', async () => {
+    await holds((text) => {
+      for (const words of medicineWords) expect(text).not.toMatch(words);
+      expect(text).not.toMatch(
+        /\byou(’re| are| have| suffer| may have| likely have)\b[^.]{0,40}(apnoea|narcolepsy|insomnia|disorder|disease|syndrome|depress)/i,
+      );
+      expect(text).not.toMatch(/\byou will\b|you’ll|guarantee|promise|\bcure|overweight|obes/i);
+    });
+    for (const name of readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts')))
+      for (const text of writtenTexts(join(import.meta.dirname, name)))
+        for (const words of medicineWords) expect(text, name).not.toMatch(words);
+  });
+});
+
+describe('[SCREEN-10] every number is the total or one of a short list', () => {
+  test('no sentence is written with a digit: figures.ts alone lets numbers in', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => !/\.test\.ts$|^figures\.ts$/.test(name));
+    expect(files).toContain('driving.ts');
+    for (const name of files)
+      for (const text of writtenTexts(join(import.meta.dirname, name))) expect(text, name).not.toMatch(/\d/);
+  });
+
+  test('whatever is written', () =>
+    holds((text, chances) => {
+      for (const number of text.match(/\d+/g) ?? [])
+        expect([String(sum(chances)), '24', '16', '10', '11', '12', '13', '15']).toContain(number);
+    }));
+});

@@ -1,0 +1,66 @@
+import { lowCalorieLimit } from '#domain/calculator/energy.ts';
+import { butterfly, healthdirect } from '#domain/calculator/help-lines.ts';
+import { clinicianFirstLimit, energyConcerns, isUnderweight } from '#domain/calculator/safety.ts';
+import { listed, paragraph } from '../paragraphs.ts';
+import { fixed } from './figures.ts';
+import type { Person } from './person.ts';
+
+/** What to take to a clinician before anything else; empty where no rule applies. */
+export function cautionParagraph(person: Person): string {
+  return paragraph(energyCaution(person), lowerWeightCaution(person), olderCaution(person));
+}
+
+function energyCaution(person: Person): string | false {
+  if (person.underweight || !person.losing) return smallNeedCaution(person);
+  if (person.has('medical-supervision')) {
+    return `Please do not follow the figure of ${person.own.goal} on your own. Eating ${fixed.supervised} a day or less is a very low energy diet, which is safe only while a clinician prescribes it and checks on you, so discuss it with a clinician first. A nurse at ${healthdirect.name}, ${healthdirect.number}, can tell you where to begin.`;
+  }
+  if (!person.has('clinician-first')) return false;
+  const { goalCalories, bmr } = person.calculation;
+  const { belowBmr, belowLimit } = energyConcerns(goalCalories, bmr);
+  const reasons = [
+    ...(belowBmr ? [`less than the ${person.own.resting} that your body is estimated to use at rest`] : []),
+    ...(belowLimit ? [`under ${limitOf(person)} a day`] : []),
+  ];
+  return paragraph(
+    `One thing before you begin: ${belowLimit ? person.own.goalUnder(limitIn(person)) : person.own.goal} is ${listed(reasons)}. Please discuss it with a clinician first.`,
+    person.has('low-calorie') && 'It is hard to fit enough protein, vitamins and minerals into so little.',
+    'If a smaller step suits you better, choose a goal with a gentler percentage and compare.',
+  );
+}
+
+/** A small body that sits most of the day may need little; that is a reason to ask, and never to eat less. */
+function smallNeedCaution(person: Person): string | false {
+  if (!person.has('clinician-first')) return false;
+  return paragraph(
+    `Your figure is small because your estimated needs are: ${person.own.goalUnder(limitIn(person))} is under ${limitOf(person)} a day, and it is hard to fit enough protein, vitamins and minerals into so little.`,
+    person.has('medical-supervision') &&
+      `At ${fixed.supervised} or less, nobody should eat to a number without a clinician who checks on them.`,
+    'Please discuss it with a clinician first, and do not take the number as a ceiling.',
+  );
+}
+
+function limitIn(person: Person): number {
+  return person.has('low-calorie') ? lowCalorieLimit : clinicianFirstLimit;
+}
+
+function limitOf(person: Person): string {
+  return person.has('low-calorie') ? fixed.low : fixed.clinicianFirst;
+}
+
+function lowerWeightCaution(person: Person): string | false {
+  if (!person.has('loss-below-healthy-range')) return false;
+  const { goalWeight, inputs } = person.calculation;
+  return paragraph(
+    isUnderweight(goalWeight, inputs.height)
+      ? `By this arithmetic your BMI would be under ${fixed.healthyFrom}, where the healthy range begins, within ${fixed.weeks} weeks.`
+      : `There is not much room below your weight: a loss of ${fixed.largerLoss} would take your BMI under ${fixed.healthyFrom}, where the healthy range begins.`,
+    'Please discuss with a clinician first whether to lose weight at all.',
+    `If you feel driven to weigh less, the ${butterfly.name} on ${butterfly.number} is there for exactly that.`,
+  );
+}
+
+function olderCaution({ older, losing, inputs }: Person): string | false {
+  if (!older || !losing) return false;
+  return `At ${inputs.age}, please talk with a clinician before you eat less: muscle and bone can go together with the weight, and they are slow to win back.`;
+}

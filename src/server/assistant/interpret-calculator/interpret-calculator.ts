@@ -1,0 +1,32 @@
+import type { SafePlan } from '#domain/calculator/safety.ts';
+import type { Interpreter } from '../interpreter.ts';
+import { article } from '../paragraphs.ts';
+import { bodyParagraph } from './body.ts';
+import { cautionParagraph } from './caution.ts';
+import { circumstancesParagraph } from './circumstances.ts';
+import { energyParagraph } from './energy.ts';
+import { foodParagraph } from './food.ts';
+import { goalParagraph } from './goal.ts';
+import { lowWeightParagraph, supportParagraph } from './low-weight.ts';
+import { nextStepsParagraph } from './next-steps.ts';
+import { personOf } from './person.ts';
+
+/** Explains a calculation by rule: the same figures always give the same text. */
+export const interpretCalculator: Interpreter<SafePlan> = {
+  run: async (plan) => {
+    const person = personOf(plan);
+    const opening = person.underweight
+      ? [lowWeightParagraph(person), supportParagraph(person)]
+      : [bodyParagraph(person)];
+    return article(
+      ...opening,
+      energyParagraph(person),
+      // Whoever is underweight reads of energy and food only as what keeps a body going.
+      !person.underweight && goalParagraph(person),
+      cautionParagraph(person),
+      foodParagraph(person),
+      circumstancesParagraph(person),
+      nextStepsParagraph(person),
+    );
+  },
+};

@@ -1,0 +1,33 @@
+import { butterfly, emergency, healthdirect, lifeline } from '#domain/calculator/help-lines.ts';
+import { paragraph } from '../paragraphs.ts';
+import { fixed } from './figures.ts';
+import type { Person } from './person.ts';
+
+/** For somebody whose BMI is under the usual range. Nothing here speaks of eating less. */
+export function lowWeightParagraph({ own, shown, withheld, inputs, older }: Person): string {
+  return paragraph(
+    `At ${own.weight} and ${own.height}, your body mass index (BMI) is ${own.bmi}, which is under ${fixed.healthyFrom}, where the healthy range for adults begins.`,
+    withheld
+      ? 'You chose a goal of weighing less. We do not work that out here, because going lower could harm your heart, bones, hormones and mood. The figures below are for staying at least where you are, and we say so plainly because we would like you to be well.'
+      : 'For some people that is how they have always been; for others it has a cause worth finding.',
+    inputs.goal === 'build' && !withheld && 'Wanting to gain some muscle is a good direction from here.',
+    older && 'Later in life a low weight also means less to draw on when you are ill, so please mention it soon.',
+    own.waist !== null &&
+      (shown.waistRisk === 'Lower Risk'
+        ? `Your waist of ${own.waist} does not change any of this.`
+        : `Your waist of ${own.waist} is large beside that weight, so please mention it to a clinician too.`),
+  );
+}
+
+/** Who to call. The numbers are those of the calculator's own notices. */
+export function supportParagraph({ withheld }: Person): string {
+  return paragraph(
+    withheld
+      ? 'If eating, weight or body image is on your mind a lot, or if your weight is going down without your meaning it to, please talk to somebody soon.'
+      : 'Please have your weight looked at by a GP or another clinician, sooner if your weight is going down without your meaning it to or if eating feels hard.',
+    `The ${butterfly.name} is there for anybody who worries about eating or body image, on ${butterfly.number}; you do not need a diagnosis to call.`,
+    `A nurse at ${healthdirect.name} answers day and night on ${healthdirect.number}.`,
+    withheld &&
+      `${lifeline.name} is on ${lifeline.number} at any hour, and if somebody is in danger now, call ${emergency.number}.`,
+  );
+}

@@ -1,0 +1,52 @@
+import { activityOptions, type CalculatorInputs, goalOptions, isLoseGoal } from '#domain/calculator/inputs.ts';
+import { type Calculation, type DisplayedResult, display } from '#domain/calculator/result.ts';
+import { isUnderweight, type SafePlan } from '#domain/calculator/safety.ts';
+import type { NoticeName } from '#domain/calculator/safety-notices.ts';
+import { type OwnFigures, olderFrom, ownFigures } from './figures.ts';
+
+/** What the sentences are chosen by. */
+export interface Person {
+  inputs: CalculatorInputs;
+  calculation: Calculation;
+  shown: DisplayedResult;
+  own: OwnFigures;
+  underweight: boolean;
+  /** True: a goal of losing was asked for, and none is shown. */
+  withheld: boolean;
+  /** A goal of losing that may be shown. */
+  losing: boolean;
+  older: boolean;
+  /** A BMI in one of the three highest ranges. */
+  higher: boolean;
+  /** 'women' or 'men', as in the tables. */
+  people: 'women' | 'men';
+  activityLabel: string;
+  goalLabel: string;
+  /** Whether a safety rule of the calculator applies. */
+  has: (notice: NoticeName) => boolean;
+}
+
+export function personOf(plan: SafePlan): Person {
+  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { inputs } = calculation;
+  const shown = display(calculation);
+  return {
+    inputs,
+    calculation,
+    shown,
+    own: ownFigures(plan, shown),
+    underweight: isUnderweight(inputs.weight, inputs.height),
+    withheld: deficitPlanWithheld,
+    losing: isLoseGoal(inputs.goal),
+    older: inputs.age >= olderFrom,
+    higher: shown.bmiCategory.startsWith('Obesity'),
+    people: inputs.sex === 'female' ? 'women' : 'men',
+    activityLabel: labelOf(activityOptions, inputs.activityLevel),
+    goalLabel: labelOf(goalOptions, inputs.goal),
+    has: (wanted) => notices.some(({ name }) => name === wanted),
+  };
+}
+
+function labelOf<Value extends string>(options: readonly { value: Value; label: string }[], wanted: Value): string {
+  return options.find(({ value }) => value === wanted)?.label ?? wanted;
+}

@@ -1,0 +1,235 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { landingLabels, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const bookingHost = /^https:\/\/harbour-bookings\.example\//;
+const widths = [375, 1440];
+/** Many pages, each looked at twice, on a machine that may be busy with other things. */
+const patience = 240_000;
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+/** Every kind of page: each layout, and each block that a page may be made of. */
+const kinds: [string, string, string?][] = [
+  ['[PAGE-01] home', '/'],
+  ['[PAGE-02] about', '/about'],
+  ['[PAGE-03] questions', '/faq'],
+  ['[PAGE-04] [PAGE-05] a policy', '/medicare'],
+  ['[PAGE-06] a pillar with a figure', '/nutrition-meal-planning'],
+  ['[PAGE-07] how it works', '/how-it-works'],
+  ['[PAGE-08] goal setting', '/goal-setting-maintenance'],
+  ['[PAGE-09] data deletion', '/data-deletion'],
+  ['[PAGE-10] mental health support', '/mental-health-support'],
+  ['[PAGE-11] sleep and recovery', '/sleep-recovery-optimisation'],
+  ['[CITY-01] a city with cards', '/weight-loss-clinic-sydney'],
+  ['[CITY-03] a city with benefits', '/weight-loss-clinic-canberra'],
+  ['[ROUTE-01] tools', '/tools'],
+  ['[ROUTE-01] the staff entrance', '/blog-admin'],
+  ['[ROUTE-04] a page that is not there', '/anything/deep'],
+  ['[SUB-05] a topic with a tool', '/', 'sleep'],
+  ['[SUB-08] a topic with a product', '/', 'neora'],
+  ['[SUB-05] a topic with a badge', '/', 'prices'],
+  ['[SUB-10] the booking site', '/', 'booking'],
+];
+
+test.each(kinds)(
+  '%s shows no barrier that axe can find, on a phone and on a wide screen',
+  async (_, path, label) => {
+    const { page } = await newPage(site, {
+      reducedMotion: 'reduce',
+      thirdParties: [bookingHost],
+      expected: [/status of 404/],
+    });
+    await visit(page, site.address(path, label));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await accessibilityFindings(page), `at ${width} px`).toEqual([]);
+    }
+    // Whatever opens on the page, opened.
+    const opened = await page.locator('main details').evaluateAll((all) => {
+      for (const one of all) one.setAttribute('open', '');
+      return all.length;
+    });
+    if (opened > 0) expect(await accessibilityFindings(page, 'main'), 'opened').toEqual([]);
+  },
+  patience,
+);
+
+/** Links of what is open that a finger would miss, because something lies over them. */
+function buriedLinks(page: Page): Promise<string[]> {
+  return page.locator(':popover-open a, nav[aria-label="Quick menu"] details[open] a').evaluateAll((links) =>
+    links.flatMap((link) => {
+      link.scrollIntoView({ block: 'nearest' });
+      const box = link.getBoundingClientRect();
+      const hit = [0.25, 0.75].every((part) =>
+        link.contains(document.elementFromPoint(box.left + Math.min(20, box.width / 2), box.top + box.height * part)),
+      );
+      return hit ? [] : [link.textContent ?? ''];
+    }),
+  );
+}
+
+test(
+  '[LAYOUT-02] [LAYOUT-04] the menus show no barrier while they are open',
+  async () => {
+    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    await visit(page, site.address('/faq'));
+    const open: [number, string][] = [
+      [375, 'header button[popovertarget=mobile-menu]'],
+      [375, 'nav[aria-label="Quick menu"] summary'],
+      [375, 'button[popovertarget=help-panel]'],
+      [1440, 'nav[aria-label="Quick menu"] summary'],
+      [1440, 'button[popovertarget=help-panel]'],
+    ];
+    for (const [width, control] of open) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.locator(control).first().click();
+      const findings = await accessibilityFindings(page);
+      // axe does not know that a popover lies above all else, and takes what is under it for something over it.
+      const covered = findings.filter((finding) => finding.startsWith('target-size') && finding.includes('obscured'));
+      expect(
+        findings.filter((finding) => !covered.includes(finding)),
+        `${control} at ${width} px`,
+      ).toEqual([]);
+      expect(await buriedLinks(page), `${control} at ${width} px`).toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+  },
+  patience,
+);
+
+/** Where the outline of a page goes wrong. */
+function outlineFaults({ headings, h1, main }: ServedPage): string[] {
+  const own = headings.slice(headings.findIndex(({ level }) => level === 1));
+  const faults = own.flatMap(({ level, text }, index) =>
+    level > (own[index - 1]?.level ?? 0) + 1 ? [`'${text}' skips a level`] : [],
+  );
+  if (h1.length !== 1) faults.push(`${h1.length} headings of level 1`);
+  if (!main.startsWith(h1[0] ?? '-') && !main.slice(0, 200).includes(h1[0] ?? '-'))
+    faults.push('the main content does not open with its heading');
+  return faults.concat(headings.filter(({ text }) => text === '').map(() => 'an empty heading'));
+}
+
+test(
+  '[ROUTE-01] [ROUTE-02] [ROUTE-04] [SUB-05] every page has one heading of level 1 and an outline without gaps',
+  async () => {
+    const visitor = await newPage(site);
+    const faults: string[] = [];
+    const read = async (path: string, label?: string) => {
+      const page = await servedPage(visitor, site, path, label ? { host: `${label}.saltbush.example` } : {});
+      faults.push(...outlineFaults(page).map((fault) => `${label ?? ''}${path}: ${fault}`));
+      for (const { src, alt } of page.images) if (alt === null) faults.push(`${label ?? ''}${path}: ${src} has no alt`);
+    };
+    for (const path of [...publicPages, ...staffPages, ...missingPages, '/blog/no-such-article']) await read(path);
+    for (const label of [...landingLabels, 'booking']) await read('/', label);
+    expect(faults).toEqual([]);
+  },
+  patience,
+);
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
+
+describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
+  test.each([
+    ['/', undefined],
+    ['/faq', undefined],
+    ['/', 'sleep'],
+    ['/', 'booking'],
+  ] as const)('the first key press offers to skip to the content (%s, %s)', async (path, label) => {
+    const { page } = await newPage(site, { thirdParties: [bookingHost] });
+    await visit(page, site.address(path, label));
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    const box = await skip.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect(box?.height).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+  });
+
+  test('the header and the side menu are walked in order, and the side menu opens and closes', async () => {
+    const { page } = await newPage(site, { width: 1440 });
+    await visit(page, site.address('/faq'));
+    const order = [
+      'Skip to content',
+      'Saltbush Telehealth',
+      'Home',
+      'About',
+      'Blog',
+      'FAQ',
+      'Tools',
+      'Staff',
+      'Book Consultation',
+      'BOOK',
+      'BODY METRICS',
+      'Shop',
+    ];
+    for (const name of order) {
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).replace(/ \(opens in a new tab\)$/, '')).toBe(name);
+      const outline = await page.evaluate(
+        () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+      );
+      expect(outline, name).not.toBe('none');
+    }
+    await page.keyboard.press('Tab');
+    const menu = page.locator('nav[aria-label="Quick menu"] details');
+    await page.keyboard.press('Enter');
+    expect(await menu.getAttribute('open')).toBe('');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Home');
+    await page.keyboard.press('Escape');
+    expect(await menu.getAttribute('open')).toBeNull();
+    expect(await focused(page)).toContain('OPEN MENU');
+  });
+
+  test('the mobile menu opens, keeps the focus and gives it back', async () => {
+    const { page } = await newPage(site, { width: 375 });
+    await visit(page, site.address('/faq'));
+    const menu = page.locator('#mobile-menu');
+    for (const name of ['Skip to content', 'Saltbush Telehealth', 'Menu']) {
+      await page.keyboard.press('Tab');
+      expect(await focused(page)).toBe(name);
+    }
+    await page.keyboard.press('Enter');
+    await menu.waitFor();
+    for (const name of ['Saltbush Telehealth', '\u00d7 Close', 'Home', 'About']) {
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).replace(/\u2192$|(?<=\u00d7)(?=\S)/g, (sign) => (sign ? '' : ' ')).trim()).toBe(
+        name,
+      );
+    }
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('Menu');
+  });
+
+  test('help opens and Escape closes it', async () => {
+    const { page } = await newPage(site, { width: 1440 });
+    await visit(page, site.address('/faq'));
+    const help = page.getByRole('button', { name: 'HELP' });
+    await help.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: 'How can we help?' });
+    await panel.waitFor();
+    expect(await panel.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    expect(await focused(page)).toBe('HELP');
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { servedPage } from '#tests/support/served-page.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+test('[PAGE-01] the hero says LOSE WEIGHT, GAIN HEALTH', async () => {
+  const { h1 } = await servedPage(await newPage(site), site, '/');
+  expect(h1).toEqual(['LOSE WEIGHT, GAIN HEALTH']);
+});
+
+test('[PAGE-01] three booking buttons lead to three appointments, each named with its kind and length', async () => {
+  const { page } = await newPage(site);
+  await visit(page, site.address('/'));
+  const provider = 'https://harbour-bookings.example/saltbush-telehealth';
+  for (const [name, detail, path] of [
+    ['Initial First Appointment', 'Weight Loss 30 Min, Bulk-Billed', '/initial'],
+    ['Follow-up Appointment', 'Weight-Loss 15 Minutes', '/follow-up'],
+    ['Non-Weight GP Appointment', 'General Practice 10 Minutes', '/general'],
+  ] as const) {
+    const button = page.getByRole('link', { name });
+    expect(await button.count(), name).toBe(1);
+    expect(await button.getAttribute('href')).toBe(`${provider}${path}`);
+    expect(await button.getAttribute('target')).toBe('_blank');
+    expect(await button.innerText()).toContain(detail);
+    // The whole card is the button.
+    const card = page.getByRole('listitem').filter({ has: button });
+    await card.scrollIntoViewIfNeeded();
+    const box = await card.boundingBox();
+    const target = await page.evaluate(
+      ({ x, y }) => document.elementFromPoint(x, y)?.closest('a')?.getAttribute('href'),
+      {
+        x: (box?.x ?? 0) + 24,
+        y: (box?.y ?? 0) + (box?.height ?? 0) - 24,
+      },
+    );
+    expect(target).toBe(`${provider}${path}`);
+  }
+});
+
+test('[PAGE-01] six service cards lead on', async () => {
+  const { page } = await newPage(site);
+  await page.goto(site.address('/'));
+  const services = page.getByRole('region', { name: 'What brings you here?' });
+  const cards = services.getByRole('listitem');
+  expect(await cards.count()).toBe(6);
+  for (const card of await cards.all()) {
+    expect(await card.getByRole('heading', { level: 3 }).innerText()).toMatch(/\w/);
+    expect(await card.getByRole('link').last().getAttribute('href')).toMatch(/^\/[a-z-]+$/);
+  }
+});
+
+test('[PAGE-01] the practitioner is introduced, with 116KG before and 78KG after', async () => {
+  const { page } = await newPage(site);
+  await visit(page, site.address('/'));
+  const practitioner = page.getByRole('region', { name: 'You will meet Marnie Keogh' });
+  expect(await practitioner.innerText()).toMatch(/Nurse Practitioner/);
+  expect(await practitioner.getByRole('img').count()).toBe(1);
+  expect(await practitioner.getByRole('link', { name: 'More about our people' }).getAttribute('href')).toBe('/about');
+
+  // Beside it, two plain figures: no photograph, and the words that the regulation asks for.
+  const change = page.getByRole('region', { name: /change/i }).filter({ hasText: '116KG' });
+  const words = await change.innerText();
+  expect(words).toMatch(/116KG\s+before\s+78KG\s+after/);
+  expect(words).toMatch(/individual results\s+vary/i);
+  expect(await change.locator('img, picture, image').count()).toBe(0);
+});
+
+test('[PAGE-01] the page ends with a call to book', async () => {
+  const { page } = await newPage(site);
+  await page.goto(site.address('/'));
+  const closing = page.getByRole('region', { name: 'The first step is a conversation' });
+  const button = closing.getByRole('link', { name: /^Book/ });
+  expect(await button.getAttribute('href')).toBe('https://harbour-bookings.example/saltbush-telehealth/initial');
+});
+
+describe('[PAGE-01] the body mass index on the home page', () => {
+  test('is worked out while typing and leaves the device in no way', async () => {
+    const { page } = await newPage(site);
+    await visit(page, site.address('/'));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const answer = page.getByRole('main').getByRole('status');
+    await page.getByRole('textbox', { name: /^Height/ }).fill('160');
+    await page.getByRole('textbox', { name: /^Weight/ }).fill('64');
+    await expect.poll(() => answer.innerText()).toMatch(/^25\.0\s+Above Healthy Weight/);
+    await page.getByRole('textbox', { name: /^Weight/ }).fill('63,5');
+    await expect.poll(() => answer.innerText()).toMatch(/^24\.8\s+/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: /^Height/ }).fill('1.60');
+    await expect.poll(() => answer.innerText()).toMatch(/height from 120 to 230 cm/);
+    // Drawings that come into view, and the addresses of pages that are linked to, are fetched in any case.
+    expect(requests.filter((address) => !/\/art\/|\/__manifest\?paths=/.test(address))).toEqual([]);
+    expect(page.url()).toBe(site.address('/'));
+  });
+});

@@ -1,0 +1,228 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageKinds, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const bookingHost = /^https:\/\/harbour-bookings\.example\//;
+/** Many pages in one test, on a machine that may be busy with other things. */
+const patience = 240_000;
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+/** How much wider the page is than its window, and what sticks out. */
+function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} px of content in ${clientWidth} px`,
+      ...wide.slice(0, 5).map((element) => `${element.tagName} ${element.className}`),
+    ];
+  });
+}
+
+/**
+ * What lies over what, with the page scrolled to its end: fixed parts over each other, or over the last words of the
+ * page. At the left of a wide screen nothing of the page may ever be under the side menu.
+ */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const touching = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 0.5 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.5;
+    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+    const dock = box('nav[aria-label="Quick menu"]');
+    const isRail = dock.height > dock.width;
+    const words = () => {
+      const boxes: [string, DOMRect][] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const parent = node.parentElement;
+        if (!parent?.closest('main, footer') || !node.textContent?.trim() || !parent.checkVisibility()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const rectangle of range.getClientRects())
+          if (rectangle.width > 2 && rectangle.height > 2) boxes.push([node.textContent.trim(), rectangle]);
+      }
+      return boxes;
+    };
+    const end = document.documentElement.scrollHeight;
+    for (const top of isRail ? [0, end / 3, (2 * end) / 3, end] : [end]) {
+      window.scrollTo({ top, behavior: 'instant' });
+      if (touching(box('header'), box('nav[aria-label="Quick menu"]'))) found.push('the header touches the side menu');
+      const last = words().filter(([, { top: y }]) => isRail || y > window.innerHeight / 2);
+      for (const [text, rectangle] of last) {
+        if (touching(rectangle, box('nav[aria-label="Quick menu"]')))
+          found.push(`the side menu lies over '${text.slice(0, 40)}' at ${Math.round(top)}`);
+      }
+      if (top === end) {
+        const lowest = Math.max(...words().map(([, { bottom }]) => bottom));
+        if (lowest > window.innerHeight) found.push('the last words are below the window');
+      }
+    }
+    const items = [...document.querySelectorAll('nav[aria-label="Quick menu"] > ul > li')].map((item) =>
+      item.getBoundingClientRect(),
+    );
+    items.forEach((one, index) => {
+      if (
+        one.left < dock.left - 0.5 ||
+        one.right > dock.right + 0.5 ||
+        one.top < dock.top - 0.5 ||
+        one.bottom > dock.bottom + 0.5
+      )
+        found.push(`entry ${index} of the side menu sticks out`);
+      if (items.some((other, position) => position > index && touching(one, other)))
+        found.push(`entry ${index} of the side menu touches another`);
+    });
+    return [...new Set(found)];
+  });
+}
+
+const windows = [
+  { width: 320, height: 568 },
+  { width: 1024, height: 720 },
+  { width: 1440, height: 720 },
+];
+
+/** How much of the window the fixed parts take, with the page scrolled. */
+function fixedHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo({ top: 1000, behavior: 'instant' });
+    const height = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+    return height('header') + height('nav[aria-label="Quick menu"]');
+  });
+}
+
+test(
+  '[LAYOUT-01] [LAYOUT-04] [ROUTE-01] no kind of page scrolls sideways, and nothing lies over anything, from 320 to 1440 px and at 400%',
+  async () => {
+    const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const path of pageKinds) {
+      await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        const faults = [...(await overflow(page)), ...(await overlaps(page))];
+        found.push(...faults.map((fault) => `${path} at ${size.width} px: ${fault}`));
+      }
+      // A window of 1280 by 1024 pixels, enlarged to 400%: one column, with room left to read.
+      await page.setViewportSize({ width: 320, height: 256 });
+      found.push(...(await overflow(page)).map((fault) => `${path} at 400%: ${fault}`));
+      const taken = await fixedHeight(page);
+      if (taken > 256 * 0.6) found.push(`${path} at 400%: fixed parts take ${taken} of 256 px`);
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  '[ROUTE-01] [ROUTE-02] [SUB-02] no other page scrolls sideways at 320 px, whatever its words',
+  async () => {
+    const { page } = await newPage(site, { width: 320, height: 568, thirdParties: [bookingHost] });
+    const kinds: readonly string[] = pageKinds;
+    const others = [...publicPages, ...staffPages]
+      .filter((path) => !kinds.includes(path))
+      .map((path) => site.address(path));
+    const topics = ['sleep', 'neora', 'prices', 'mental-health', 'weight-loss-clinic', 'perimenopause', 'booking'];
+    const found: string[] = [];
+    for (const address of [...others, ...topics.map((label) => site.address('/', label))]) {
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      found.push(...(await overflow(page)).map((fault) => `${address}: ${fault}`));
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
+
+test(
+  '[LAYOUT-01] [LAYOUT-04] [PAGE-01] text of half as much again on a phone, and of twice the size elsewhere, leaves every kind of page readable',
+  async () => {
+    const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+    const settings = await page.context().newCDPSession(page);
+    const found: string[] = [];
+    for (const path of pageKinds) {
+      await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
+      for (const [width, size] of [
+        [375, 24],
+        [768, 32],
+        [1280, 32],
+      ] as const) {
+        // As in the browser's own settings: sizes and breakpoints both follow.
+        await settings.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+        await page.setViewportSize({ width, height: 800 });
+        found.push(...(await overflow(page)).map((fault) => `${path} at ${width} px, text of ${size} px: ${fault}`));
+        const header = page.locator('header').first();
+        if (await header.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1))
+          found.push(`${path} at ${width} px: the header is cut off`);
+      }
+    }
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+    expect(found).toEqual([]);
+  },
+  patience,
+);
+
+/** Whether something lies over the element that has the focus. */
+function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body || element.tagName === 'IFRAME') return null;
+    // A link may stand over several lines: one of them in view will do.
+    const seen = [...element.getClientRects()].some((box) => {
+      const x = box.left + box.width / 2;
+      const y = box.top + box.height / 2;
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    });
+    return seen ? null : `${element.tagName} '${element.textContent?.trim().slice(0, 40)}'`;
+  });
+}
+
+describe('[LAYOUT-01] [LAYOUT-04] what has the focus is in view, forwards and backwards', () => {
+  test.each([
+    ['/mental-health-support', 375, undefined],
+    ['/how-it-works', 1280, undefined],
+    ['/', 375, undefined],
+    ['/', 375, 'booking'],
+  ] as const)(
+    '%s at %i px (%s)',
+    async (path, width, label) => {
+      const { page } = await newPage(site, {
+        width,
+        height: 640,
+        reducedMotion: 'reduce',
+        thirdParties: [bookingHost],
+      });
+      await visit(page, site.address(path, label));
+      const stops = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('a[href], button, summary, input, iframe')].filter((element) =>
+            element.checkVisibility(),
+          ).length,
+      );
+      const hidden: string[] = [];
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < stops; stop += 1) {
+          await page.keyboard.press(key);
+          const fault = await hiddenFocus(page);
+          if (fault) hidden.push(`${key}: ${fault}`);
+        }
+      }
+      expect(hidden).toEqual([]);
+    },
+    patience,
+  );
+});
