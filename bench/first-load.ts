@@ -1,0 +1,193 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { launchBrowser } from './chromium.ts';
+import { chosen, type MeasuredPage, pageKinds } from './pages.ts';
+import { printTable, saveResults } from './report.ts';
+import { startSite } from './server.ts';
+
+// What the first visit to each kind of page costs and how calmly it loads: bytes over the wire by kind of file,
+// layout shifts on a slow line while scrolling, and the largest paint. None of these is a time, so all may fail.
+
+/** Most JavaScript that a page of words may load at first: 115 kB after brotli. */
+const scriptLimit = 115_000;
+const viewports = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } };
+/** A slow mobile line: 400 kbit/s and 400 ms there and back, on a processor a quarter as fast. */
+const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowProcessor = 4;
+/** Past the three seconds after which the side menu collapses. */
+const settled = 3500;
+
+const fileKinds = ['html', 'css', 'script', 'font', 'image', 'data'] as const;
+type FileKind = (typeof fileKinds)[number];
+type Bytes = Record<FileKind, number>;
+
+interface Calm {
+  layoutShift: number;
+  shifted: string[];
+  largest: { element: string; text: string; isText: boolean; isInHtml: boolean };
+}
+
+/** What the page notes of itself, through the observers that `observe` sets up. */
+interface Noted {
+  shifts: { value: number; elements: string[] }[];
+  largest: { element: string; text: string; isText: boolean } | undefined;
+}
+
+const site = await startSite();
+const browser = await launchBrowser();
+const results = [];
+try {
+  for (const page of chosen(pageKinds)) {
+    results.push({
+      page,
+      bytes: await weigh(browser, page),
+      phone: await observe(browser, page, viewports.phone),
+      desktop: await observe(browser, page, viewports.desktop),
+    });
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+printTable(
+  results.map(({ page, bytes, phone, desktop }) => ({
+    'kB over the wire': page.name,
+    ...Object.fromEntries(fileKinds.map((kind) => [kind, kilobytes(bytes[kind])])),
+    all: kilobytes(fileKinds.reduce((sum, kind) => sum + bytes[kind], 0)),
+    'shift phone': phone.layoutShift.toFixed(4),
+    'shift desktop': desktop.layoutShift.toFixed(4),
+    'largest on phone': `${phone.largest.isText ? 'text' : 'IMAGE'} ${phone.largest.element}`,
+    'on desktop': `${desktop.largest.isText ? 'text' : 'IMAGE'} ${desktop.largest.element}`,
+  })),
+);
+saveResults('first-load', { scriptLimit, results });
+
+const failures = results.flatMap(({ page, bytes, phone, desktop }) => [
+  ...(page.isContent && bytes.script > scriptLimit
+    ? [`${page.name}: ${bytes.script} bytes of JavaScript, and ${scriptLimit} is the limit`]
+    : []),
+  ...faults(`${page.name} on a phone`, phone),
+  ...faults(`${page.name} on a desktop`, desktop),
+]);
+for (const failure of failures) console.error(`NOT REACHED  ${failure}`);
+if (failures.length === 0)
+  console.log('Reached: scripts within the limit, no layout shift, largest paint is text of the HTML.');
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+function faults(name: string, { layoutShift, shifted, largest }: Calm): string[] {
+  return [
+    ...(layoutShift > 0 ? [`${name}: layout shift ${layoutShift} of ${shifted.join(' ')}`] : []),
+    ...(largest.isText ? [] : [`${name}: the largest paint is ${largest.element}, not text`]),
+    ...(largest.isText && !largest.isInHtml
+      ? [`${name}: the largest paint, "${largest.text}", is not in the HTML`]
+      : []),
+  ];
+}
+
+/** Opens a page for the first time, reads it to its end, and adds up all that was sent for it. */
+async function weigh(browser: Browser, { path, label }: MeasuredPage): Promise<Bytes> {
+  const context = await browser.newContext({ viewport: viewports.phone });
+  const page = await context.newPage();
+  const bytes = countBytes(await context.newCDPSession(page));
+  await page.goto(site.address(path, label), { waitUntil: 'networkidle' });
+  await readToTheEnd(page);
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return bytes;
+}
+
+function countBytes(session: CDPSession): Bytes {
+  const bytes = Object.fromEntries(fileKinds.map((kind) => [kind, 0])) as Bytes;
+  const answers = new Map<string, { kind: FileKind; head: number }>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    answers.set(requestId, { kind: kindOf(response.mimeType), head: response.encodedDataLength });
+  });
+  // The body as it was sent: all that came, less the head.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const answer = answers.get(requestId);
+    if (answer) bytes[answer.kind] += Math.max(0, encodedDataLength - answer.head);
+  });
+  void session.send('Network.enable');
+  return bytes;
+}
+
+function kindOf(type: string): FileKind {
+  if (type === 'text/x-script' || type.includes('json')) return 'data';
+  if (type.includes('javascript')) return 'script';
+  return fileKinds.find((kind) => type.includes(kind)) ?? 'data';
+}
+
+/** Loads a page on a slow line and reads it while it loads; returns what moved and what was painted largest. */
+async function observe(
+  browser: Browser,
+  { path, label }: MeasuredPage,
+  viewport: { width: number; height: number },
+): Promise<Calm> {
+  const context = await browser.newContext({ viewport });
+  await context.addInitScript(noteInPage);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
+  await page.goto(site.address(path, label), { waitUntil: 'load' });
+  await readToTheEnd(page);
+  const { noted, isInHtml } = await page.evaluate(async () => {
+    const { noted } = window as unknown as { noted: Noted };
+    const html = await (await fetch(location.href)).text();
+    const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
+    const sent = plain(new DOMParser().parseFromString(html, 'text/html').body.textContent);
+    return { noted, isInHtml: sent.includes(plain(noted.largest?.text)) };
+  });
+  await context.close();
+  if (!noted.largest) throw new Error(`${path}: the browser noted no largest paint`);
+  return {
+    layoutShift: noted.shifts.reduce((sum, { value }) => sum + value, 0),
+    shifted: [...new Set(noted.shifts.flatMap(({ elements }) => elements))],
+    largest: { ...noted.largest, isInHtml },
+  };
+}
+
+/** As a reader does: waits a little, scrolls on, and stays until everything late has come. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.mouse.move(2, 2);
+  for (let scrolled = 0; scrolled < height; scrolled += 500) {
+    await page.mouse.wheel(0, 500);
+    await wait(60);
+  }
+  await wait(settled);
+}
+
+/** Runs in the page before anything of its own. */
+function noteInPage(): void {
+  const describe = (node: Node | null | undefined): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return '(removed)';
+    const id = element.id ? `#${element.id}` : '';
+    const firstClass = element.classList[0] ? `.${element.classList[0]}` : '';
+    return `${element.localName}${id}${firstClass}`;
+  };
+  const noted: Noted = { shifts: [], largest: undefined };
+  Object.assign(window, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      if (!entry.hadRecentInput)
+        noted.shifts.push({ value: entry.value, elements: entry.sources.map(({ node }) => describe(node)) });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { element: Element | null; url: string })[]) {
+      noted.largest = {
+        element: describe(entry.element),
+        text: entry.element?.textContent ?? '',
+        isText: entry.url === '',
+      };
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+}

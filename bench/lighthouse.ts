@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { endsWithUs } from './children.ts';
+import { startChromium } from './chromium.ts';
+import { chosen, lighthousePages, pageKinds } from './pages.ts';
+import { untilQuiet } from './quiet.ts';
+import { median, printTable, saveResults } from './report.ts';
+import { startSite } from './server.ts';
+
+/** What we read of a Lighthouse report. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+  audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown[] } }>;
+  environment: { benchmarkIndex: number };
+}
+
+const program = fileURLToPath(new URL('lighthouse-program.ts', import.meta.url));
+const reports = fileURLToPath(new URL('results/lighthouse/', import.meta.url));
+const runs = Number(process.env.RUNS ?? 3);
+const pages = chosen(pageKinds.filter(({ name }) => lighthousePages.includes(name)));
+
+const timings = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  si: 'speed-index',
+  tbt: 'total-blocking-time',
+};
+
+if (!existsSync(new URL('node_modules/lighthouse', import.meta.url))) {
+  console.error('Lighthouse is not installed. Install it once: npm --prefix bench ci');
+  process.exit(1);
+}
+mkdirSync(reports, { recursive: true });
+
+const site = await startSite();
+const results = [];
+try {
+  for (const page of pages) {
+    const address = site.address(page.path, page.label);
+    // The first visit fills the page cache: a cold cache is met once in the life of a server.
+    await fetch(`http://127.0.0.1:${site.port}${page.path}`, { headers: { host: new URL(address).host } });
+    const found: Report[] = [];
+    for (let run = 1; run <= runs; run += 1) {
+      found.push(await audit(address, `${reports}${page.name.replaceAll(' ', '-')}-${run}.json`));
+    }
+    results.push({ page: page.name, address: address.replace(`:${site.port}`, ''), ...summary(found) });
+  }
+} finally {
+  await site.stop();
+}
+
+printTable(
+  results.map(({ page, scores, cls, shifted: _, ...rest }) => ({
+    page,
+    scores: Object.values(scores).join(' '),
+    'fcp ms': Math.round(rest.fcp),
+    'lcp ms': Math.round(rest.lcp),
+    'si ms': Math.round(rest.si),
+    'tbt ms': Math.round(rest.tbt),
+    cls: cls.toFixed(3),
+    'largest paint': `${rest.largest.isText ? 'text' : 'IMAGE'} ${rest.largest.selector}`,
+    'benchmark index': Math.round(rest.benchmarkIndex),
+  })),
+);
+console.log(`\nScores: ${Object.keys(results[0]?.scores ?? {}).join(', ')}. Median of ${runs} runs, mobile.`);
+for (const { page, failed } of results)
+  if (failed.length > 0) console.log(`${page} loses points by: ${failed.join(', ')}`);
+saveResults('lighthouse', { runs, results });
+
+/** One visit by a browser of its own, at a quiet moment, with Lighthouse's default settings: a phone on a slow line. */
+async function audit(address: string, file: string): Promise<Report> {
+  await untilQuiet();
+  const browser = await startChromium();
+  try {
+    const options = [
+      '--hostname=127.0.0.1',
+      `--port=${browser.port}`,
+      '--output=json',
+      `--output-path=${file}`,
+      '--quiet',
+      '--no-enable-error-reporting',
+    ];
+    const child = endsWithUs(
+      spawn(process.execPath, [program, address, ...options], { stdio: ['ignore', 'inherit', 'inherit'] }),
+    );
+    const [code] = await once(child, 'exit');
+    if (code !== 0) throw new Error(`Lighthouse ended with exit code ${code} on ${address}`);
+  } finally {
+    await browser.stop();
+  }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  return report;
+}
+
+function summary(found: readonly Report[]) {
+  const [first] = found;
+  if (!first) throw new Error('nothing was measured');
+  const value = (id: string) => median(found.map((report) => report.audits[id]?.numericValue ?? Number.NaN));
+  const scores = Object.fromEntries(
+    Object.keys(first.categories).map((id) => [
+      id,
+      Math.round(100 * median(found.map((report) => report.categories[id]?.score ?? 0))),
+    ]),
+  );
+  return {
+    scores,
+    fcp: value(timings.fcp),
+    lcp: value(timings.lcp),
+    si: value(timings.si),
+    tbt: value(timings.tbt),
+    cls: Math.max(...found.map((report) => report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN)),
+    largest: largestPaint(first),
+    benchmarkIndex: median(found.map((report) => report.environment.benchmarkIndex)),
+    failed: lostPoints(first),
+    shifted: first.audits['cls-culprits-insight']?.details?.items ?? [],
+  };
+}
+
+/** The element of the largest paint. An image brings phases of its own loading, text does not. */
+function largestPaint(report: Report): { selector: string; label: string; isText: boolean } {
+  const items = report.audits['lcp-breakdown-insight']?.details?.items ?? [];
+  const text = JSON.stringify(items);
+  const node = items.find(
+    (item): item is { selector: string; nodeLabel: string } =>
+      typeof item === 'object' && item !== null && 'selector' in item,
+  );
+  return {
+    selector: node?.selector ?? '?',
+    label: node?.nodeLabel ?? '',
+    isText: node !== undefined && !text.includes('resourceLoad'),
+  };
+}
+
+/** Audits that cost a category points, such as 'seo/canonical'; of speed only what is no timing. */
+function lostPoints(report: Report): string[] {
+  return Object.entries(report.categories).flatMap(([category, { auditRefs }]) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${category}/${id} (${report.audits[id]?.score})`),
+  );
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
+import { safePlan } from '#domain/calculator/safety.ts';
+import { interpretCalculator } from '#server/assistant/interpret-calculator/interpret-calculator.ts';
+import { anyCalculatorInputs, calculatorInputsOf } from './calculator.ts';
+
+export const textFor = (inputs: CalculatorInputs) => interpretCalculator.run(safePlan(inputs));
+export const textOf = (changes: Partial<CalculatorInputs>) => textFor(calculatorInputsOf(changes));
+export const paragraphsOf = (text: string) => text.split('\n\n');
+
+/** As many people as possible near the rules: light, small, old, and everybody else. */
+export const anybody: fc.Arbitrary<CalculatorInputs> = fc.oneof(
+  anyCalculatorInputs,
+  fc.record({ person: anyCalculatorInputs, bmi: fc.integer({ min: 160, max: 460 }) }).map(({ person, bmi }) => ({
+    ...person,
+    weight: Math.min(300, Math.max(30, Math.round((bmi * person.height * person.height) / 10_000) / 10)),
+  })),
+);
+
+/** Checks a text for each of many people. */
+export function holds(
+  check: (text: string, inputs: CalculatorInputs) => void | Promise<void>,
+  runs = 250,
+): Promise<void> {
+  return fc.assert(
+    fc.asyncProperty(anybody, async (inputs) => {
+      await check(await textFor(inputs), inputs);
+    }),
+    { numRuns: runs },
+  );
+}
