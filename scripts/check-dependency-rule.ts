@@ -7,8 +7,8 @@ const folders = ['src', 'tests', 'scripts', 'bench'].filter((folder) => existsSy
 const files = new Map<string, string>();
 for (const folder of folders) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.tsx?$/.test(file) || file.includes('node_modules')) continue;
     files.set(file.split(sep).join('/'), readFileSync(file, 'utf8'));
   }
 }

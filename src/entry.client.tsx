@@ -1,7 +1,24 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <Answering>
+      <HydratedRouter />
+    </Answering>,
+  );
 });
+
+/** Says when React holds the page, for what was pressed before; see server/http/deferred-modules.ts. */
+function Answering({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    dispatchEvent(new Event('page-takes-over'));
+  }, []);
+  // Once every other effect has run: whatever a button needs is there.
+  useEffect(() => {
+    dispatchEvent(new Event('page-answers'));
+  }, []);
+  return children;
+}

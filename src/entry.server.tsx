@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { deferModules } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
@@ -31,7 +32,12 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const { html, scriptHashes } = hashInlineScripts(await render(request.url, routerContext, nonce), nonce);
+  const rendered = await render(request.url, routerContext, nonce);
+  // In development the modules come one by one, and hot replacement must come first.
+  const { html, scriptHashes } = hashInlineScripts(
+    import.meta.env.PROD ? deferModules(rendered, nonce) : rendered,
+    nonce,
+  );
   const { content, subSite, analytics } = servicesOf(loadContext);
   const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';
   const bookingOrigin = new URL(content.site.booking.frame).origin;

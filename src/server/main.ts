@@ -1,7 +1,7 @@
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import sirv from 'sirv';
@@ -69,9 +69,16 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
   return { server, stop };
 }
 
+/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
 function prepareDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     accessSync(folder, constants.W_OK);
     const probe = join(folder, '.write-test');
     writeFileSync(probe, '');

@@ -91,9 +91,9 @@ describe('[PAGE-01] the body mass index on the home page', () => {
     const answer = page.getByRole('main').getByRole('status');
     await page.getByRole('textbox', { name: /^Height/ }).fill('160');
     await page.getByRole('textbox', { name: /^Weight/ }).fill('64');
-    await expect.poll(() => answer.innerText()).toMatch(/^25\.0\s+Above Healthy Weight/);
+    await expect.poll(() => answer.innerText()).toMatch(/\b25\.0\b.+Above Healthy Weight/);
     await page.getByRole('textbox', { name: /^Weight/ }).fill('63,5');
-    await expect.poll(() => answer.innerText()).toMatch(/^24\.8\s+/);
+    await expect.poll(() => answer.innerText()).toMatch(/\b24\.8\b(?!.*Above).+Healthy Weight/);
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: /^Height/ }).fill('1.60');
     await expect.poll(() => answer.innerText()).toMatch(/height from 120 to 230 cm/);

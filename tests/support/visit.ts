@@ -8,8 +8,12 @@ export async function visit(page: Page, address: string): Promise<Response> {
   return response;
 }
 
-/** Waits until React holds the page: from here on, every click is answered by it. */
+/**
+ * Waits until React holds the page: from here on, every click is answered by it. A page fetches its script when
+ * somebody reaches for it, or a little later; the sign is given here, so that no test waits for nothing.
+ */
 export async function scriptIsReady(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() => {
     const heading = document.querySelector('h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bmiCategory, bodyMassIndex, heightRange, weightRange } from '#domain/calculator/body-metrics.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
@@ -57,6 +57,10 @@ function NumberField({
   onChange: (value: string) => void;
 }) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What was typed before the script was ready stands in the page only.
+  const takeOver = useEffectEvent(() => onChange(field.current?.value ?? ''));
+  useEffect(() => takeOver(), []);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -70,6 +74,7 @@ function NumberField({
         </span>
       </label>
       <input
+        ref={field}
         id={id}
         inputMode="decimal"
         autoComplete="off"

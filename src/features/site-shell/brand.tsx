@@ -9,7 +9,12 @@ export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolea
       href="/"
       className="inline-flex min-h-12 min-w-0 items-center gap-2.5 text-h4 font-bold leading-none tracking-tight"
     >
-      <Drawing drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark} alt="" priority className="size-9" />
+      <Drawing
+        drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark}
+        alt=""
+        priority={onDeep ? 'low' : true}
+        className="size-9"
+      />
       <span className="max-w-36 min-w-0 text-balance sm:max-w-none sm:whitespace-nowrap">{shell.clinic.name}</span>
     </Link>
   );

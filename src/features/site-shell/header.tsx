@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
 import { headerLinks, mobileLinks, staffAddress } from './navigation.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** Past this many pixels the header lifts off the page. */
 const scrollThreshold = 10;
@@ -64,9 +65,7 @@ export function Header({ shell }: { shell: Shell }) {
 /** Opens and closes by the browser's own popover: no script needed, Escape and a tap outside close it. */
 function MobileMenu({ shell }: { shell: Shell }) {
   const menu = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => menu.current?.hidePopover?.(), [key]);
+  useNextPage(() => menu.current?.hidePopover?.());
 
   return (
     <div className="lg:hidden">

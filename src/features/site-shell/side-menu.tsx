@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { NavLink } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { evidencePillars, mainPages, type NavigationItem } from './navigation.ts';
+import { useNextPage } from './use-next-page.ts';
 
 /** The menu is set to collapsed again this long after a page loads. */
 const collapseAfter = 3000;
@@ -17,13 +18,8 @@ const item =
  */
 export function SideMenu({ shell }: { shell: Shell }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-  useEffect(() => {
-    const timer = setTimeout(() => menu.current?.removeAttribute('open'), collapseAfter);
-    return () => clearTimeout(timer);
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
-  useEffect(() => menu.current?.removeAttribute('open'), [key]);
+  useNextPage(() => menu.current?.removeAttribute('open'));
+  useEffect(() => collapseInTime(menu), []);
   useEffect(() => closeOnLeave(menu), []);
 
   return (
@@ -76,6 +72,18 @@ export function SideMenu({ shell }: { shell: Shell }) {
       </ul>
     </nav>
   );
+}
+
+/**
+ * Counts from the load, which the page's first script notes (server/http/deferred-modules.ts), or else from now. What
+ * a visitor opened in the meantime stays open when the script comes only after that moment.
+ */
+function collapseInTime(menu: RefObject<HTMLDetailsElement | null>): (() => void) | undefined {
+  const { loadedAt = Date.now() } = window as { loadedAt?: number };
+  const left = loadedAt + collapseAfter - Date.now();
+  if (left < 0) return undefined;
+  const timer = setTimeout(() => menu.current?.removeAttribute('open'), left);
+  return () => clearTimeout(timer);
 }
 
 /** A tap outside or Escape closes the menu; Escape also gives the focus back to what opened it. */

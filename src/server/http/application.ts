@@ -88,7 +88,8 @@ export function createApplication(options: ApplicationOptions) {
     const record = subSite ? content.landing.get(subSite) : undefined;
     if (record?.variant === 'redirect' && record.redirectTo)
       return redirect(response, 302, `${origins.main}${record.redirectTo}`);
-    if (!subSite && isUntidy(path)) return redirect(response, 301, `${canonicalTrail(path)}${url.search}`);
+    const tidy = subSite ? path : tidyPath(path, content.cities);
+    if (tidy !== path) return redirect(response, 301, `${tidy}${url.search}`);
 
     const cacheable = (request.method === 'GET' || request.method === 'HEAD') && url.search === '';
     const key = cacheable ? cacheKey(match, protocol, subSite, path) : undefined;
@@ -186,8 +187,15 @@ function parseUrl(target: string | undefined): URL | undefined {
   }
 }
 
-const isUntidy = (path: string) => path.length > 1 && path.endsWith('/');
-const canonicalTrail = (path: string) => `/${path.replace(/^\/+|\/+$/g, '')}`;
+/**
+ * One address, one spelling: without the trailing slash, and, where that names a page, in lower case and decoded. The
+ * router itself ignores case, so other spellings would show pages beside their address.
+ */
+function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
+  const trimmed = path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  const plain = decodeURIComponent(trimmed).toLowerCase();
+  return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;
+}
 
 async function served(files: FileHandler, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -3,8 +3,11 @@ export interface DrawingProps {
   drawing: { href: string; width: number; height: number };
   /** What it shows; empty for decoration. */
   alt: string;
-  /** The drawing at the top of the page loads at once; others when they come near. */
-  priority?: boolean;
+  /**
+   * The drawing at the top of the page loads at once; others when they come near. 'low' loads at once but after all
+   * else: React preloads every other drawing that does not wait.
+   */
+  priority?: boolean | 'low';
   className?: string;
 }
 
@@ -16,6 +19,7 @@ export function Drawing({ drawing, alt, priority = false, className = '' }: Draw
       height={drawing.height}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority === 'low' ? 'low' : undefined}
       decoding="async"
       className={className}
     />

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { deferModules } from './deferred-modules.ts';
+
+const nonce = 'TOPSECRETNONCE';
+const opening = `<script nonce="${nonce}" type="module" async="">`;
+
+/** A page as the router writes it. */
+const page = `<html><head><title>A</title><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/root.js" nonce="${nonce}"/><link rel="stylesheet" href="/assets/a.css"/></head><body><h1>A</h1><script nonce="${nonce}">window.context = {};</script>${opening};
+import * as route0 from "/assets/root.js";
+import * as route1 from "/assets/home.js";
+  window.__reactRouterManifest = {
+  "entry": {
+    "module": "/assets/entry.js"
+  }
+};
+  window.__reactRouterRouteModules = {"root":route0,"home":route1};
+
+import("/assets/entry.js");</script><script nonce="${nonce}">window.last = 1;</script></body></html>`;
+
+const deferred = deferModules(page, nonce);
+const source = deferred.slice(deferred.indexOf(opening) + opening.length).split('</script>')[0] ?? '';
+
+describe('the modules of a page', () => {
+  test('are neither preloaded nor imported before they are wanted', () => {
+    expect(deferred).not.toContain('modulepreload" href');
+    expect(source).not.toMatch(/^import /m);
+  });
+
+  test('are imported in their order, then the router is told of them and starts', () => {
+    expect(source).toContain(
+      'async()=>{const [route0,route1]=await Promise.all([import("/assets/root.js"),import("/assets/home.js")]);',
+    );
+    const order = ['Promise.all', '__reactRouterManifest', '__reactRouterRouteModules', 'import("/assets/entry.js");}'];
+    const places = order.map((part) => source.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('are all asked for at once when they are wanted', () => {
+    expect(source).toContain('["/assets/entry.js","/assets/root.js"]');
+  });
+
+  test('stand in a script that can be read', () => {
+    expect(() => new Function(`return ${source}`)).not.toThrow();
+  });
+});
+
+test('the rest of the page stays as it is', () => {
+  const without = (html: string) =>
+    html
+      .replace(/<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/(type="module" async="">)[\s\S]*?(<\/script>)/, '$1$2');
+  expect(without(deferred)).toBe(without(page));
+});
+
+test.each([
+  ['without modules', '<html><body><script nonce="TOPSECRETNONCE">run();</script></body></html>'],
+  [
+    'with a module that came in with data',
+    '<html><body><script type="module" async="">import * as route0 from "/x.js";</script></body></html>',
+  ],
+])('a page %s stays as it is', (_, html) => {
+  expect(deferModules(html, nonce)).toBe(html);
+});

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { scriptIsReady } from '#tests/support/visit.ts';
+
+// What a visitor may do before a page's script has arrived: docs/decisions/0012-script-when-wanted.md.
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+const scriptFile = /\/assets\/.+\.js$/;
+
+/** Holds every script file back until it is let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(scriptFile, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+function watchScripts(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => scriptFile.test(request.url()) && asked.push(request.url()));
+  return asked;
+}
+
+describe('[PAGE-01] [CITY-01] [SUB-05] a page that nobody touches', () => {
+  test.each([
+    ['home', '/', undefined],
+    ['a city', '/weight-loss-clinic-sydney', undefined],
+    ['a sub-site', '/', 'sleep'],
+  ])('asks for no script while it loads, and for it after a while: %s', async (_, path, label) => {
+    const { page } = await newPage(site);
+    const asked = watchScripts(page);
+    const first = page.waitForRequest(scriptFile);
+    await page.goto(site.address(path, label));
+    expect(asked).toEqual([]);
+    await first;
+    await scriptIsReady(page);
+  });
+});
+
+describe('[ROUTE-01] a visitor who is faster than the script', () => {
+  test.each([
+    ['a finger', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
+    ['a key', (page: Page) => page.keyboard.press('Tab')],
+  ])('calls it with %s', async (_, reach) => {
+    const { page } = await newPage(site);
+    await page.clock.install();
+    await page.goto(site.address('/about'));
+    await reach(page);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  });
+
+  test('follows a link all the same', async () => {
+    const { page } = await newPage(site);
+    await holdScripts(page);
+    await page.goto(site.address('/'));
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
+    await page.waitForURL(site.address('/about'));
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  });
+
+  test('[LAYOUT-09] presses a button once, and it acts when it can', async () => {
+    const { page } = await newPage(site);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/faq'));
+    await page.getByRole('main').getByRole('button', { name: 'Copy address' }).click();
+    letThrough();
+    await page.locator('[data-toast]').waitFor();
+    expect(await page.locator('[data-toast]').count()).toBe(1);
+  });
+
+  test('[LAYOUT-02] [LAYOUT-05] opens a menu, and it stays open', async () => {
+    const { page } = await newPage(site, { width: 375, height: 700 });
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/about'));
+    const menu = page.locator('#mobile-menu');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.waitFor();
+    letThrough();
+    await scriptIsReady(page);
+    expect(await menu.isVisible()).toBe(true);
+    await menu.getByRole('button', { name: 'Close' }).click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  test('[LAYOUT-05] opens the side menu, which is collapsed three seconds after the load, not later', async () => {
+    const { page } = await newPage(site);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/about'));
+    const menu = page.getByRole('navigation', { name: 'Quick menu' });
+    await menu.getByText('OPEN MENU').click();
+    await page.clock.runFor(1000);
+    letThrough();
+    await scriptIsReady(page);
+    expect(await menu.getByText('COLLAPSE MENU').isVisible()).toBe(true);
+    await page.clock.runFor(2000);
+    await expect.poll(() => menu.getByText('OPEN MENU').isVisible()).toBe(true);
+  });
+
+  test('[PAGE-01] keeps what was typed, and it counts', async () => {
+    const { page } = await newPage(site);
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/'));
+    const height = page.getByRole('textbox', { name: /^Height/ });
+    const weight = page.getByRole('textbox', { name: /^Weight/ });
+    await height.fill('160');
+    await weight.fill('64');
+    letThrough();
+    await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toContain('25.0');
+    expect([await height.inputValue(), await weight.inputValue()]).toEqual(['160', '64']);
+  });
+});
