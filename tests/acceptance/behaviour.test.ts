@@ -119,6 +119,8 @@ test.each([
     });
     await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
     await scriptIsReady(page);
+    // Not the whole load, which waits for pictures; but a page without its style sheet is not what anybody reads.
+    await page.waitForFunction(() => document.styleSheets.length > 0);
     const seen = await page.evaluate(async () => {
       const { shifts, letThrough } = window as unknown as Watched;
       const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -123,7 +123,7 @@ test('[ROUTE-01] [ROUTE-02] without script, nothing on a page is dead', async ()
       links.filter(({ href }) => /^(#|javascript:)?$/.test(href)),
       path,
     ).toEqual([]);
-    await visitor.page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
+    await visitor.page.goto(site.address(path));
     // A button needs script, unless it opens a part of the page that the browser itself can open.
     const dead = await visitor.page
       .locator('button:not([popovertarget]):not([type=submit])')

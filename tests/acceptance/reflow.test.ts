@@ -111,7 +111,7 @@ test(
     const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of pageKinds) {
-      await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
+      await page.goto(site.address(path));
       for (const size of windows) {
         await page.setViewportSize(size);
         const faults = [...(await overflow(page)), ...(await overlaps(page))];
@@ -139,7 +139,7 @@ test(
     const topics = ['sleep', 'neora', 'prices', 'mental-health', 'weight-loss-clinic', 'perimenopause', 'booking'];
     const found: string[] = [];
     for (const address of [...others, ...topics.map((label) => site.address('/', label))]) {
-      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.goto(address);
       found.push(...(await overflow(page)).map((fault) => `${address}: ${fault}`));
     }
     expect(found).toEqual([]);
@@ -154,7 +154,7 @@ test(
     const settings = await page.context().newCDPSession(page);
     const found: string[] = [];
     for (const path of pageKinds) {
-      await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
+      await page.goto(site.address(path));
       for (const [width, size] of [
         [375, 24],
         [768, 32],
