@@ -136,7 +136,7 @@ test('[PAGE-01] [PAGE-02] [SUB-06] [CITY-04] Regulation: no page holds a testimo
 test('[PAGE-02] Regulation: whoever is quoted works at the clinic', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/about'));
-  expect(await page.locator('article blockquote').allInnerTexts()).toEqual([
+  expect(await page.locator('article blockquote').allTextContents()).toEqual([
     'Tell me the untidy version; it is usually the useful one.',
     'If you are worried about the cost, ask me before you book. Nobody minds.',
   ]);
