@@ -2,39 +2,30 @@ import { createServer } from 'node:http';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
-import { loadContent } from '#content/load.ts';
-import { analyseSleep } from '#server/assistant/analyse-sleep/analyse-sleep.ts';
-import { interpretCalculator } from '#server/assistant/interpret-calculator/interpret-calculator.ts';
+import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { createApplication } from '#server/http/application.ts';
-import { functionTasks } from '#server/http/function-tasks.ts';
-import { createFunctions } from '#server/http/functions.ts';
 
 // `npm run dev`: the same application, with Vite compiling the routes as they change. Content is read again at each
 // start only. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
-const content = loadContent(config.contentDir);
 const logger = pino({ level: config.logLevel, base: null });
-const functions = createFunctions({
-  tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
-  trustProxy: false,
-  logger,
-});
+const { services, functions, ready } = await compose(config, logger);
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
       const application = createApplication({
-        services: { content, analytics: undefined },
+        services: { ...services, analytics: undefined },
         build,
         files: (_request, _response, next) => next(),
         functions,
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,
-        ready: async () => true,
+        ready,
         development: true,
       });
       application(request, response);

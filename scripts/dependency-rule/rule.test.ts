@@ -26,9 +26,11 @@ describe('what each folder may import', () => {
     ['src/features/home/home.tsx', '#wire/home.ts'],
     ['src/features/home/home.tsx', './hero.tsx'],
     ['src/server/http/application.ts', 'pino'],
-    ['src/server/main.ts', '#content/load.ts'],
-    ['src/server/main.ts', './db/sqlite.ts'],
-    ['src/server/main.ts', './model/hosted/adapter.ts'],
+    ['src/server/compose.ts', '#content/load.ts'],
+    ['src/server/compose.ts', './db/sqlite.ts'],
+    ['src/server/compose.ts', './model/hosted/adapter.ts'],
+    ['src/server/main.ts', './compose.ts'],
+    ['src/server/commands/accounts.ts', '../compose.ts'],
     ['src/server/db/posts.ts', './tables.ts'],
     ['src/routes/home.tsx', '#features/home/home.tsx'],
     ['src/routes/home.tsx', '#server/services.ts'],
@@ -91,7 +93,7 @@ describe('adapters', () => {
     ['src/server/model/hosted/adapter.ts', '../fake/adapter.ts', 'server/model/fake'],
   ])('%s does not see %s', (path, specifier, adapter) => {
     expect(importing(path, specifier)).toEqual([
-      expect.stringContaining(`only src/server/main.ts sees the adapter ${adapter}`),
+      expect.stringContaining(`only src/server/compose.ts sees the adapter ${adapter}`),
     ]);
   });
 
@@ -100,6 +102,9 @@ describe('adapters', () => {
   });
 
   test('nothing imports the composition root', () => {
+    expect(importing('src/routes/home.tsx', '#server/compose.ts')).toEqual([
+      expect.stringContaining('nothing imports src/server/compose.ts'),
+    ]);
     expect(importing('src/routes/home.tsx', '#server/main.ts')).toEqual([
       expect.stringContaining('nothing imports src/server/main.ts'),
     ]);

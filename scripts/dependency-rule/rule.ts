@@ -8,6 +8,7 @@ import {
   compositionRoot,
   environmentReaders,
   longestFile,
+  mayCompose,
   refusedNames,
   routerNamesForUi,
   siblings,
@@ -73,7 +74,9 @@ function fileAdvice(importer: string, target: string, specifier: string): string
     if (mine && theirs && mine !== theirs) return advice;
   }
   if (!areas[from].folders.includes(to)) return `${from} may not import ${to}; ${areas[from].advice}`;
-  if (target === compositionRoot)
+  if (target === 'src/server/main.ts' || target.startsWith('src/server/commands/'))
+    return `nothing imports ${target}; it is a program of its own`;
+  if (target === compositionRoot && !mayCompose(importer))
     return `nothing imports ${compositionRoot}; it builds the services and passes them in`;
   const adapter = adapterOf(target);
   if (adapter && adapter !== adapterOf(importer) && importer !== compositionRoot) {

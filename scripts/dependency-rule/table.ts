@@ -67,10 +67,15 @@ export const siblings: Readonly<Record<string, string>> = {
 };
 
 /** The composition root: the only file that sees adapters. */
-export const compositionRoot = 'src/server/main.ts';
+export const compositionRoot = 'src/server/compose.ts';
+
+/** Who may start the product: the web server and the commands, each a program of its own. */
+export function mayCompose(path: string): boolean {
+  return path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
+}
 
 /** Files of src that may read process.env. */
-export const environmentReaders = ['src/server/config.ts', compositionRoot];
+export const environmentReaders = ['src/server/config.ts', 'src/server/main.ts'];
 
 export const refusedNames = ['utils', 'util', 'helpers', 'helper', 'misc', 'common'];
 
@@ -84,5 +89,7 @@ export function areaOf(path: string): string | undefined {
 
 /** The adapter that a file belongs to: a database engine, a model provider or a file store. */
 export function adapterOf(path: string): string | undefined {
-  return /^src\/(server\/db)\//.exec(path)?.[1] ?? /^src\/(server\/(?:model|files)\/[^/]+)\//.exec(path)?.[1];
+  return (
+    /^src\/(server\/(?:db|better-auth))\//.exec(path)?.[1] ?? /^src\/(server\/(?:model|files)\/[^/]+)\//.exec(path)?.[1]
+  );
 }

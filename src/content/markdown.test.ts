@@ -90,7 +90,9 @@ describe('what counts as inline', () => {
 describe('footnotes', () => {
   test('a reference shows the number of its note', () => {
     const { html, notes } = render('Bulk billed.[^fees]');
-    expect(html).toBe('Bulk billed.\u2060<sup class="note-reference"><a href="#note-fees" aria-label="Note 1">1</a></sup>');
+    expect(html).toBe(
+      'Bulk billed.\u2060<sup class="note-reference"><a href="#note-fees" aria-label="Note 1">1</a></sup>',
+    );
     expect(notes).toEqual(['fees']);
   });
 

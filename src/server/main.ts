@@ -1,48 +1,31 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { dirname, join } from 'node:path';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import sirv from 'sirv';
-import { loadContent } from '#content/load.ts';
 import { ContentError } from '#content/problem.ts';
-import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
-import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
+import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
-import { functionTasks } from './http/function-tasks.ts';
-import { createFunctions } from './http/functions.ts';
-import type { Services } from './services.ts';
-
-/** A condition that stops start-up, in a sentence for the person who started it. */
-class StartError extends Error {}
+import { StartError } from './start-error.ts';
 
 const stopGrace = 10_000;
 
-/** Builds every adapter once, joins them and serves the site. Resolves when it listens. */
+/** Builds the product and serves it. Resolves when it listens. */
 export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: Server; stop: () => Promise<void> }> {
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
-  prepareDataFolder(config.dataDir);
-  const services: Services = {
-    content: loadContent(config.contentDir),
-    analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
-  };
+  const build = await loadBuild();
+  const { services, functions, ready, close } = await compose(config, logger);
   let stopping = false;
   const application = createApplication({
     services,
-    build: await loadBuild(),
+    build,
     files: browserFiles(),
-    functions: createFunctions({
-      tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
-      trustProxy: config.trustProxy,
-      logger,
-    }),
+    functions,
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
-    ready: async () => !stopping && (await isWritable(config.dataDir)),
+    ready: async () => !stopping && (await ready()),
   });
   const server = createServer(
     { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
@@ -53,7 +36,12 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
       application(request, response);
     },
   );
-  await listen(server, config);
+  try {
+    await listen(server, config);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   async function stop(): Promise<void> {
     if (stopping) return;
@@ -64,37 +52,10 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     const cut = setTimeout(() => server.closeAllConnections(), stopGrace);
     await closed;
     clearTimeout(cut);
+    await close();
     logger.info('stopped');
   }
   return { server, stop };
-}
-
-/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-function prepareDataFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-    const probe = join(folder, '.write-test');
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}). Give this user the right to write there, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-async function isWritable(folder: string): Promise<boolean> {
-  return access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function loadBuild(): Promise<ServerBuild> {

@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 
-/** What the product needs to answer any request; built once by main.ts. */
+/** What the product needs to answer any request; built once by compose.ts. */
 export interface Services {
   content: SiteContent;
   /** Undefined while analytics is off. */

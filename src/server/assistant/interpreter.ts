@@ -1,6 +1,6 @@
 /**
  * Explains what a person has worked out or answered, in words. The rules beside it answer without any service; whatever
- * answers in their place later, such as a text model, is passed in by main.ts.
+ * answers in their place later, such as a text model, is passed in by compose.ts.
  */
 export interface Interpreter<Request> {
   /** Plain text for the person; blank lines part its paragraphs. Rejects when there is nothing to show. */

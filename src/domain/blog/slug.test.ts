@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { slugOf } from './slug.ts';
+
+describe('[BLOG-07] slug', () => {
+  test.each([
+    ['Sleep & Weight: What We Know', 'sleep-weight-what-we-know'],
+    ['  10 Tips!  ', '10-tips'],
+    ['---', ''],
+    ['Café culture', 'caf-culture'],
+    ['', ''],
+  ])('%j becomes %j', (title, slug) => {
+    expect(slugOf(title)).toBe(slug);
+  });
+});

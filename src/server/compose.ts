@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Logger } from 'pino';
+import { loadContent } from '#content/load.ts';
+import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
+import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
+import type { Config } from './config.ts';
+import { functionTasks } from './http/function-tasks.ts';
+import { createFunctions, type FunctionsHandler } from './http/functions.ts';
+import type { Services } from './services.ts';
+import { StartError } from './start-error.ts';
+
+/** The whole product without its web server: what `npm start`, development and the commands share. */
+export interface Composition {
+  services: Services;
+  functions: FunctionsHandler;
+  /** Whether everything that an answer needs is within reach. */
+  ready: () => Promise<boolean>;
+  /** Lets go of everything: connections, workers, timers. */
+  close: () => Promise<void>;
+}
+
+/** The composition root: builds every adapter once, and alone sees adapters. */
+export async function compose(config: Config, logger: Logger): Promise<Composition> {
+  prepareDataFolder(config.dataDir);
+  const services: Services = {
+    content: loadContent(config.contentDir),
+    analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
+  };
+  const functions = createFunctions({
+    tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
+    trustProxy: config.trustProxy,
+    logger,
+  });
+  return {
+    services,
+    functions,
+    ready: () => isWritable(config.dataDir),
+    close: async () => {},
+  };
+}
+
+/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
+}
+
+function prepareDataFolder(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, '.write-test');
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+async function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
