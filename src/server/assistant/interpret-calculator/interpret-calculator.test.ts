@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { display } from '#domain/calculator/result.ts';
+import { figure, roundHalfUp } from '#domain/calculator/rounding.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { anybody, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
@@ -114,8 +115,7 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
     holds((text, inputs) => {
       const { calculation } = safePlan(inputs);
       const shown = display(calculation);
-      const written = (value: number, decimals = 0) =>
-        value.toLocaleString('en-AU', { maximumFractionDigits: decimals });
+      const written = figure;
       const own = [
         written(inputs.age),
         ...[inputs.weight, inputs.height, shown.goalWeight, inputs.weight - shown.goalWeight].map((value) =>
@@ -123,7 +123,9 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
         ),
         shown.bmi.toFixed(1),
         ...[2, 3, 4].map((decimals) => written(calculation.bmi, decimals)),
-        ...(inputs.waist === null ? [] : [written(inputs.waist, 2), (inputs.waist / inputs.height).toFixed(2)]),
+        ...(inputs.waist === null
+          ? []
+          : [written(inputs.waist, 2), roundHalfUp(inputs.waist / inputs.height, 2).toFixed(2)]),
         ...[shown.bmr, shown.tdee, shown.tdee - shown.bmr, shown.goalCalories, shown.goalTdee].map((value) =>
           written(value),
         ),
