@@ -1,0 +1,127 @@
+/** A text with what is selected in it; start and end are equal where nothing is. */
+export interface Selection {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** One change of a text: what is replaced, by what, and what is selected afterwards. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  select: readonly [start: number, end: number];
+}
+
+export type LineMark = 'heading-2' | 'heading-3' | 'bullets' | 'numbers' | 'quote';
+
+/** Puts marks around the selection, or takes them away where they stand there. @param mark Such as **. */
+export function toggleAround({ text, start, end }: Selection, mark: string): Edit {
+  const size = mark.length;
+  const inside = text.slice(start, end);
+  if (isMarked(text.slice(0, start), text.slice(end), mark)) {
+    return { from: start - size, to: end + size, insert: inside, select: [start - size, end - size] };
+  }
+  if (inside.length >= 2 * size && inside.startsWith(mark) && inside.endsWith(mark)) {
+    const plain = inside.slice(size, -size);
+    return { from: start, to: end, insert: plain, select: [start, start + plain.length] };
+  }
+  // Marks must touch the words: '** a**' is not bold.
+  const lead = /^\s*/.exec(inside)?.[0].length ?? 0;
+  const trail = inside.trim() === '' ? 0 : (/\s*$/.exec(inside)?.[0].length ?? 0);
+  const from = inside.trim() === '' ? start : start + lead;
+  const to = end - trail;
+  return {
+    from,
+    to,
+    insert: `${mark}${text.slice(from, to)}${mark}`,
+    select: [from + size, to + size],
+  };
+}
+
+/** A single * inside ** is bold, not emphasis. */
+function isMarked(before: string, after: string, mark: string): boolean {
+  if (!before.endsWith(mark) || !after.startsWith(mark)) return false;
+  const run = (text: string) => /^\**/.exec(text)?.[0].length ?? 0;
+  const stars = Math.min(run([...before].reverse().join('')), run(after));
+  return mark === '*' ? stars !== 2 : mark === '**' ? stars >= 2 : true;
+}
+
+/** Makes the selection a link and selects the place for its address; an address that is selected becomes the target. */
+export function insertLink({ text, start, end }: Selection): Edit {
+  const inside = text.slice(start, end);
+  if (/^(https?:\/\/|\/)\S+$/.test(inside)) {
+    return { from: start, to: end, insert: `[](${inside})`, select: [start + 1, start + 1] };
+  }
+  const target = 'https://';
+  const at = start + inside.length + 3;
+  return { from: start, to: end, insert: `[${inside}](${target})`, select: [at, at + target.length] };
+}
+
+const linePatterns: Record<LineMark, RegExp> = {
+  'heading-2': /^## /,
+  'heading-3': /^### /,
+  bullets: /^[-*+] /,
+  numbers: /^\d+[.)] /,
+  quote: /^> /,
+};
+const anyMark = /^(#{1,6} |[-*+] |\d+[.)] |> )/;
+
+/** Gives the selected lines a mark, another one where they had one, or none where all had this one. */
+export function toggleLines({ text, start, end }: Selection, mark: LineMark): Edit {
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const lineEnd = text.indexOf('\n', Math.max(end - (end > start && text[end - 1] === '\n' ? 1 : 0), from));
+  const to = lineEnd === -1 ? text.length : lineEnd;
+  const lines = text.slice(from, to).split('\n');
+  const marked = lines.filter((line) => line.trim() !== '').every((line) => linePatterns[mark].test(line));
+  const off = marked && lines.some((line) => line.trim() !== '');
+  let number = 0;
+  const changed = lines.map((line) => {
+    if (line.trim() === '' && lines.length > 1) return line;
+    const plain = line.replace(anyMark, '');
+    if (off) return plain;
+    number += 1;
+    return `${prefixOf(mark, number)}${plain}`;
+  });
+  const insert = changed.join('\n');
+  // One line without a selection: the cursor stays at its word.
+  if (start === end) {
+    const at = Math.max(from, start + insert.length - (to - from));
+    return { from, to, insert, select: [at, at] };
+  }
+  return { from, to, insert, select: [from, from + insert.length] };
+}
+
+function prefixOf(mark: LineMark, number: number): string {
+  switch (mark) {
+    case 'heading-2':
+      return '## ';
+    case 'heading-3':
+      return '### ';
+    case 'bullets':
+      return '- ';
+    case 'numbers':
+      return `${number}. `;
+    case 'quote':
+      return '> ';
+  }
+}
+
+/** What Enter does inside a list or a quote: the next item, or the end of the list after an empty one. */
+export function continueLine({ text, start, end }: Selection): Edit | undefined {
+  if (start !== end) return undefined;
+  const from = text.lastIndexOf('\n', start - 1) + 1;
+  const line = text.slice(from, start);
+  const found = /^(\s*)([-*+]|(\d+)([.)])|>) /.exec(line);
+  if (!found) return undefined;
+  if (line.trim() === found[0].trim()) return { from, to: start, insert: '', select: [from, from] };
+  const [, indent = '', sign = '', number, dot = ''] = found;
+  const insert = `\n${indent}${number ? `${Number(number) + 1}${dot}` : sign} `;
+  const at = start + insert.length;
+  return { from: start, to: end, insert, select: [at, at] };
+}
+
+/** A text after an edit; for tests and for browsers that cannot type it. */
+export function applied(text: string, { from, to, insert }: Edit): string {
+  return text.slice(0, from) + insert + text.slice(to);
+}

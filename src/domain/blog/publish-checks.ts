@@ -1,0 +1,19 @@
+import type { PostFields } from './post.ts';
+
+/** What stands between a post and its readers. */
+export type PublishCheck = 'author' | 'category' | 'image-alt' | 'ai-review';
+
+/**
+ * What must be settled before a post is published: the fields marked required, words for people who do not see the
+ * picture, and a person's word that they read what a model wrote. Title and content are asked for by every save.
+ */
+export function publishChecks(
+  fields: Pick<PostFields, 'author' | 'category' | 'featuredImage' | 'featuredImageAlt' | 'aiAssisted'>,
+): PublishCheck[] {
+  const checks: PublishCheck[] = [];
+  if (fields.author.trim() === '') checks.push('author');
+  if (fields.category.trim() === '') checks.push('category');
+  if (fields.featuredImage !== null && fields.featuredImageAlt.trim() === '') checks.push('image-alt');
+  if (fields.aiAssisted) checks.push('ai-review');
+  return checks;
+}

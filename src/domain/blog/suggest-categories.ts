@@ -1,0 +1,14 @@
+import { foldForSearch } from './search-text.ts';
+
+/**
+ * Categories in use that go with what was typed: those that start with it first, then those that hold it, each group in
+ * its own order. Nothing typed suggests them all; a category typed in full suggests nothing.
+ */
+export function suggestCategories(typed: string, existing: readonly string[]): string[] {
+  const wanted = foldForSearch(typed.trim());
+  if (wanted === '') return [...existing];
+  const found = existing
+    .map((category) => ({ category, at: foldForSearch(category).indexOf(wanted) }))
+    .filter(({ category, at }) => at >= 0 && category !== typed.trim());
+  return [...found.filter(({ at }) => at === 0), ...found.filter(({ at }) => at > 0)].map(({ category }) => category);
+}
