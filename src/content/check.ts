@@ -5,9 +5,9 @@ import { ContentError } from './problem.ts';
 // `npm run check:content [folder]`: what start-up would say of the content, without starting.
 const folder = resolve(process.argv[2] ?? 'content');
 try {
-  const { pages, cities, landing, art } = loadContent(folder);
+  const { pages, cities, landing, posts, art } = loadContent(folder);
   console.log(
-    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${art.size} drawings.`,
+    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

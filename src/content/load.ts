@@ -12,6 +12,7 @@ import {
 } from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
+import type { ContentPost } from '#domain/content-model/post.ts';
 import {
   type ClaimsRecord,
   claimsRecord,
@@ -27,6 +28,7 @@ import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { readPage, reportToken } from './pages.ts';
+import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
@@ -49,6 +51,8 @@ export interface SiteContent {
   cities: ReadonlyMap<string, WithNotes<CityRecord>>;
   landing: ReadonlyMap<SubSiteKey, Rendered<LandingRecord>>;
   art: ReadonlyMap<string, Art>;
+  /** The articles that a new site starts with, oldest first. */
+  posts: readonly ContentPost[];
   /** The day on which the newest file of the folder changed, such as 2026-11-20. */
   lastModified: string;
 }
@@ -111,6 +115,7 @@ export function loadContent(folder: string): SiteContent {
     if (city) cities.set(slug, city);
   }
   const landing = readLanding(reader, finish);
+  const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
 
   if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
   const notes = Object.entries(renderedClaims.notes).map(([id, text], index) => ({ id, number: index + 1, text }));
@@ -127,6 +132,7 @@ export function loadContent(folder: string): SiteContent {
     cities,
     landing,
     art,
+    posts,
     lastModified: lastModifiedIn(folder),
   });
 }

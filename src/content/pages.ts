@@ -23,17 +23,10 @@ export function readPage(
   context: RenderContext,
 ): ContentPage | undefined {
   const file = `pages/${id}.md`;
-  const source = reader.text(file);
-  if (source === undefined) return undefined;
-  const split = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
-  if (!split) {
-    reader.report(file, '', 'start the file with front matter between two lines of ---, then the text');
-    return undefined;
-  }
-  const raw = reader.yaml(file, split[1] ?? '', 2);
-  if (raw === undefined) return undefined;
+  const parts = splitFrontMatter(reader, file);
+  if (!parts) return undefined;
   const report = (field: string, token: string) => reportToken(reader, file, field, token, tokens);
-  const front = reader.check(file, replaceTokens(raw, tokens, report), pageFrontMatter);
+  const front = reader.check(file, replaceTokens(parts.front, tokens, report), pageFrontMatter);
   if (!front) return undefined;
   if (front.kind === 'policy' && !front.updated) {
     reader.report(file, 'updated', "a policy shows when it was last updated: add updated: '2025-01-12'");
@@ -46,7 +39,7 @@ export function readPage(
   const body: BodyPart[] = [];
   const unplaced = new Set(Object.keys(blocks));
 
-  replaceTokens(split[2] ?? '', tokens, (_, token) => report('text', token))
+  replaceTokens(parts.text, tokens, (_, token) => report('text', token))
     .split(placement)
     .forEach((piece, index) => {
       if (index % 2 === 0) {
@@ -122,6 +115,19 @@ function checkTable(reader: ContentReader, file: string, name: string, block: Bl
       );
     }
   });
+}
+
+/** A file's front matter, read as YAML, and the text below it; undefined with a problem reported. */
+export function splitFrontMatter(reader: ContentReader, file: string): { front: unknown; text: string } | undefined {
+  const source = reader.text(file);
+  if (source === undefined) return undefined;
+  const split = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
+  if (!split) {
+    reader.report(file, '', 'start the file with front matter between two lines of ---, then the text');
+    return undefined;
+  }
+  const front = reader.yaml(file, split[1] ?? '', 2);
+  return front === undefined ? undefined : { front, text: split[2] ?? '' };
 }
 
 /** Reports a `{{token}}` that stands for nothing. */

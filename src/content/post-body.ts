@@ -1,0 +1,131 @@
+import MarkdownIt from 'markdown-it';
+import { type PostHeading, tableOfContents } from '#domain/blog/contents.ts';
+import { anchorOf } from './markdown.ts';
+
+/** A post's text, ready to stand in a page. */
+export interface PostBody {
+  /** Safe to insert: raw HTML came out as text, and links and pictures lead only where they may. */
+  html: string;
+  /** For the table of contents: empty unless the text has more than three headings. */
+  contents: PostHeading[];
+  /** Addresses that the text links to, as they were written. */
+  links: string[];
+}
+
+export interface PostBodyOptions {
+  /** Address of the post, with its origin, for readers outside the site: links and pictures become absolute. */
+  address?: string | undefined;
+}
+
+interface Environment extends PostBodyOptions {
+  headings: PostHeading[];
+  links: string[];
+}
+
+const environmentOf = (env: unknown) => env as Environment;
+
+/** A heading's id never meets one that the page itself uses. */
+const anchorPrefix = 'h-';
+const newTabNote = '<span class="sr-only"> (opens in a new tab)</span>';
+
+/** Only the web, mail, telephones and this site. Everything else, javascript: above all, stays text. */
+const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+/** Pictures come from the clinic's own store and nowhere else. */
+const ownPicture = /^\/(?:[\w-]+\/)*blog-images\/[\w.-]+$/;
+
+/**
+ * The Markdown of posts: headings, lists, links, emphasis, quotes and own pictures. Text without any of these keeps
+ * the plain rule, that blank lines make paragraphs: indented lines are no code.
+ */
+const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
+  'table',
+  'strikethrough',
+  'code',
+]);
+renderer.validateLink = (href) => allowedLink.test(href);
+
+renderer.core.ruler.push('headings', ({ tokens, env }) => {
+  const { headings } = environmentOf(env);
+  const open: number[] = [];
+  const used = new Set<string>();
+  tokens.forEach((token, index) => {
+    if (token.type !== 'heading_open') return;
+    // The page's title is level 1. Whatever levels the author chose, none is left out on the way down.
+    const chosen = Number(token.tag[1]);
+    while (open.length > 0 && (open.at(-1) ?? 0) >= chosen) open.pop();
+    open.push(chosen);
+    const level = Math.min(open.length + 1, 6);
+    token.tag = `h${level}`;
+    const closing = tokens.slice(index).find(({ type }) => type === 'heading_close');
+    if (closing) closing.tag = token.tag;
+    const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
+    const id = unused(`${anchorPrefix}${anchorOf(text) || 'part'}`, used);
+    token.attrSet('id', id);
+    headings.push({ id, text, level });
+  });
+});
+
+renderer.core.ruler.push('links', ({ tokens, env }) => {
+  const { headings, links, address } = environmentOf(env);
+  for (const { children } of tokens) {
+    for (const token of children ?? []) {
+      if (token.type !== 'link_open') continue;
+      const href = String(token.attrGet('href') ?? '');
+      links.push(href);
+      token.attrSet('href', resolved(href, headings, address));
+      if (/^https?:/i.test(href)) {
+        token.attrSet('target', '_blank');
+        token.attrSet('rel', 'noopener noreferrer');
+        const closing = closingOf(token, children ?? []);
+        if (closing) closing.meta = { leavesSite: true };
+      }
+    }
+  }
+});
+
+renderer.renderer.rules.link_close = (tokens, index) =>
+  (tokens[index]?.meta as { leavesSite?: boolean } | null)?.leavesSite ? `${newTabNote}</a>` : '</a>';
+
+renderer.renderer.rules.image = (tokens, index, _options, env) => {
+  const token = tokens[index];
+  const source = String(token?.attrGet('src') ?? '');
+  const { escapeHtml } = renderer.utils;
+  const alt = escapeHtml(token?.content ?? '');
+  if (!ownPicture.test(source)) return alt;
+  const { address } = environmentOf(env);
+  const shown = address ? new URL(source, address).href : source;
+  return `<img src="${escapeHtml(shown)}" alt="${alt}" loading="lazy" decoding="async">`;
+};
+
+/** Renders the Markdown of a post. Safe for any text that staff may type, paste or have written for them. */
+export function renderPostBody(source: string, options: PostBodyOptions = {}): PostBody {
+  const environment: Environment = { ...options, headings: [], links: [] };
+  const html = renderer.render(source, { ...environment }).trim();
+  return { html, contents: tableOfContents(environment.headings), links: environment.links };
+}
+
+function unused(id: string, used: Set<string>): string {
+  let candidate = id;
+  for (let count = 2; used.has(candidate); count += 1) candidate = `${id}-${count}`;
+  used.add(candidate);
+  return candidate;
+}
+
+/** A link to a heading of the same text is written without the prefix; elsewhere it needs the whole address. */
+function resolved(href: string, headings: readonly PostHeading[], address: string | undefined): string {
+  const own = `${anchorPrefix}${href.slice(1)}`;
+  const here = href.startsWith('#') && headings.some(({ id }) => id === own) ? `#${own}` : href;
+  return address && /^[/#]/.test(here) ? new URL(here, address).href : here;
+}
+
+interface Inline {
+  type: string;
+  level: number;
+  meta: unknown;
+}
+
+function closingOf<T extends Inline>(opening: T, tokens: readonly T[]): T | undefined {
+  return tokens
+    .slice(tokens.indexOf(opening))
+    .find(({ type, level }) => type === 'link_close' && level === opening.level);
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type ContentPost, postFrontMatter } from '#domain/content-model/post.ts';
+import { canonicalPath } from '#domain/site/addresses.ts';
+import { reportToken, splitFrontMatter } from './pages.ts';
+import { renderPostBody } from './post-body.ts';
+import type { ContentReader } from './read.ts';
+import { replaceTokens, type Tokens } from './tokens.ts';
+
+const folder = 'posts';
+
+/**
+ * Reads content/posts, the articles that a new site starts with, oldest first. The folder may be missing: a clinic
+ * may start with an empty blog.
+ *
+ * @param addresses Addresses of the site that a post may link to, besides other posts.
+ */
+export function readPosts(
+  reader: ContentReader,
+  tokens: Tokens,
+  addresses: ReadonlySet<string>,
+  healthTeam: string,
+): ContentPost[] {
+  const path = join(reader.folder, folder);
+  if (!existsSync(path)) return [];
+  const slugs = readdirSync(path)
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort();
+  return slugs
+    .map((slug) => readPost(reader, slug, tokens, healthTeam))
+    .filter((post) => post !== undefined)
+    .map((post) => {
+      checkLinks(reader, post, new Set([...addresses, ...slugs.map((slug) => `/blog/${slug}`)]));
+      return post;
+    })
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTeam: string): ContentPost | undefined {
+  const file = `${folder}/${slug}.md`;
+  const parts = splitFrontMatter(reader, file);
+  if (!parts) return undefined;
+  const report = (field: string, token: string) => reportToken(reader, file, field, token, tokens);
+  const front = reader.check(file, replaceTokens(parts.front, tokens, report), postFrontMatter);
+  if (!front) return undefined;
+  if (front.slug !== slug) reader.report(file, 'slug', `write slug: ${slug}, as the file is named`);
+  const content = replaceTokens(parts.text, tokens, (_, token) => report('text', token)).trim();
+  if (content === '') reader.report(file, 'text', 'write the post below the second line of ---');
+  if (front.updatedAt && front.updatedAt < front.createdAt)
+    reader.report(file, 'updatedAt', 'a post cannot be changed before it was written; write a later day');
+  const { author = healthTeam, updatedAt = front.createdAt, ...rest } = front;
+  return { ...rest, author, content, updatedAt, featuredImage: null, featuredImageAlt: '', aiAssisted: false };
+}
+
+function checkLinks(reader: ContentReader, { slug, content }: ContentPost, addresses: ReadonlySet<string>): void {
+  for (const href of renderPostBody(content).links) {
+    if (href.startsWith('/') && !addresses.has(canonicalPath(href.replace(/[?#].*$/, ''))))
+      reader.report(`${folder}/${slug}.md`, 'text', `no page is at '${href}'; link to an address of the site`);
+  }
+}
