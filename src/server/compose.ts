@@ -4,8 +4,14 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { loadContent } from '#content/load.ts';
 import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
+import { createChat } from './assistant/chat/chat.ts';
+import { lastResort } from './assistant/chat/last-resort.ts';
+import { memoryConversations } from './assistant/chat/memory-conversations.ts';
 import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
 import type { Config } from './config.ts';
+import { blogAiFunction } from './http/blog-ai-function.ts';
+import { chatFunction } from './http/chat-function.ts';
+import { reporter } from './http/failure-report.ts';
 import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions, type FunctionsHandler } from './http/functions.ts';
 import type { Services } from './services.ts';
@@ -28,8 +34,23 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     content: loadContent(config.contentDir),
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
   };
+  const fallback = lastResort(services.content);
+  const chat = createChat({
+    conversations: memoryConversations(),
+    safety: { before: () => undefined, problems: () => [] },
+    embedded: { answer: async () => fallback },
+    model: undefined,
+    lastResort: fallback,
+    bookingHref: services.content.site.booking.initial.href,
+    report: reporter(logger),
+  });
   const functions = createFunctions({
-    tasks: functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
+    functions: {
+      ...functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
+      chat: chatFunction(chat, { perAddress: 300 }),
+      blogAi: blogAiFunction(),
+    },
+    staff: { memberOf: async () => undefined },
     trustProxy: config.trustProxy,
     logger,
   });

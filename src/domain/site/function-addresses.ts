@@ -2,6 +2,8 @@
 export const functionAddresses = {
   interpretCalculator: '/functions/v1/ai-interpret-calculator',
   analyseSleep: '/functions/v1/sleep-ai-analysis',
+  chat: '/functions/v1/claude-chat',
+  blogAi: '/functions/v1/blog-ai-optimizer',
 } as const;
 
 export type FunctionName = keyof typeof functionAddresses;

@@ -3,6 +3,10 @@
  * answers in their place later, such as a text model, is passed in by compose.ts.
  */
 export interface Interpreter<Request> {
-  /** Plain text for the person; blank lines part its paragraphs. Rejects when there is nothing to show. */
-  run: (request: Request) => Promise<string>;
+  /**
+   * Plain text for the person; blank lines part its paragraphs. Rejects when there is nothing to show.
+   *
+   * @param signal Aborted when nobody waits for the text any more.
+   */
+  run: (request: Request, signal?: AbortSignal) => Promise<string>;
 }

@@ -5,6 +5,7 @@ import { typedMeasure } from '#domain/calculator/units.ts';
 import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { functionTasks } from './function-tasks.ts';
+import type { ServerFunction } from './server-function.ts';
 
 const answers = {
   reading: 1,
@@ -28,9 +29,10 @@ function recorded() {
   return { tasks, plans, requests };
 }
 
-async function reply(task: ReturnType<typeof recorded>['tasks']['analyseSleep'], body: unknown): Promise<object> {
-  const taken = task(body);
-  return 'problem' in taken ? taken : taken.run();
+async function reply({ post }: ServerFunction, body: unknown): Promise<object | undefined> {
+  const taken = post(body);
+  const call = { signal: new AbortController().signal, caller: 'somebody', emit: undefined };
+  return 'problem' in taken ? taken : taken.run(call);
 }
 
 describe('[CALC-10] ai-interpret-calculator', () => {
@@ -73,7 +75,7 @@ describe('[CALC-10] ai-interpret-calculator', () => {
     [{ inputs: { ...calculatorInputsOf(), goal: 'lose-fast' }, results: {} }, 'inputs.goal: Please choose a goal.'],
   ])('%j is refused with a sentence that says why', (body, words) => {
     const { tasks, plans } = recorded();
-    const taken = tasks.interpretCalculator(body);
+    const taken = tasks.interpretCalculator.post(body);
     expect('problem' in taken ? taken.problem : '').toContain(words);
     expect(plans).toEqual([]);
   });
@@ -93,13 +95,13 @@ describe('[SCREEN-10] sleep-ai-analysis', () => {
     [{ assessmentType: 'epworth', score: 8, answers: { ...answers, reading: null } }, 'answers.reading'],
     [null, 'expected object'],
   ])('%j is refused with a sentence that says why', (body, words) => {
-    const taken = recorded().tasks.analyseSleep(body);
+    const taken = recorded().tasks.analyseSleep.post(body);
     expect('problem' in taken ? taken.problem : '').toContain(words);
   });
 
   test('a body that is wrong everywhere gets a short answer', () => {
     const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, 'x']));
-    const taken = recorded().tasks.analyseSleep({ assessmentType: 'epworth', score: 8, answers: wrong });
+    const taken = recorded().tasks.analyseSleep.post({ assessmentType: 'epworth', score: 8, answers: wrong });
     expect('problem' in taken ? taken.problem.length : 0).toBeLessThan(2000);
   });
 });

@@ -2,10 +2,14 @@ import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { functionAddresses } from '#domain/site/function-addresses.ts';
-import { createFunctions, type FunctionsOptions, type FunctionTask } from './functions.ts';
+import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
+import { createFunctions, type FunctionsOptions } from './functions.ts';
+import type { RateLimitOptions } from './rate-limit.ts';
+import type { FunctionTask, ServerFunction } from './server-function.ts';
 
 const echo: FunctionTask = (body) => ({ run: async () => ({ took: body }) });
+
+const functionNames = Object.keys(functionAddresses) as FunctionName[];
 
 interface Served {
   origin: string;
@@ -14,12 +18,20 @@ interface Served {
   arrived: () => number;
 }
 
+interface Given extends Partial<Omit<FunctionsOptions, 'functions'>> {
+  functions?: Partial<Record<FunctionName, ServerFunction>>;
+  rateLimit?: RateLimitOptions;
+}
+
 /** The functions alone on a server of their own; what is no function is answered 299. */
-async function serve(options: Partial<FunctionsOptions> = {}): Promise<Served> {
+async function serve({ functions: given, rateLimit, ...options }: Given = {}): Promise<Served> {
   const logged: object[] = [];
   let arrived = 0;
   const functions = createFunctions({
-    tasks: { interpretCalculator: echo, analyseSleep: echo },
+    functions: Object.fromEntries(
+      functionNames.map((name) => [name, { ...(rateLimit && { rateLimit }), post: echo, ...given?.[name] }]),
+    ) as unknown as FunctionsOptions['functions'],
+    staff: { memberOf: async () => undefined },
     trustProxy: false,
     logger: { error: (line: object) => logged.push(line) } as unknown as FunctionsOptions['logger'],
     ...options,
@@ -80,7 +92,7 @@ describe('the functions of the server', () => {
         throw new RangeError(`cannot work with\n    at ${secret} (x:1:1) ${JSON.stringify(body)}`);
       },
     });
-    const served = await serve({ tasks: { interpretCalculator: failing, analyseSleep: echo } });
+    const served = await serve({ functions: { interpretCalculator: { post: failing } } });
     const response = await post(served, JSON.stringify({ secret }), {}, functionAddresses.interpretCalculator);
     expect(await codeOf(response)).toEqual([500, 'internal-error']);
     expect(served.logged).toMatchObject([{ failure: 'RangeError', route: functionAddresses.interpretCalculator }]);
@@ -92,7 +104,7 @@ describe('the functions of the server', () => {
   test('count each function by itself, and only what is run', async () => {
     const problem: FunctionTask = (body) => (body === 'wrong' ? { problem: 'this is no request' } : echo(body));
     const served = await serve({
-      tasks: { interpretCalculator: problem, analyseSleep: echo },
+      functions: { interpretCalculator: { post: problem } },
       rateLimit: { limit: 2, windowMs: 60_000 },
     });
     const calculate = (body: string) => post(served, body, {}, functionAddresses.interpretCalculator);

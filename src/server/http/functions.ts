@@ -1,21 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
-import type { FunctionError } from '#wire/function-error.ts';
+import type { StaffSessions } from '../auth/staff.ts';
+import { FunctionRefusal } from '../function-refusal.ts';
 import { clientAddress } from './client-address.ts';
-import { type FunctionFailure, functionFailures } from './function-failures.ts';
+import { framesOf, nameOf } from './failure-report.ts';
+import { functionFailures } from './function-failures.ts';
+import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
-
-/** What a function does with a body: the work to run, or what is wrong with the body, in a sentence. */
-export type FunctionTask = (body: unknown) => { run: () => Promise<object> } | { problem: string };
+import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
 
 export interface FunctionsOptions {
-  tasks: Readonly<Record<FunctionName, FunctionTask>>;
+  functions: Readonly<Record<FunctionName, ServerFunction>>;
+  staff: StaffSessions;
   /** Whether the last address of X-Forwarded-For is believed. */
   trustProxy: boolean;
   logger: Pick<Logger, 'error'>;
-  rateLimit?: RateLimitOptions;
+  /** Most calls of one caller, and of everybody, that may be at work at the same time. */
+  concurrency?: { perCaller: number; overall: number };
 }
 
 /** Answers a request to a function, or says that it is none. */
@@ -24,43 +27,70 @@ export type FunctionsHandler = (request: IncomingMessage, response: ServerRespon
 const prefix = '/functions/v1/';
 
 /** For each function and each address. A mistake in a request costs nothing: only what is run is counted. */
-const usualRateLimit = { limit: 20, windowMs: 10 * 60 * 1000 } as const;
+const usualRateLimit: RateLimitOptions = { limit: 20, windowMs: 10 * 60 * 1000 };
 
-/** The functions by address, each with a limit of its own. */
-export function createFunctions({
-  tasks,
-  trustProxy,
-  logger,
-  rateLimit = usualRateLimit,
-}: FunctionsOptions): FunctionsHandler {
-  const functions = new Map(
-    Object.entries(functionAddresses).map(([name, address]) => [
-      address as string,
-      { task: tasks[name as FunctionName], limit: new RateLimit(rateLimit) },
-    ]),
+interface Method {
+  task: FunctionTask;
+  limit: RateLimit;
+}
+
+/** The functions by address, each method with a limit of its own. */
+export function createFunctions(options: FunctionsOptions): FunctionsHandler {
+  const { staff, trustProxy, logger, concurrency = { perCaller: 6, overall: 100 } } = options;
+  const byPath = new Map(
+    Object.entries(functionAddresses).map(([name, address]) => {
+      const offered = options.functions[name as FunctionName];
+      const limited = (task: FunctionTask): Method => ({
+        task,
+        limit: new RateLimit(offered.rateLimit ?? usualRateLimit),
+      });
+      const methods = new Map([['POST', limited(offered.post)]]);
+      if (offered.delete) methods.set('DELETE', limited(offered.delete));
+      return [address as string, { offered, methods }];
+    }),
   );
+  const running = new Map<string, number>();
+  let overall = 0;
 
   async function call(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const found = functions.get(path);
-    if (!found) return fail(response, 'not-found');
-    if (request.method !== 'POST') {
-      response.setHeader('allow', 'POST');
-      return fail(response, 'method-not-allowed');
+    const found = byPath.get(path);
+    if (!found) throw new FunctionRefusal('not-found');
+    const { offered, methods } = found;
+    const method = methods.get(request.method ?? '');
+    if (!method) {
+      response.setHeader('allow', [...methods.keys()].join(', '));
+      throw new FunctionRefusal('method-not-allowed');
     }
-    if (isCrossSite(request)) return fail(response, 'cross-site');
-    if (!isPlainJson(request)) return fail(response, 'unsupported-media-type');
+    if (isCrossSite(request)) throw new FunctionRefusal('cross-site');
+    if (!isPlainJson(request)) throw new FunctionRefusal('unsupported-media-type');
+    if (offered.staffOnly && !(await staff.memberOf(headersOf(request)))) throw new FunctionRefusal('unauthorized');
     const caller = clientAddress(request, trustProxy);
-    const wait = found.limit.secondsToWait(caller);
-    if (wait > 0) return refuse(response, wait);
+    refuseWhile(method.limit.secondsToWait(caller));
 
-    const body = await readJson(request);
-    if ('failure' in body) return fail(response, body.failure);
-    const task = found.task(body.value);
-    if ('problem' in task) return fail(response, 'invalid-request', task.problem);
+    const body = await readJson(request, offered.bodyLimit);
+    if ('failure' in body) throw new FunctionRefusal(body.failure);
+    const task = method.task(body.value);
+    if ('problem' in task) throw new FunctionRefusal('invalid-request', { message: task.problem });
     // Asked again here: many requests may have been reading their bodies at the same time.
-    const waitNow = found.limit.take(caller);
-    if (waitNow > 0) return refuse(response, waitNow);
-    send(response, 200, await task.run());
+    refuseWhile(method.limit.take(caller));
+    await counted(caller, () => work(task.run, Boolean(offered.streams), caller, request, response));
+  }
+
+  /** Runs work, unless too much is at work already. */
+  async function counted(caller: string, run: () => Promise<void>): Promise<void> {
+    const mine = running.get(caller) ?? 0;
+    if (mine >= concurrency.perCaller) throw new FunctionRefusal('too-many-requests', { retryAfter: 2 });
+    if (overall >= concurrency.overall) throw new FunctionRefusal('busy', { retryAfter: 2 });
+    running.set(caller, mine + 1);
+    overall += 1;
+    try {
+      await run();
+    } finally {
+      overall -= 1;
+      const left = (running.get(caller) ?? 1) - 1;
+      if (left === 0) running.delete(caller);
+      else running.set(caller, left);
+    }
   }
 
   return async (request, response, path) => {
@@ -69,13 +99,43 @@ export function createFunctions({
     try {
       await call(request, response, path);
     } catch (error) {
-      const route = functions.has(path) ? path : '(unknown)';
-      logger.error({ failure: nameOf(error), frames: framesOf(error), route }, 'the function failed');
-      if (response.headersSent) response.destroy();
-      else fail(response, 'internal-error');
+      const known = error instanceof FunctionRefusal;
+      const failing = !known || functionFailures[error.code].status >= 500;
+      const gone = response.destroyed && !response.writableFinished;
+      if (failing && !gone) {
+        const route = byPath.has(path) ? path : '(unknown)';
+        const failure = known ? error.code : nameOf(error);
+        logger.error({ failure, frames: framesOf(known ? error.cause : error), route }, 'the function failed');
+      }
+      if (gone || response.writableEnded) response.destroy();
+      else sendFailure(response, known ? error.code : 'internal-error', known ? error.details : {});
     }
     return true;
   };
+}
+
+async function work(
+  run: FunctionWork,
+  streams: boolean,
+  caller: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  if (response.destroyed) gone.abort();
+  const call = { signal: gone.signal, caller };
+  if (!streams || !acceptsEvents(request)) return sendValue(response, await run({ ...call, emit: undefined }));
+  const events = beginEvents(response);
+  try {
+    events.finish('done', (await run({ ...call, emit: events.emit })) ?? {});
+  } finally {
+    events.release();
+  }
+}
+
+function refuseWhile(seconds: number): void {
+  if (seconds > 0) throw new FunctionRefusal('too-many-requests', { retryAfter: seconds });
 }
 
 /** Browsers say where a call comes from. Other callers say nothing, and are not what this guards against. */
@@ -89,31 +149,13 @@ function isPlainJson({ headers }: IncomingMessage): boolean {
   return type === 'application/json' && (headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity';
 }
 
-function refuse(response: ServerResponse, seconds: number): void {
-  response.setHeader('retry-after', String(seconds));
-  fail(response, 'too-many-requests');
+function acceptsEvents({ headers }: IncomingMessage): boolean {
+  return (headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream');
 }
 
-function fail(response: ServerResponse, code: FunctionFailure, detail?: string): void {
-  const { status, message } = functionFailures[code];
-  send(response, status, { error: { code, message: detail ?? message } } satisfies FunctionError);
-}
-
-function send(response: ServerResponse, status: number, value: object): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
-}
-
-/** The message of an error may quote what a person typed, so the log gets its kind and its place. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
-}
-
-function framesOf(error: unknown): string[] {
-  const lines = error instanceof Error ? (error.stack ?? '').replace(error.message, '').split('\n') : [];
-  return lines.filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line)).map((line) => line.trim());
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
 }

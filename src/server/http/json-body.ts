@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { readPost } from './page-posts.ts';
+import { postLimit, readPost } from './page-posts.ts';
 
 export type JsonBody = { value: unknown } | { failure: 'body-too-large' | 'invalid-json' };
 
-/** Reads a body of up to 64 kB as JSON in UTF-8. */
-export async function readJson(request: IncomingMessage): Promise<JsonBody> {
+/** Reads a body of up to 64 kB, or another limit in bytes, as JSON in UTF-8. */
+export async function readJson(request: IncomingMessage, limit = postLimit): Promise<JsonBody> {
   try {
-    const bytes = await readPost(request);
+    const bytes = await readPost(request, limit);
     if (!bytes) return { failure: 'body-too-large' };
     return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch {

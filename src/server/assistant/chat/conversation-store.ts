@@ -1,12 +1,23 @@
 import type { Turn } from './parts.ts';
 
-/** Keeps conversations on the server: unguessable ids, 30 days, erased when the visitor asks. */
+/** Most turns that are kept of a conversation; the oldest go first. */
+export const keptTurns = 40;
+
+/** Days after its last turn that a conversation is kept. */
+export const keptDays = 30;
+
+/**
+ * Keeps conversations on the server, each for 30 days after its last turn, erased when the visitor asks. Of a long
+ * conversation the newest `keptTurns` turns are kept.
+ */
 export interface ConversationStore {
   /** The turns of a conversation, oldest first; undefined where there is none, or no longer. */
   turns(id: string): Promise<Turn[] | undefined>;
-  /** Adds turns; the first ones make the conversation. */
-  append(id: string, turns: readonly Turn[]): Promise<void>;
+  /** Makes a conversation of its first turns. */
+  begin(id: string, turns: readonly Turn[]): Promise<void>;
+  /** Adds turns. Answers false and keeps nothing where there is no conversation, so that what was erased stays erased. */
+  append(id: string, turns: readonly Turn[]): Promise<boolean>;
   erase(id: string): Promise<void>;
-  /** Forgets what is older than this. Answers how many conversations went. */
-  purge(olderThan: Date): Promise<number>;
+  /** Forgets conversations whose last turn is older than this, so many at most. Answers how many went. */
+  purge(olderThan: Date, limit: number): Promise<number>;
 }

@@ -1,0 +1,37 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What an answer may hold, as src/wire/chat.ts promises: no attribute but the address of a link. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+};
+
+/** An answer's HTML with everything removed that is not on the allow-list; the text of what is removed stays. */
+export function sanitiseAnswer(html: string): string {
+  return sanitizeHtml(html, allowed);
+}
+
+/** The blocks of an answer as plain text: a paragraph or a list item each. */
+export function blocksOf(html: string): string[] {
+  const marked = sanitizeHtml(html, { allowedTags: ['br', 'p', 'li'], allowedAttributes: {} });
+  return marked
+    .split(/<\/?(?:p|li)>/)
+    .map((block) => decode(block.replace(/<br\s*\/?>/g, '\n')).trim())
+    .filter((block) => block !== '');
+}
+
+/** An answer as plain text, for the memory of a conversation and for the rules. */
+export function textOfAnswer(html: string): string {
+  return blocksOf(html).join('\n');
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+function decode(html: string): string {
+  return html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,155 @@
+import type { ChatReply, ChatRequest } from '#wire/chat.ts';
+import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
+import { looksLikeConversationId, newConversationId } from './conversation-id.ts';
+import type { ConversationStore } from './conversation-store.ts';
+import type { Answer, EmbeddedAssistant, Turn } from './parts.ts';
+import type { SafetyLayer } from './safety-layer.ts';
+
+/** A message, with what it takes to answer it. */
+export interface Question {
+  message: string;
+  /** Earlier turns, oldest first. */
+  history: readonly Turn[];
+  conversationId: string;
+  /** Who asks, for limits. */
+  caller: string;
+  /** Aborted when the visitor is gone. */
+  signal: AbortSignal;
+  /** Takes checked pieces of plain text as they are ready; undefined where nobody shows them. */
+  onText: ((text: string) => void) | undefined;
+}
+
+/** Answers with a text model. Rejects whenever the embedded assistant should answer in its place. */
+export interface ModelAnswers {
+  answer(question: Question): Promise<Answer>;
+}
+
+export interface ChatParts {
+  conversations: ConversationStore;
+  safety: SafetyLayer;
+  embedded: EmbeddedAssistant;
+  /** Undefined while no model is configured. */
+  model: ModelAnswers | undefined;
+  /** When nothing else can answer. */
+  lastResort: Answer;
+  bookingHref: string;
+  /** Writes to the log what went wrong; never what somebody typed. */
+  report: (what: string, error: unknown) => void;
+}
+
+export type Ask = Pick<Question, 'caller' | 'signal' | 'onText'>;
+
+export interface Chat {
+  /**
+   * Answers a message.
+   *
+   * @param admit Is told the conversation before any work is done for it, and throws to refuse it.
+   */
+  reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply>;
+  erase(conversationId: string): Promise<void>;
+}
+
+/** The assistant of the site: safety by rule, then the model or the clinic's own words, then the rules again. */
+export function createChat(parts: ChatParts): Chat {
+  const { conversations, safety, embedded, model, lastResort, bookingHref, report } = parts;
+
+  async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
+    const conversation = await open(request.conversationId ?? undefined);
+    admit?.(conversation.id);
+    const question = { ...ask, message: request.message, history: conversation.turns, conversationId: conversation.id };
+    const answer = await answerTo(question);
+    ask.signal.throwIfAborted();
+    const message = sanitiseAnswer(answer.html);
+    await remember(conversation, [
+      { role: 'visitor', text: request.message },
+      { role: 'assistant', text: textOfAnswer(message) },
+    ]);
+    return {
+      message,
+      conversationId: conversation.id,
+      booking_button: answer.bookingButton,
+      booking_url: answer.bookingButton ? bookingHref : null,
+      sources: answer.sources,
+      urgent: answer.urgent,
+    };
+  }
+
+  async function answerTo(question: Question): Promise<Answer> {
+    const crisis = safety.before(question.message, question.history);
+    if (crisis) return shown(crisis, question);
+    if (model) {
+      try {
+        return checked(await model.answer(question));
+      } catch (error) {
+        question.signal.throwIfAborted();
+        report('the embedded assistant answers in the place of the model', error);
+      }
+    }
+    try {
+      return shown(checked(await embedded.answer(question.message, question.history)), question);
+    } catch (error) {
+      report('nothing could answer a message', error);
+      return shown(lastResort, question);
+    }
+  }
+
+  function checked(answer: Answer): Answer {
+    const problems = safety.problems(textOfAnswer(answer.html));
+    if (problems.length > 0) throw new UnsafeAnswer(problems);
+    return answer;
+  }
+
+  /** A conversation that was begun here, or a new one where the id says nothing to us. */
+  async function open(id: string | undefined): Promise<Conversation> {
+    if (id === undefined || !looksLikeConversationId(id)) return { id: newConversationId(), turns: [], kept: false };
+    try {
+      const turns = await conversations.turns(id);
+      if (turns) return { id, turns, kept: true };
+    } catch (error) {
+      // Answered without memory; the id stays, because the conversation may be there again with the next message.
+      report('a conversation could not be read', error);
+      return { id, turns: [], kept: true };
+    }
+    return { id: newConversationId(), turns: [], kept: false };
+  }
+
+  async function remember(conversation: Conversation, turns: readonly Turn[]): Promise<void> {
+    try {
+      if (conversation.kept) await conversations.append(conversation.id, turns);
+      else await conversations.begin(conversation.id, turns);
+    } catch (error) {
+      report('a conversation could not be kept', error);
+    }
+  }
+
+  return {
+    reply,
+    erase: async (id) => {
+      if (looksLikeConversationId(id)) await conversations.erase(id);
+    },
+  };
+}
+
+interface Conversation {
+  id: string;
+  turns: Turn[];
+  /** Whether the store has it. */
+  kept: boolean;
+}
+
+/** An answer breaks a rule: names of rules, never the text. */
+export class UnsafeAnswer extends Error {
+  override name = 'UnsafeAnswer';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join(', '));
+    this.problems = problems;
+  }
+}
+
+/** Sends an answer that is ready as a whole to somebody who watches it being written. */
+function shown(answer: Answer, { onText }: Question): Answer {
+  if (onText) for (const block of blocksOf(answer.html)) onText(`${block}\n\n`);
+  return answer;
+}

@@ -1,0 +1,46 @@
+import { FunctionsClient } from '@supabase/functions-js';
+import type { ChatReply } from '#wire/chat.ts';
+import { type Reply, request } from './request.ts';
+import type { Site } from './site.ts';
+
+export const chatPath = '/functions/v1/claude-chat';
+
+/** The stock client, as the pages of such sites use it. */
+export function functionsClient(site: Site): FunctionsClient {
+  return new FunctionsClient(`${site.origin}/functions/v1`, {
+    headers: {
+      apikey: 'public-anonymous-key',
+      Authorization: 'Bearer public-anonymous-key',
+      'X-Client-Info': 'supabase-js-web/2.0.0',
+    },
+  });
+}
+
+/** Sends something to claude-chat as JSON. */
+export function sendChat(site: Site, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return request(site, chatPath, {
+    method,
+    // Node frames the body of a DELETE only when its length is said.
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers },
+    body: text,
+  });
+}
+
+/** Says something and reads the reply. */
+export async function say(site: Site, message: string, conversationId: string | null = null): Promise<ChatReply> {
+  const reply = await sendChat(site, { message, conversationId });
+  if (reply.status !== 200) throw new Error(`claude-chat answered ${reply.status}: ${reply.text}`);
+  return JSON.parse(reply.text) as ChatReply;
+}
+
+/** The events of a streamed reply, comments left out. */
+export function eventsOf({ text }: Pick<Reply, 'text'>): { event: string; data: Record<string, unknown> }[] {
+  return text
+    .split('\n\n')
+    .filter((block) => block.startsWith('event: '))
+    .map((block) => {
+      const [event = '', data = ''] = block.split('\n');
+      return { event: event.replace('event: ', ''), data: JSON.parse(data.replace('data: ', '')) };
+    });
+}
