@@ -11,7 +11,7 @@ import { createApplication } from '#server/http/application.ts';
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, ready } = await compose(config, logger);
+const { services, functions, images, ready } = await compose(config, logger);
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
@@ -22,6 +22,7 @@ const server = createServer((request, response) => {
         build,
         files: (_request, _response, next) => next(),
         functions,
+        images,
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,

@@ -8,12 +8,19 @@ import { createChat } from './assistant/chat/chat.ts';
 import { lastResort } from './assistant/chat/last-resort.ts';
 import { memoryConversations } from './assistant/chat/memory-conversations.ts';
 import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
+import type { StaffSessions } from './auth/staff.ts';
 import type { Config } from './config.ts';
+import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import { createS3ImageStore } from './files/s3/s3-image-store.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
 import { chatFunction } from './http/chat-function.ts';
 import { reporter } from './http/failure-report.ts';
 import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions, type FunctionsHandler } from './http/functions.ts';
+import { imageFailureOf } from './http/image-failures.ts';
+import { createImages, type ImagesHandler } from './http/images.ts';
+import { createPictureAdder } from './images/add-picture.ts';
+import { createPictureOf } from './presenters/pictures.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
 
@@ -21,6 +28,7 @@ import { StartError } from './start-error.ts';
 export interface Composition {
   services: Services;
   functions: FunctionsHandler;
+  images: ImagesHandler;
   /** Whether everything that an answer needs is within reach. */
   ready: () => Promise<boolean>;
   /** Lets go of everything: connections, workers, timers. */
@@ -30,8 +38,15 @@ export interface Composition {
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   prepareDataFolder(config.dataDir);
+  const content = loadContent(config.contentDir);
+  const imageStore = config.s3 ? createS3ImageStore(config.s3) : createDiskImageStore(join(config.dataDir, 'files'));
   const services: Services = {
-    content: loadContent(config.contentDir),
+    content,
+    pictureOf: createPictureOf({
+      store: imageStore,
+      ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
+      report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
+    }),
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
   };
   const fallback = lastResort(services.content);
@@ -44,19 +59,30 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     bookingHref: services.content.site.booking.initial.href,
     report: reporter(logger),
   });
+  // Nobody is signed in where there are no accounts.
+  const staff: StaffSessions = { memberOf: async () => undefined };
   const functions = createFunctions({
     functions: {
       ...functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
       chat: chatFunction(chat, { perAddress: 300 }),
       blogAi: blogAiFunction(),
     },
-    staff: { memberOf: async () => undefined },
+    staff,
     trustProxy: config.trustProxy,
+    logger,
+  });
+  const images = createImages({
+    store: imageStore,
+    add: createPictureAdder({ store: imageStore }),
+    staff,
+    trustProxy: config.trustProxy,
+    publicOrigin: config.publicOrigin,
     logger,
   });
   return {
     services,
     functions,
+    images,
     ready: () => isWritable(config.dataDir),
     close: async () => {},
   };

@@ -20,6 +20,19 @@ export interface Config {
   analyticsTagId: string | undefined;
   /** Where the analytics script is loaded from. */
   analyticsOrigin: string;
+  /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
+  s3: S3Settings | undefined;
+}
+
+export interface S3Settings {
+  /** Origin of the service, without a trailing slash. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Stands before every key; empty or with a trailing slash. */
+  prefix: string;
 }
 
 /** A setting that cannot be used; the message says what to write instead. */
@@ -34,6 +47,8 @@ const httpOrigin = (advice: string) =>
     .string()
     .refine((value) => originPattern.test(value) && URL.canParse(value), { error: advice })
     .transform((value) => new URL(value).origin);
+
+const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -71,6 +86,43 @@ const settings = z.object({
   ANALYTICS_ORIGIN: httpOrigin(
     'write an origin without a path, such as ANALYTICS_ORIGIN=https://www.googletagmanager.com',
   ).default('https://www.googletagmanager.com'),
+  S3_ENDPOINT: httpOrigin(
+    'write the address of the service without the bucket, such as S3_ENDPOINT=https://s3.ap-southeast-2.amazonaws.com',
+  ).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, { error: 'write the region of the bucket, such as S3_REGION=ap-southeast-2' })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, {
+      error: 'write the name of the bucket, such as S3_BUCKET=clinic-files',
+    })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().regex(/^\S+$/, { error: 'write the id of the access key, without spaces' }).optional(),
+  S3_SECRET_ACCESS_KEY: z
+    .string()
+    .regex(/^\S+$/, { error: 'write the secret of the access key, without spaces' })
+    .optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*\/?$/, {
+      error: 'write a folder in the bucket, such as S3_PREFIX=website',
+    })
+    .transform((prefix) => prefix.replace(/\/?$/, '/'))
+    .optional(),
+});
+
+/** The settings of the bucket stand or fall together: half of them would keep pictures where nobody expects them. */
+const checkedSettings = settings.superRefine((value, context) => {
+  const missing = bucketSettings.filter((name) => value[name] === undefined);
+  if (missing.length === bucketSettings.length && value.S3_PREFIX === undefined) return;
+  for (const name of missing)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `is missing: a bucket needs ${bucketSettings.join(', ')}. Set all of them, or none to keep pictures in the data folder`,
+    });
 });
 
 /**
@@ -82,7 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
-  const result = settings.safeParse(given);
+  const result = checkedSettings.safeParse(given);
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${String(issue.path[0])}: ${issue.message}`);
     throw new ConfigError(['These settings cannot be used:', ...lines].join('\n'));
@@ -98,5 +150,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: value.LOG_LEVEL,
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
+    s3: bucketOf(value),
   };
+}
+
+function bucketOf(value: z.infer<typeof settings>): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket, S3_PREFIX: prefix = '' } = value;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey, prefix };
 }

@@ -15,13 +15,14 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
   const build = await loadBuild();
-  const { services, functions, ready, close } = await compose(config, logger);
+  const { services, functions, images, ready, close } = await compose(config, logger);
   let stopping = false;
   const application = createApplication({
     services,
     build,
     files: browserFiles(),
     functions,
+    images,
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,

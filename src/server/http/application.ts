@@ -9,6 +9,7 @@ import { artHandler } from './art-files.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { failurePage } from './failure-page.ts';
 import type { FunctionsHandler } from './functions.ts';
+import type { ImagesHandler } from './images.ts';
 import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
 import { isOwnPost, postRequest, readPost } from './page-posts.ts';
 import { routeLabel } from './route-label.ts';
@@ -26,6 +27,8 @@ export interface ApplicationOptions {
   files: FileHandler;
   /** What pages call: POST /functions/v1/…, on every host. */
   functions: FunctionsHandler;
+  /** Stored pictures and their upload: /storage/…, on every host. */
+  images: ImagesHandler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
@@ -45,7 +48,18 @@ const pageMethods = new Set(['GET', 'HEAD', 'POST']);
 
 /** Answers every request of the product: health, files, cached pages, then the routes. */
 export function createApplication(options: ApplicationOptions) {
-  const { services, build, files, functions, logger, publicOrigin, trustProxy, ready, development = false } = options;
+  const {
+    services,
+    build,
+    files,
+    functions,
+    images,
+    logger,
+    publicOrigin,
+    trustProxy,
+    ready,
+    development = false,
+  } = options;
   const mode = development ? 'development' : 'production';
   const { content } = services;
   const builds = siteBuilds(build);
@@ -72,6 +86,7 @@ export function createApplication(options: ApplicationOptions) {
     if (path === '/healthz') return plain(response, 200, 'ok');
     if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
     if (await functions(request, response, path)) return;
+    if (await images(request, response, path)) return;
     if (!pageMethods.has(request.method ?? '')) {
       response.setHeader('allow', [...pageMethods].join(', '));
       return plain(response, 405, 'This address answers GET, HEAD and POST requests only.');

@@ -1,3 +1,4 @@
+import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
 import {
   aliases,
   canonicalPath,
@@ -14,6 +15,7 @@ const known = new Set<string>([
   ...Object.keys(aliases),
   ...Object.keys(permanentRedirects),
   ...Object.values(functionAddresses),
+  pictureUploadPath,
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-index.xml',
@@ -32,6 +34,7 @@ export function routeLabel(target: string | undefined, cities: ReadonlyMap<strin
   if (page.startsWith('/assets/')) return '/assets/*';
   if (page.startsWith('/art/')) return '/art/*';
   if (page.startsWith('/social/')) return '/social/*';
+  if (page.startsWith(publicPicturePath)) return `${publicPicturePath}*`;
   if (page.startsWith('/blog/')) return '/blog/{slug}';
   const city = citySlugOf(page);
   return city !== undefined && cities.has(city) ? page : '(unknown)';

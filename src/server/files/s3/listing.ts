@@ -1,0 +1,38 @@
+import { XMLParser } from 'fast-xml-parser';
+import { z } from 'zod';
+import { ImageStoreUnavailable } from '../../images/image-store.ts';
+
+const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' });
+
+const listing = z.object({
+  ListBucketResult: z.object({
+    IsTruncated: z.string().optional(),
+    NextContinuationToken: z.string().optional(),
+    Contents: z.array(z.object({ Key: z.string() })).default([]),
+  }),
+});
+
+/** Reads the reply of ListObjectsV2. @throws ImageStoreUnavailable where it is none. */
+export function listingOf(body: Uint8Array): { keys: string[]; next: string | undefined } {
+  const read = listing.safeParse(parsed(body));
+  if (!read.success) throw new ImageStoreUnavailable('refused', 'not an S3 listing');
+  const { Contents, IsTruncated, NextContinuationToken } = read.data.ListBucketResult;
+  return {
+    keys: Contents.map(({ Key }) => Key),
+    next: IsTruncated === 'true' ? NextContinuationToken : undefined,
+  };
+}
+
+/** What the service calls an error; undefined where the body does not say, as after HEAD. */
+export function errorCodeOf(body: Uint8Array): string | undefined {
+  const read = z.object({ Error: z.object({ Code: z.string().regex(/^\w{1,60}$/) }) }).safeParse(parsed(body));
+  return read.success ? read.data.Error.Code : undefined;
+}
+
+function parsed(body: Uint8Array): unknown {
+  try {
+    return parser.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { checkName, type ImageStore, ImageStoreUnavailable, NameTaken, typeOfName } from '../../images/image-store.ts';
+import { listingOf } from './listing.ts';
+import { createS3Client, type S3ClientOptions, type S3Reply } from './s3-client.ts';
+
+export interface S3Options extends S3ClientOptions {
+  /** Stands before every key, such as 'site/'; empty puts the store's buckets at the top. */
+  prefix?: string;
+}
+
+/**
+ * Keeps pictures in one bucket of any S3-compatible service, as {prefix}{bucket}/{name}. The service's own bucket may
+ * stay private: visitors get pictures from this server.
+ */
+export function createS3ImageStore({ prefix = '', ...options }: S3Options): ImageStore {
+  const client = createS3Client(options);
+  const keyOf = (bucket: string, name: string) => `${prefix}${bucket}/${name}`;
+
+  /** Whether what the service keeps is what was sent: then an earlier try had come through and only its answer was lost. */
+  async function keeps(key: string, digest: string): Promise<boolean | undefined> {
+    const reply = await client.send('HEAD', key);
+    if (reply.status === 404) return undefined;
+    return expectStatus(reply, 200).headers.get('x-amz-meta-sha256') === digest;
+  }
+
+  return {
+    put: async (bucket, name, { body, type }) => {
+      checkName(bucket, name, type);
+      const key = keyOf(bucket, name);
+      const digest = createHash('sha256').update(body).digest('hex');
+      const headers = { 'content-type': type, 'x-amz-meta-sha256': digest };
+      let reply = await client.send('PUT', key, { body, headers: { ...headers, 'if-none-match': '*' } });
+      if (reply.status === 501) {
+        // The service cannot write on condition: a look must do.
+        if ((await keeps(key, digest)) !== undefined) throw new NameTaken();
+        reply = await client.send('PUT', key, { body, headers });
+      }
+      if (reply.status === 412) {
+        if (reply.attempts > 1 && (await keeps(key, digest))) return;
+        throw new NameTaken();
+      }
+      expectStatus(reply, 200);
+    },
+    get: async (bucket, name) => {
+      const type = typeOfName(bucket, name);
+      if (type === undefined) return undefined;
+      const reply = await client.send('GET', keyOf(bucket, name));
+      if (isMissing(reply)) return undefined;
+      return { body: expectStatus(reply, 200).body, type };
+    },
+    delete: async (bucket, name) => {
+      if (typeOfName(bucket, name) === undefined) return;
+      const reply = await client.send('DELETE', keyOf(bucket, name));
+      if (!isMissing(reply)) expectStatus(reply, 204);
+    },
+    list: async function* (bucket) {
+      const start = keyOf(bucket, '');
+      let token: string | undefined;
+      do {
+        const query = { 'list-type': '2', prefix: start, ...(token ? { 'continuation-token': token } : {}) };
+        const listing = listingOf(expectStatus(await client.send('GET', '', { query }), 200).body);
+        for (const key of listing.keys) {
+          const name = key.slice(start.length);
+          if (typeOfName(bucket, name) !== undefined) yield name;
+        }
+        token = listing.next;
+      } while (token);
+    },
+  };
+}
+
+/** Only a missing key: a missing bucket is a wrong setting, not an empty store. */
+function isMissing(reply: S3Reply): boolean {
+  return reply.status === 404 && (reply.code === 'NoSuchKey' || reply.code === undefined);
+}
+
+function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
+  if (reply.status === status || (status === 204 && reply.status === 200)) return reply;
+  const code = reply.code ?? `HTTP ${reply.status}`;
+  if (/Quota|StorageFull|InsufficientStorage/i.test(code) || reply.status === 507)
+    throw new ImageStoreUnavailable('full', code);
+  const passing = reply.status >= 500 || reply.status === 429 || reply.status === 408 || reply.status === 409;
+  throw new ImageStoreUnavailable(passing ? 'unreachable' : 'refused', code);
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
+import type { FunctionError } from '#wire/function-error.ts';
+import type { StaffSessions } from '../auth/staff.ts';
+import type { PictureAdder } from '../images/add-picture.ts';
+import { type ImageStore, ImageStoreUnavailable } from '../images/image-store.ts';
+import { type ImageFailure, imageFailureOf, imageFailures } from './image-failures.ts';
+import { isOwnPost } from './page-posts.ts';
+import { sendPicture } from './picture-files.ts';
+import { headersOf, readUpload } from './picture-uploads.ts';
+import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+
+export interface ImagesOptions {
+  store: ImageStore;
+  add: PictureAdder;
+  staff: StaffSessions;
+  /** Whether X-Forwarded-Host is believed. */
+  trustProxy: boolean;
+  publicOrigin: string | undefined;
+  logger: Pick<Logger, 'error' | 'info'>;
+  rateLimit?: RateLimitOptions;
+}
+
+/** Answers a request to a stored picture or to the upload, or says that it is none. */
+export type ImagesHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+/** For each account. Nobody illustrates faster; a stolen session fills no disk. */
+const usualRateLimit = { limit: 60, windowMs: 10 * 60 * 1000 } as const;
+
+/** Files on their way in at the same time. */
+const mostUploads = 6;
+
+/** The addresses of pictures: anybody may look, signed-in staff may add. */
+export function createImages({ store, add, staff, trustProxy, publicOrigin, logger, ...options }: ImagesOptions) {
+  const limit = new RateLimit(options.rateLimit ?? usualRateLimit);
+  let uploads = 0;
+
+  async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      return fail(response, 'method-not-allowed');
+    }
+    const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '').split(',')[0] : undefined;
+    const publicHost = publicOrigin ? new URL(publicOrigin).host : undefined;
+    if (!isOwnPost(request, [forwarded, request.headers.host, publicHost])) return fail(response, 'cross-site');
+    const member = await staff.memberOf(headersOf(request));
+    if (!member) return fail(response, 'signed-out');
+    const wait = limit.take(member.id);
+    if (wait > 0) return fail(response, 'too-many-requests', wait);
+    if (uploads >= mostUploads) return fail(response, 'busy', 5);
+    uploads += 1;
+    try {
+      const read = await readUpload(request);
+      if ('failure' in read) return fail(response, read.failure);
+      send(response, 201, await add(read.file));
+    } finally {
+      uploads -= 1;
+    }
+  }
+
+  const handler: ImagesHandler = async (request, response, path) => {
+    if (!path.startsWith('/storage/')) return false;
+    response.setHeader('cache-control', 'no-store');
+    try {
+      if (path === pictureUploadPath) await upload(request, response);
+      else if (request.method !== 'GET' && request.method !== 'HEAD') {
+        response.setHeader('allow', 'GET, HEAD');
+        fail(response, 'method-not-allowed');
+      } else if (!(await sendPicture(store, request, response, path))) fail(response, 'not-found');
+    } catch (error) {
+      const failure = imageFailureOf(error);
+      const route = path === pictureUploadPath ? path : `${publicPicturePath}*`;
+      if (imageFailures[failure].status >= 500) logger.error({ failure, ...kindOf(error), route }, 'the image failed');
+      if (response.headersSent) response.destroy();
+      else fail(response, failure, failure === 'busy' || failure === 'storage-unreachable' ? 5 : undefined);
+    }
+    return true;
+  };
+  return handler;
+}
+
+/** The kind and the place of an error; its message may quote what a file holds. */
+function kindOf(error: unknown): object {
+  if (error instanceof ImageStoreUnavailable) return { code: error.code };
+  const lines = error instanceof Error ? (error.stack ?? '').replace(error.message, '').split('\n') : [];
+  const frames = lines.filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line)).map((line) => line.trim());
+  return { error: error instanceof Error ? error.name : typeof error, frames };
+}
+
+function fail(response: ServerResponse, code: ImageFailure, retryAfter?: number): void {
+  const { status, message } = imageFailures[code];
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  send(response, status, { error: { code, message } } satisfies FunctionError);
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

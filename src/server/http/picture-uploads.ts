@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { imageUploadLimit } from '#wire/image-upload.ts';
+import { readPost } from './page-posts.ts';
+
+/** What a form adds around its file: boundaries, headers, other small fields. */
+const formOverhead = 64 * 1024;
+
+export type ReadUpload = { file: Uint8Array } | { failure: 'image-too-large' | 'not-an-image' | 'incomplete-upload' };
+
+/** Reads the file of a request: the body itself, or the first file of a form. Its name and declared type are not read. */
+export async function readUpload(request: IncomingMessage): Promise<ReadUpload> {
+  const type = request.headers['content-type'] ?? '';
+  const isForm = /^multipart\/form-data\b/i.test(type);
+  let body: Buffer<ArrayBuffer> | undefined;
+  try {
+    body = await readPost(request, isForm ? imageUploadLimit + formOverhead : imageUploadLimit - 1);
+  } catch {
+    return { failure: 'incomplete-upload' };
+  }
+  if (!body) return { failure: 'image-too-large' };
+  const file = isForm ? await fileOf(body, type) : body;
+  if (!file || file.length === 0) return { failure: 'not-an-image' };
+  return file.length < imageUploadLimit ? { file } : { failure: 'image-too-large' };
+}
+
+async function fileOf(body: Buffer<ArrayBuffer>, type: string): Promise<Uint8Array | undefined> {
+  try {
+    const form = await new Response(body, { headers: { 'content-type': type } }).formData();
+    const file = [...form.values()].find((value) => typeof value !== 'string');
+    return file && new Uint8Array(await file.arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
+}

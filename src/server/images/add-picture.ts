@@ -1,0 +1,81 @@
+import {
+  mainPictureName,
+  pictureBucket,
+  pictureRecordName,
+  publicPicturePath,
+  variantName,
+} from '#domain/blog/picture-names.ts';
+import type { UploadedImage } from '#wire/image-upload.ts';
+import { type ImageStore, NameTaken } from './image-store.ts';
+import { writeRecord } from './picture-record.ts';
+import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
+import { Turns } from './turns.ts';
+
+export interface PictureAdderOptions {
+  store: ImageStore;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+  /** Uploads that may wait for their turn; each holds a file of up to 5 MB. */
+  most?: number;
+}
+
+/** Takes a file in: checks it, draws it anew in every width and format, and stores all of it or nothing. */
+export type PictureAdder = (file: Uint8Array) => Promise<UploadedImage>;
+
+/** Pictures are made one at a time. @throws UnusablePicture, NoTurn, ImageStoreUnavailable */
+export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureAdderOptions): PictureAdder {
+  const turns = new Turns(most);
+  let latest = 0;
+
+  /** Milliseconds, counted on where two pictures come within one or the clock goes back. */
+  function nextTimestamp(): number {
+    latest = Math.max(now(), latest + 1);
+    return latest;
+  }
+
+  return (file) =>
+    turns.take(async () => {
+      const picture = await preparePicture(file);
+      for (;;) {
+        try {
+          return await keep(store, nextTimestamp(), picture);
+        } catch (error) {
+          // Another instance had the same millisecond: take the next.
+          if (!(error instanceof NameTaken)) throw error;
+        }
+      }
+    });
+}
+
+/**
+ * The picture itself goes first, for it claims the timestamp; the record goes last. Its address is told when all is
+ * kept, so nobody ever asks for a part of a picture.
+ */
+async function keep(store: ImageStore, timestamp: number, picture: PreparedPicture): Promise<UploadedImage> {
+  const named = picture.variants.map((variant) => {
+    const isMain = variant.format === 'jpg' && variant.width === picture.width;
+    const name = isMain ? mainPictureName(timestamp) : variantName(timestamp, variant.width, variant.format);
+    return { ...variant, name };
+  });
+  const files = named.map(({ name, type, width, height }) => ({ name, type, width, height }));
+  const main = mainPictureName(timestamp);
+  const written: string[] = [];
+  try {
+    for (const { name, type, body } of named.sort((a, b) => Number(b.name === main) - Number(a.name === main))) {
+      await store.put(pictureBucket, name, { body, type });
+      written.push(name);
+    }
+    await writeRecord(store, timestamp, { width: picture.width, height: picture.height, variants: files });
+    written.push(pictureRecordName(timestamp));
+  } catch (error) {
+    // What stays behind where the store is out of reach is found by the command for unused pictures.
+    await Promise.allSettled(written.map((name) => store.delete(pictureBucket, name)));
+    throw error;
+  }
+  return {
+    url: `${publicPicturePath}${main}`,
+    width: picture.width,
+    height: picture.height,
+    variants: files.map(({ name, ...size }) => ({ url: `${publicPicturePath}${name}`, ...size })),
+  };
+}

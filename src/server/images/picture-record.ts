@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { isServedPictureName, pictureBucket, pictureRecordName } from '#domain/blog/picture-names.ts';
+import type { ImageStore } from './image-store.ts';
+
+const pixels = z.number().int().min(1).max(100_000);
+
+const pictureRecord = z.object({
+  width: pixels,
+  height: pixels,
+  variants: z.array(
+    z.object({ name: z.string().refine(isServedPictureName), type: z.string(), width: pixels, height: pixels }),
+  ),
+});
+
+/** What is kept beside a picture: its size, and every file that it consists of. Written last, so it vouches for all. */
+export type PictureRecord = z.infer<typeof pictureRecord>;
+
+/** @throws NameTaken, ImageStoreUnavailable */
+export async function writeRecord(store: ImageStore, timestamp: number, record: PictureRecord): Promise<void> {
+  const body = Buffer.from(JSON.stringify(record));
+  await store.put(pictureBucket, pictureRecordName(timestamp), { body, type: 'application/json' });
+}
+
+/** Undefined where there is no such picture, or only a part of one. @throws ImageStoreUnavailable */
+export async function readRecord(store: ImageStore, timestamp: number): Promise<PictureRecord | undefined> {
+  const kept = await store.get(pictureBucket, pictureRecordName(timestamp));
+  if (!kept) return undefined;
+  try {
+    return pictureRecord.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
