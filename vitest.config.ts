@@ -17,8 +17,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'acceptance',
-          include: ['tests/acceptance/**/*.test.ts', 'tests/contract/**/*.test.ts'],
+          include: ['tests/acceptance/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,

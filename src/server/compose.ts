@@ -9,7 +9,10 @@ import { lastResort } from './assistant/chat/last-resort.ts';
 import { memoryConversations } from './assistant/chat/memory-conversations.ts';
 import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
 import type { StaffSessions } from './auth/staff.ts';
+import type { PostStore } from './blog/post-store.ts';
 import type { Config } from './config.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createPostStore } from './db/post-store.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
@@ -37,11 +40,12 @@ export interface Composition {
 
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
-  prepareDataFolder(config.dataDir);
   const content = loadContent(config.contentDir);
+  const storage = await composeStorage(config);
   const imageStore = config.s3 ? createS3ImageStore(config.s3) : createDiskImageStore(join(config.dataDir, 'files'));
   const services: Services = {
     content,
+    posts: storage.posts,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
@@ -83,9 +87,25 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     services,
     functions,
     images,
-    ready: () => isWritable(config.dataDir),
-    close: async () => {},
+    ready: async () => (await isWritable(config.dataDir)) && (await storage.answers()),
+    close: storage.close,
   };
+}
+
+/** What is kept, and nothing else of the product: all that the data commands need. */
+export interface Storage {
+  posts: PostStore;
+  /** Whether the database answers now. */
+  answers: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
+export async function composeStorage(config: Config): Promise<Storage> {
+  prepareDataFolder(config.dataDir);
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
+  return { posts: createPostStore(database), answers: database.answers, close: database.close };
 }
 
 /** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */

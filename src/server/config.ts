@@ -9,6 +9,8 @@ export interface Config {
   host: string | undefined;
   /** Folder for everything that the product writes. Absolute. */
   dataDir: string;
+  /** Address of a PostgreSQL database, password included: never logged. Undefined keeps data in a file of dataDir. */
+  databaseUrl: string | undefined;
   /** Folder of the clinic's words and records. Absolute. */
   contentDir: string;
   /** Origin of the main site in links and metadata, without a trailing slash; undefined uses the product domain. */
@@ -67,6 +69,13 @@ const settings = z.object({
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).hostname !== '', {
+      error:
+        'write the address of a PostgreSQL database, such as DATABASE_URL=postgres://user:password@localhost:5432/clinic, or leave it out to keep data in a file under DATA_DIR',
+    })
+    .optional(),
   CONTENT_DIR: z
     .string()
     .default('./content')
@@ -144,6 +153,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: value.PORT,
     host: value.HOST,
     dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
     contentDir: value.CONTENT_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,

@@ -1,11 +1,13 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
 
 /** What the product needs to answer any request; built once by compose.ts. */
 export interface Services {
   content: SiteContent;
+  posts: PostStore;
   /** Undefined while analytics is off. */
   analytics: { tagId: string; origin: string } | undefined;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */

@@ -16,9 +16,14 @@ export interface PostFilter {
 
 export interface PostPage {
   posts: PostSummary[];
-  /** Posts that match, on all pages. */
+  /** Posts that match, on all pages; of a search at most `searchTotalLimit`. */
   total: number;
+  /** Set where a search finds more than `total`: say 'more than', and offer no page beyond. */
+  more?: boolean;
 }
+
+/** Matches of a search that are counted: 50 pages. Beyond it a better question helps more than a longer list. */
+export const searchTotalLimit = 1200;
 
 /** Who changes a post: the email of a member of staff, kept with the revision. */
 export type Editor = string;
@@ -74,14 +79,38 @@ export interface PostStore {
   /** Newest first, the present one included. */
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
-  /** Every post with its text, oldest first, without holding them all in memory. */
-  exportAll(): AsyncIterable<Post>;
-  /** Writes posts of another system in one transaction, with their own dates; answers how each went. */
-  importAll(posts: readonly ImportedPost[], editor: Editor): Promise<SaveResult['kind'][]>;
+  /** Every post with its text, oldest first, as they were at one moment, without holding them all in memory. */
+  exportAll(): AsyncIterable<ExportedPost>;
+  /**
+   * Writes posts of another system, with their own dates, all in one transaction: all of them or, if it fails, none.
+   * Answers how each went, in their order: a post whose slug another one has is left out, a post whose slug is empty
+   * gets a free one.
+   */
+  importAll(posts: PostSource, editor: Editor): Promise<SaveResult['kind'][]>;
+  /**
+   * As importAll, but only the first time that this name is used: what staff delete afterwards does not come back.
+   * Answers whether it was now.
+   */
+  importOnce(name: string, posts: PostSource, editor: Editor): Promise<boolean>;
 }
 
+/** Posts to import, of any number. */
+export type PostSource = Iterable<ImportedPost> | AsyncIterable<ImportedPost>;
+
 /** A post from elsewhere. Its dates are kept. */
-export type ImportedPost = PostFields & { createdAt: string; updatedAt: string };
+export type ImportedPost = PostFields & {
+  /** ISO 8601, UTC. */
+  createdAt: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+  /** Kept where no other post has it. */
+  id?: string | undefined;
+  /** Addresses that lead to this post; one that another post has is left out. */
+  oldSlugs?: readonly string[] | undefined;
+};
+
+/** A post with the addresses that it had before. */
+export type ExportedPost = Post & { oldSlugs: string[] };
 
 /** The database cannot answer now: busy, full or out of reach. Nothing was written; trying again is safe. */
 export class StorageUnavailable extends Error {

@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '#server/start-error.ts';
+import { type Database, type Engine, lock } from './engine.ts';
+
+/** A step from one shape of the database to the next. */
+export interface Migration {
+  /** As its file: '0001-posts'. */
+  name: string;
+  up: (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+}
+
+const journal = 'site_migrations';
+
+/**
+ * Brings the database to the latest shape. Each migration is one transaction together with its line in the journal, so
+ * a crash leaves it done or not begun; a second instance that starts at the same time waits and then finds it done.
+ *
+ * @throws StartError where a newer version of the product has changed the database already.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  for (let done = false; !done; ) {
+    done = await database.db.transaction().execute(async (db) => {
+      await lock({ ...database, db }, 'migrations');
+      const next = await pending(db as unknown as Kysely<unknown>, database.engine, migrations);
+      if (next) await apply(db as unknown as Kysely<unknown>, database.engine, next);
+      return next === undefined;
+    });
+  }
+}
+
+/** The first migration that this database has not seen. */
+async function pending(
+  db: Kysely<unknown>,
+  engine: Engine,
+  migrations: readonly Migration[],
+): Promise<Migration | undefined> {
+  if (engine === 'postgres') await sql`set local lock_timeout = '5min'`.execute(db);
+  await sql`create table if not exists ${sql.table(journal)} (name text primary key, applied_at text not null)`.execute(
+    db,
+  );
+  const applied = new Set(await appliedMigrations(db));
+  const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) {
+    throw new StartError(
+      `This database was changed by a newer version of the site (${unknown}). Start that version, or restore a backup made before it.`,
+    );
+  }
+  return migrations.find(({ name }) => !applied.has(name));
+}
+
+/** Does one migration and notes it, inside the caller's transaction. */
+export async function apply(db: Kysely<unknown>, engine: Engine, { name, up }: Migration): Promise<void> {
+  await up(db, engine);
+  await sql`insert into ${sql.table(journal)} (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
+    db,
+  );
+}
+
+/** Names of the migrations that a database has seen. */
+export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

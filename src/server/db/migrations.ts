@@ -1,0 +1,5 @@
+import type { Migration } from './migrate.ts';
+import { posts } from './migrations/0001-posts.ts';
+
+/** Every migration, in order. What has been released is never changed; what follows is a new one. */
+export const migrations: readonly Migration[] = [posts];

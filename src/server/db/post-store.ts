@@ -1,0 +1,42 @@
+import type { PostStore } from '#server/blog/post-store.ts';
+import type { Database } from './engine.ts';
+import { readFact } from './facts.ts';
+import { exportPosts } from './posts/export.ts';
+import { importPosts, importPostsOnce } from './posts/import.ts';
+import { countPosts, listCategories, listPosts } from './posts/read.ts';
+import { relatedPosts } from './posts/related.ts';
+import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
+import { deletePost, insertPost, siteRevision, undeletePost, updatePost } from './posts/write.ts';
+import { type RetryOptions, readRetries, withRetries } from './retry.ts';
+
+/** Posts in the database. Reads are tried again while it cannot answer, writes never. */
+export function createPostStore(database: Database, retries: RetryOptions = readRetries): PostStore {
+  const read = <T>(work: () => Promise<T>) => withRetries(work, retries);
+  const visitors = { publishedOnly: true };
+  const staff = { publishedOnly: false };
+  return {
+    published: {
+      list: (filter, page) => read(() => listPosts(database, filter, page, visitors)),
+      categories: () => read(() => listCategories(database, visitors)),
+      bySlug: (slug) => read(() => publishedBySlug(database, slug)),
+      movedTo: (slug) => read(() => movedTo(database, slug)),
+      related: (post, limit) => read(() => relatedPosts(database, post, limit)),
+      addresses: (page) => read(() => publishedAddresses(database, page)),
+      count: () => read(() => countPosts(database, {}, visitors)),
+    },
+    revisionOfSite: () => read(async () => (await readFact(database.db, siteRevision)) ?? 'none'),
+    list: ({ query }, page) => read(() => listPosts(database, { query }, page, staff)),
+    categories: () => read(() => listCategories(database, staff)),
+    byId: (id) => read(() => postBy(database, 'id', id)),
+    byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
+    insert: (fields, editor) => insertPost(database, fields, editor),
+    update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
+    delete: (id) => deletePost(database, id),
+    undelete: (id) => undeletePost(database, id),
+    revisions: (id) => read(() => revisionsOf(database, id)),
+    revision: (id, version) => read(() => revisionFields(database, id, version)),
+    exportAll: () => exportPosts(database),
+    importAll: (posts, editor) => importPosts(database, posts, editor),
+    importOnce: (name, posts, editor) => importPostsOnce(database, name, posts, editor),
+  };
+}

@@ -1,0 +1,36 @@
+import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+export interface PostgresOptions {
+  /** Such as postgres://user:password@host:5432/database. Never logged. */
+  url: string;
+  /** Most connections that this instance opens. */
+  connections?: number;
+}
+
+/** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
+const wholeNumber = 20;
+
+/** Kysely over pg, with limits on every wait, so that a busy server is an answer and not a hanging page. */
+export function postgresDialect({ url, connections = 10 }: PostgresOptions): Dialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'clinic-site',
+    types: {
+      getTypeParser: (id, format) => (id === wholeNumber ? Number : pg.types.getTypeParser(id, format as 'text')),
+    },
+  });
+  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return new PostgresDialect({
+    pool,
+    onCreateConnection: async (connection) => {
+      for (const setting of [`lock_timeout = '5s'`, `statement_timeout = '30s'`, 'synchronous_commit = on'])
+        await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
+    },
+  });
+}

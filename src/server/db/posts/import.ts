@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/post-store.ts';
+import type { Database } from '../engine.ts';
+import { readFact, writeFact } from '../facts.ts';
+import { freeOrderKey } from './order-key.ts';
+import { type PostRow, storable } from './rows.ts';
+import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
+import { insertRows, inTurn, newRow, visitorsSeeMore } from './write.ts';
+
+/** Posts that are written with one statement. */
+const batchSize = 50;
+
+type Kind = SaveResult['kind'];
+
+/** Writes posts in one transaction; see the port. */
+export function importPosts(database: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
+  return inTurn(database, (inside) => importInside(inside, posts, editor));
+}
+
+/** Writes posts the first time that a name is used; see the port. */
+export function importPostsOnce(database: Database, name: string, posts: PostSource, editor: Editor): Promise<boolean> {
+  return inTurn(database, async (inside) => {
+    const fact = `imported:${name}`;
+    if ((await readFact(inside.db, fact)) !== undefined) return false;
+    await importInside(inside, posts, editor);
+    await writeFact(inside.db, fact, new Date().toISOString());
+    return true;
+  });
+}
+
+async function importInside(inside: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
+  const kinds: Kind[] = [];
+  const memory: Memory = { orderKeys: new Map(), slugNumbers: new Map() };
+  let batch: ImportedPost[] = [];
+  for await (const post of posts) {
+    batch.push(post);
+    if (batch.length < batchSize) continue;
+    kinds.push(...(await importBatch(inside, batch, editor, memory)));
+    batch = [];
+  }
+  kinds.push(...(await importBatch(inside, batch, editor, memory)));
+  if (kinds.includes('saved')) await visitorsSeeMore(inside);
+  return kinds;
+}
+
+/** What one batch tells the next, so that a hundred thousand equal titles or dates are not searched through each time. */
+interface Memory {
+  orderKeys: Map<number, number>;
+  slugNumbers: Map<string, number>;
+}
+
+async function importBatch(
+  inside: Database,
+  batch: readonly ImportedPost[],
+  editor: Editor,
+  memory: Memory,
+): Promise<Kind[]> {
+  if (batch.length === 0) return [];
+  const wanted = batch.flatMap(({ slug }) => (slug === '' ? [] : [slug]));
+  const taken = await takenSlugs(inside, wanted);
+  const knownIds = await existingIds(inside, batch);
+  const kinds: Kind[] = [];
+  let rows: PostRow[] = [];
+  let old: { slug: string; post_id: string }[] = [];
+  const flush = async () => {
+    await insertRows(inside, rows);
+    await claimOldSlugs(inside, old);
+    rows = [];
+    old = [];
+  };
+  for (const post of batch) {
+    const fields = storable(post);
+    if (fields.slug === '') {
+      // Looks into the database, so what comes before has to be there.
+      await flush();
+      fields.slug = await freeSlug(inside, fields.title, undefined, memory.slugNumbers);
+    } else if (taken.has(fields.slug)) {
+      kinds.push('slug-taken');
+      continue;
+    }
+    taken.add(fields.slug);
+    const id = post.id && !knownIds.has(post.id) ? post.id : randomUUID();
+    knownIds.add(id);
+    const orderKey = await freeOrderKey(inside, post.createdAt, memory.orderKeys);
+    rows.push(newRow(fields, orderKey, editor, instant(post.createdAt), instant(post.updatedAt), id));
+    old.push(...(post.oldSlugs ?? []).map((slug) => ({ slug, post_id: id })));
+    kinds.push('saved');
+  }
+  await flush();
+  return kinds;
+}
+
+async function existingIds({ db }: Database, batch: readonly ImportedPost[]): Promise<Set<string>> {
+  const ids = batch.flatMap(({ id }) => id ?? []);
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('blog_posts').select('id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Old addresses that nobody has lead to these posts. */
+async function claimOldSlugs(inside: Database, old: readonly { slug: string; post_id: string }[]): Promise<void> {
+  const taken = await takenSlugs(
+    inside,
+    old.map(({ slug }) => slug),
+  );
+  const free = new Map(old.filter(({ slug }) => !taken.has(slug)).map((claim) => [claim.slug, claim]));
+  await claimSlugs(
+    inside,
+    [...free.values()].map((claim) => ({ ...claim, was_public: true })),
+  );
+}
+
+/** The form in which texts sort as times. */
+function instant(text: string): string {
+  return new Date(text).toISOString();
+}

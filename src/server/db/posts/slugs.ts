@@ -1,0 +1,82 @@
+import { slugOf } from '#domain/blog/slug.ts';
+import type { Database } from '../engine.ts';
+
+/** Slugs that are asked for in one go while looking for a free one. */
+const probes = 20;
+/** The address of a post whose title holds no letter or digit of a to z. */
+const nameless = 'post';
+
+/** Which of these addresses belong to other posts that are not deleted, now or as an old address. */
+export async function takenSlugs({ db }: Database, slugs: readonly string[], ownId?: string): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('post_slugs')
+    .innerJoin('blog_posts', 'blog_posts.id', 'post_slugs.post_id')
+    .select('post_slugs.slug')
+    .where('post_slugs.slug', 'in', slugs)
+    .where('blog_posts.deleted_at', 'is', null)
+    .where('post_slugs.post_id', '!=', ownId ?? '')
+    .execute();
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/**
+ * An address made of a title that no other post has: 'sleep', else 'sleep-2', 'sleep-3', …
+ *
+ * @param present The post's present address, kept where it is one of these.
+ */
+export async function freeSlug(
+  database: Database,
+  title: string,
+  own?: { id: string; present: string },
+  next?: Map<string, number>,
+): Promise<string> {
+  const base = slugOf(title) || nameless;
+  const named = (number: number) => (number === 1 ? base : `${base}-${number}`);
+  if (
+    own &&
+    (own.present === base || (own.present.startsWith(`${base}-`) && /^\d+$/.test(own.present.slice(base.length + 1))))
+  )
+    return own.present;
+  for (let number = next?.get(base) ?? 1; ; number += probes) {
+    const candidates = Array.from({ length: probes }, (_, index) => named(number + index));
+    const taken = await takenSlugs(database, candidates, own?.id);
+    const free = candidates.findIndex((candidate) => !taken.has(candidate));
+    if (free < 0) continue;
+    next?.set(base, number + free + 1);
+    return candidates[free] ?? base;
+  }
+}
+
+/** Gives addresses to posts, taking them from deleted posts where those had them. */
+export async function claimSlugs(
+  { db }: Database,
+  claims: readonly { slug: string; post_id: string; was_public: boolean }[],
+): Promise<void> {
+  if (claims.length === 0) return;
+  await db
+    .insertInto('post_slugs')
+    .values([...claims])
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet(({ ref, eb, case: when }) => ({
+        post_id: ref('excluded.post_id'),
+        // Once public for this post, an address stays so.
+        was_public: when()
+          .when(eb('post_slugs.post_id', '=', ref('excluded.post_id')))
+          .then(eb.or([eb('post_slugs.was_public', '=', true), eb('excluded.was_public', '=', true)]))
+          .else(ref('excluded.was_public'))
+          .end(),
+      })),
+    )
+    .execute();
+}
+
+/** Lets go of an address that no visitor ever saw. */
+export async function dropPrivateSlug({ db }: Database, postId: string, slug: string): Promise<void> {
+  await db
+    .deleteFrom('post_slugs')
+    .where('slug', '=', slug)
+    .where('post_id', '=', postId)
+    .where('was_public', '=', false)
+    .execute();
+}

@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import type { Editor, SaveResult } from '#server/blog/post-store.ts';
+import { type Database, lock } from '../engine.ts';
+import { writeFact } from '../facts.ts';
+import { addEntries, removeEntry } from './entries.ts';
+import { freeOrderKey } from './order-key.ts';
+import { columnsOf, fieldsOf, type PostRow, postOf, storable } from './rows.ts';
+import { claimSlugs, dropPrivateSlug, freeSlug, takenSlugs } from './slugs.ts';
+
+/** Name of the fact that changes with every write that visitors can see. */
+export const siteRevision = 'posts-revision';
+
+/** One write after the other, so that what is checked first still holds when it is written. */
+export function inTurn<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+  return database.db.transaction().execute(async (db) => {
+    const inside = { ...database, db };
+    await lock(inside, 'posts');
+    return work(inside);
+  });
+}
+
+export function insertPost(database: Database, given: PostFields, editor: Editor): Promise<SaveResult> {
+  return inTurn(database, async (inside) => {
+    const fields = storable(given);
+    if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug])).size > 0)
+      return { kind: 'slug-taken', slug: fields.slug };
+    const slug = fields.slug || (await freeSlug(inside, fields.title));
+    const now = new Date().toISOString();
+    const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now);
+    await insertRows(inside, [row]);
+    if (row.published) await visitorsSeeMore(inside);
+    return { kind: 'saved', post: postOf(row) };
+  });
+}
+
+export function newRow(
+  fields: PostFields,
+  orderKey: number,
+  editor: Editor,
+  createdAt: string,
+  updatedAt: string,
+  id: string = randomUUID(),
+): PostRow {
+  return {
+    ...columnsOf(fields),
+    order_key: orderKey,
+    id,
+    version: 1,
+    preview_key: newPreviewKey(),
+    editor,
+    created_at: createdAt,
+    updated_at: updatedAt,
+    deleted_at: null,
+  };
+}
+
+function newPreviewKey(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+/** Writes new posts with everything that goes with them. */
+export async function insertRows(inside: Database, rows: readonly PostRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await inside.db
+    .insertInto('blog_posts')
+    .values([...rows])
+    .execute();
+  await claimSlugs(
+    inside,
+    rows.map(({ slug, id, published }) => ({ slug, post_id: id, was_public: Boolean(published) })),
+  );
+  await addEntries(inside, rows);
+}
+
+export function updatePost(
+  database: Database,
+  id: string,
+  version: number,
+  given: PostFields,
+  editor: Editor,
+): Promise<SaveResult> {
+  return inTurn(database, async (inside) => {
+    const before = await liveRow(inside, id);
+    if (!before) return { kind: 'missing' };
+    const fields = storable(given);
+    if (before.version !== version) {
+      // The same save again: its answer was lost on the way, so whoever saved does not know that it succeeded.
+      const repeated = before.version === version + 1 && before.editor === editor && isSame(postOf(before), fields);
+      return repeated ? { kind: 'saved', post: postOf(before) } : { kind: 'conflict', current: postOf(before) };
+    }
+    const own = { id, present: before.slug };
+    if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug], id)).size > 0)
+      return { kind: 'slug-taken', slug: fields.slug };
+    const slug = fields.slug || (await freeSlug(inside, fields.title, own));
+    const after: PostRow = {
+      ...before,
+      ...columnsOf({ ...fields, slug }),
+      version: version + 1,
+      editor,
+      updated_at: new Date().toISOString(),
+    };
+    await keepRevision(inside, before);
+    await removeEntry(inside, before);
+    const { order_key: _key, id: _id, ...changed } = after;
+    await inside.db.updateTable('blog_posts').set(changed).where('id', '=', id).execute();
+    await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(after.published) }]);
+    if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
+    await addEntries(inside, [after]);
+    if (before.published || after.published) await visitorsSeeMore(inside);
+    return { kind: 'saved', post: postOf(after) };
+  });
+}
+
+function isSame(post: Post, fields: PostFields): boolean {
+  const stored = fieldsOf(post);
+  return isDeepStrictEqual(
+    { ...stored, tags: [...stored.tags] },
+    {
+      ...fields,
+      tags: [...fields.tags],
+      slug: fields.slug || stored.slug,
+    },
+  );
+}
+
+async function keepRevision({ db }: Database, row: PostRow): Promise<void> {
+  await db
+    .insertInto('post_revisions')
+    .values({
+      post_id: row.id,
+      version: row.version,
+      title: row.title,
+      editor: row.editor,
+      saved_at: row.updated_at,
+      fields: JSON.stringify(fieldsOf(postOf(row))),
+    })
+    .execute();
+}
+
+export function deletePost(database: Database, id: string): Promise<boolean> {
+  return inTurn(database, async (inside) => {
+    const row = await liveRow(inside, id);
+    if (!row) return false;
+    await removeEntry(inside, row);
+    await inside.db
+      .updateTable('blog_posts')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    if (row.published) await visitorsSeeMore(inside);
+    return true;
+  });
+}
+
+export function undeletePost(database: Database, id: string): Promise<Post | undefined> {
+  return inTurn(database, async (inside) => {
+    const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!row) return undefined;
+    if (row.deleted_at === null) return postOf(row);
+    // Its address may belong to another post by now.
+    const isFree = (await takenSlugs(inside, [row.slug], id)).size === 0;
+    const slug = isFree ? row.slug : await freeSlug(inside, row.slug);
+    const after: PostRow = { ...row, slug, deleted_at: null };
+    await inside.db.updateTable('blog_posts').set({ slug, deleted_at: null }).where('id', '=', id).execute();
+    await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(row.published) }]);
+    await addEntries(inside, [after]);
+    if (row.published) await visitorsSeeMore(inside);
+    return postOf(after);
+  });
+}
+
+async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
+  return db
+    .selectFrom('blog_posts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A value that no other moment had, also not one before a backup was brought back. */
+export async function visitorsSeeMore({ db }: Database): Promise<void> {
+  await writeFact(db, siteRevision, randomUUID());
+}

@@ -1,0 +1,209 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type TransactionSettings,
+} from 'kysely';
+import { SqliteThread } from './thread.ts';
+import { Turns } from './turns.ts';
+
+export interface SqliteOptions {
+  /** The database file; made where there is none. */
+  file: string;
+  /** Milliseconds to wait for another writer, in this process or another. */
+  busyTimeout?: number;
+  readers?: number;
+  /** Most pages of the file; a test makes the disk full with it. */
+  maxPages?: number | undefined;
+}
+
+/**
+ * Kysely over node:sqlite. One thread writes, others read beside it (write-ahead log), and none of them is the thread
+ * that answers visitors. A plain select goes to a reader; everything else, and every transaction that may write, waits
+ * for its turn on the writer.
+ */
+export function sqliteDialect(options: SqliteOptions): Dialect {
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new SqliteDriver(options),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class SqliteDriver implements Driver {
+  readonly #options: SqliteOptions;
+  #threads: Threads | undefined;
+
+  constructor(options: SqliteOptions) {
+    this.#options = options;
+  }
+
+  async init(): Promise<void> {
+    const { file, busyTimeout = 5000, readers = 2, maxPages } = this.#options;
+    const writer = new SqliteThread({ file, role: 'writer', busyTimeout, maxPages });
+    try {
+      // Makes the file and turns the log on before a reader looks for them.
+      await writer.ask('select 1');
+    } catch (error) {
+      await writer.close();
+      throw error;
+    }
+    const spare = () => new SqliteThread({ file, role: 'reader', busyTimeout });
+    this.#threads = { writer, turns: new Turns(busyTimeout), readers: Array.from({ length: readers }, spare), spare };
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#threads) throw new Error('the database is not open');
+    return new SqliteConnection(this.#threads);
+  }
+
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
+    await own(connection).begin(settings.accessMode === 'read only');
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).end('commit');
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await own(connection).end('rollback');
+  }
+
+  async savepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await own(connection).statement(`savepoint "${name}"`);
+  }
+
+  async rollbackToSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await own(connection).statement(`rollback to "${name}"`);
+  }
+
+  async releaseSavepoint(connection: DatabaseConnection, name: string): Promise<void> {
+    await own(connection).statement(`release "${name}"`);
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    await own(connection).release();
+  }
+
+  async destroy(): Promise<void> {
+    const threads = this.#threads;
+    this.#threads = undefined;
+    if (!threads) return;
+    // Readers first: the last one to close folds the log into the file, and only the writer may.
+    await Promise.all(threads.readers.map((reader) => reader.close()));
+    await threads.writer.close();
+  }
+}
+
+interface Threads {
+  writer: SqliteThread;
+  turns: Turns;
+  readers: SqliteThread[];
+  /** One more reader, for a transaction that only reads. */
+  spare: () => SqliteThread;
+}
+
+function own(connection: DatabaseConnection): SqliteConnection {
+  if (!(connection instanceof SqliteConnection)) throw new Error('a connection of another driver');
+  return connection;
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #threads: Threads;
+  /** The thread of the transaction that is open here. */
+  #thread: SqliteThread | undefined;
+
+  constructor(threads: Threads) {
+    this.#threads = threads;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { sql, parameters } = query;
+    if (this.#thread) return result(await this.#thread.ask(sql, parameters));
+    if (query.query.kind === 'SelectQueryNode') return result(await this.#quietest().ask(sql, parameters));
+    await this.#threads.turns.take();
+    try {
+      return result(await this.#threads.writer.ask(sql, parameters));
+    } finally {
+      this.#threads.turns.pass();
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and pages of rows serve us better.
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('read in pages by key instead of streaming');
+  }
+
+  async statement(sql: string): Promise<void> {
+    if (!this.#thread) throw new Error('no transaction is open');
+    await this.#thread.ask(sql);
+  }
+
+  async begin(readOnly: boolean): Promise<void> {
+    if (readOnly) {
+      // A reader of its own: the shared ones answer others meanwhile, and one connection holds one transaction.
+      this.#thread = this.#threads.spare();
+      await this.#thread.ask('begin');
+      return;
+    }
+    await this.#threads.turns.take();
+    try {
+      // IMMEDIATE: asks for the right to write at once, so that nothing read before can be out of date.
+      await this.#threads.writer.ask('begin immediate');
+      this.#thread = this.#threads.writer;
+    } catch (error) {
+      this.#threads.turns.pass();
+      throw error;
+    }
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const thread = this.#thread;
+    if (!thread) return;
+    try {
+      await thread.ask(how);
+    } catch (error) {
+      // A full disk ends a transaction by itself; then there is nothing left to roll back.
+      if (how === 'commit') {
+        await thread.ask('rollback').catch(() => {});
+        throw error;
+      }
+    } finally {
+      await this.#let(thread);
+    }
+  }
+
+  async release(): Promise<void> {
+    if (this.#thread) await this.end('rollback');
+  }
+
+  async #let(thread: SqliteThread): Promise<void> {
+    this.#thread = undefined;
+    if (thread === this.#threads.writer) this.#threads.turns.pass();
+    else await thread.close();
+  }
+
+  #quietest(): SqliteThread {
+    const [first, ...others] = this.#threads.readers;
+    return others.reduce((best, reader) => (reader.load < best.load ? reader : best), first ?? this.#threads.writer);
+  }
+}
+
+function result<R>({ rows = [], changes }: { rows?: unknown[]; changes?: number }): QueryResult<R> {
+  return { rows: rows as R[], ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }) };
+}

@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question, ThreadSetup } from './messages.ts';
+
+/** What SQLite said, as it came from a thread. */
+export class SqliteFailure extends Error {
+  override name = 'SqliteFailure';
+  /** Result code of SQLite; see https://sqlite.org/rescode.html. Undefined where the thread itself ended. */
+  readonly errcode: number | undefined;
+
+  constructor(message: string, errcode: number | undefined) {
+    super(message);
+    this.errcode = errcode;
+  }
+}
+
+interface Waiting {
+  resolve: (answer: Answer) => void;
+  reject: (reason: Error) => void;
+}
+
+/** One connection to the database file, in a thread of its own. Statements run in the order in which they are asked. */
+export class SqliteThread {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #ended: Promise<void>;
+  #asked = 0;
+  #over = false;
+
+  constructor(setup: ThreadSetup) {
+    this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
+      workerData: setup,
+      name: `sqlite-${setup.role}`,
+    });
+    this.#worker.on('message', (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      if (this.#waiting.size === 0) this.#worker.unref();
+      if (answer.failure) waiting?.reject(new SqliteFailure(answer.failure.message, answer.failure.errcode));
+      else waiting?.resolve(answer);
+    });
+    this.#worker.on('error', (error) => this.#end(error instanceof Error ? error.message : 'it failed'));
+    this.#ended = new Promise((resolve) => {
+      this.#worker.once('exit', () => {
+        this.#end('it ended');
+        resolve();
+      });
+    });
+    // An idle connection is no reason to stay alive: a program that forgets to close the database can still end.
+    this.#worker.unref();
+  }
+
+  /** Statements that are asked and not answered. */
+  get load(): number {
+    return this.#waiting.size;
+  }
+
+  ask(sql: string, parameters: readonly unknown[] = []): Promise<Answer> {
+    if (this.#over) return Promise.reject(new SqliteFailure('the thread of the database ended', undefined));
+    const id = ++this.#asked;
+    const question: Question = { id, sql, values: parameters.map(bindable) };
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.ref();
+      this.#worker.postMessage(question);
+    });
+  }
+
+  async close(): Promise<void> {
+    if (!this.#over) {
+      this.#worker.ref();
+      this.#worker.postMessage('close');
+    }
+    await this.#ended;
+  }
+
+  #end(reason: string): void {
+    this.#over = true;
+    for (const { reject } of this.#waiting.values())
+      reject(new SqliteFailure(`the thread of the database is gone: ${reason}`, undefined));
+    this.#waiting.clear();
+  }
+}
+
+/** SQLite has no booleans and no dates of its own. */
+function bindable(value: unknown): string | number | bigint | null | Uint8Array {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  return JSON.stringify(value);
+}

@@ -1,0 +1,72 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Answer, Question, ThreadSetup } from './messages.ts';
+
+/** Statements that stay prepared; more than the product has. */
+const preparedLimit = 300;
+
+// A thread of its own for one connection: a query that takes long holds up nobody but those who wait for it.
+const { file, role, busyTimeout, maxPages } = workerData as ThreadSetup;
+const prepared = new Map<string, StatementSync>();
+let database: DatabaseSync | undefined;
+
+/** Opened with the first question, so that a file that cannot be opened is an answer and not a crash. */
+function open(): DatabaseSync {
+  const opened = new DatabaseSync(file, { timeout: busyTimeout, readOnly: role === 'reader' });
+  try {
+    if (role === 'writer') {
+      // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
+      opened.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+      if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
+    }
+    opened.exec('pragma cache_size = -16000; pragma temp_store = memory;');
+    opened.prepare('select count(*) from sqlite_schema').get();
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+  return opened;
+}
+
+function prepare(sql: string): StatementSync {
+  database ??= open();
+  const known = prepared.get(sql);
+  if (known) {
+    prepared.delete(sql);
+    prepared.set(sql, known);
+    return known;
+  }
+  const statement = database.prepare(sql);
+  prepared.set(sql, statement);
+  const oldest = prepared.keys().next().value;
+  if (prepared.size > preparedLimit && oldest !== undefined) prepared.delete(oldest);
+  return statement;
+}
+
+function run({ id, sql, values }: Question): Answer {
+  try {
+    const statement = prepare(sql);
+    if (statement.columns().length > 0) return { id, rows: statement.all(...(values as SQLInputValue[])) };
+    const { changes } = statement.run(...(values as SQLInputValue[]));
+    return { id, rows: [], changes: Number(changes) };
+  } catch (error) {
+    const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
+    return { id, failure: { message, code, errcode } };
+  }
+}
+
+function close(): void {
+  try {
+    if (role === 'writer' && database?.isOpen) database.exec('pragma optimize');
+  } catch {
+    // Statistics are a help for the next start, not worth failing a stop for.
+  }
+  prepared.clear();
+  if (database?.isOpen) database.close();
+  parentPort?.close();
+}
+
+parentPort?.on('message', (question: Question | 'close') => {
+  if (question === 'close') close();
+  else parentPort?.postMessage(run(question));
+});

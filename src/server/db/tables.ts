@@ -1,0 +1,107 @@
+/** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
+export interface BlogPostsTable {
+  /** Orders posts by their creation, and rows on disk with them; see posts/order-key.ts. */
+  order_key: number;
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string;
+  author: string;
+  category: string;
+  /** JSON list of texts. */
+  tags: string;
+  featured: Flag;
+  published: Flag;
+  featured_image: string | null;
+  featured_image_alt: string;
+  meta_description: string | null;
+  reading_time: number;
+  ai_assisted: Flag;
+  version: number;
+  preview_key: string;
+  /** Who saved this version. */
+  editor: string;
+  /** ISO 8601, UTC, milliseconds: in this form texts sort as times. */
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+  /** Markdown. Last, so that what comes before is read without it. */
+  content: string;
+}
+
+/** SQLite answers 0 and 1, PostgreSQL false and true; both take either. */
+export type Flag = boolean | number;
+
+/** The narrow side of every post that is not deleted: all that lists, search and sitemaps look through. */
+export interface PostEntriesTable {
+  order_key: number;
+  post_id: string;
+  slug: string;
+  updated_at: string;
+  published: Flag;
+  featured: Flag;
+  category: string;
+  /** Folded title, excerpt and tags; see src/domain/blog/search-text.ts. */
+  search_text: string;
+}
+
+/** Tags of published posts, folded. */
+export interface PostTagsTable {
+  tag: string;
+  order_key: number;
+}
+
+/** How many posts there are of each kind, kept with every write, so that nothing has to be counted. */
+export interface PostCountsTable {
+  category: string;
+  published: Flag;
+  featured: Flag;
+  posts: number;
+}
+
+/** Every address of a post, present and old. A deleted post keeps its rows, but anybody may take them. */
+export interface PostSlugsTable {
+  slug: string;
+  post_id: string;
+  /** Whether visitors could see the post at this address; only then the address is kept after a change. */
+  was_public: Flag;
+}
+
+/** Versions of posts before the present one. */
+export interface PostRevisionsTable {
+  post_id: string;
+  version: number;
+  title: string;
+  editor: string;
+  saved_at: string;
+  /** JSON of PostFields. */
+  fields: string;
+}
+
+/** Single values under a name, such as what was imported once. */
+export interface SiteFactsTable {
+  name: string;
+  value: string;
+}
+
+/** Tables of the blog. Other slices describe theirs in a file of their own and join them in `Tables`. */
+export interface Tables {
+  blog_posts: BlogPostsTable;
+  post_entries: PostEntriesTable;
+  post_tags: PostTagsTable;
+  post_counts: PostCountsTable;
+  post_slugs: PostSlugsTable;
+  post_revisions: PostRevisionsTable;
+  site_facts: SiteFactsTable;
+}
+
+/** Every table but the journal of migrations and what an engine makes for itself, each after those it refers to. */
+export const tableOrder = [
+  'blog_posts',
+  'post_entries',
+  'post_tags',
+  'post_counts',
+  'post_slugs',
+  'post_revisions',
+  'site_facts',
+] as const satisfies readonly (keyof Tables)[];

@@ -1,0 +1,28 @@
+import type { PostFields } from '#domain/blog/post.ts';
+import type { ImportedPost } from '#server/blog/post-store.ts';
+
+/** A post with what a test does not care about filled in. */
+export function postFields(fields: Partial<PostFields> = {}): PostFields {
+  return {
+    title: 'Sleeping well',
+    slug: '',
+    excerpt: 'What helps at night.',
+    content: 'First paragraph.\n\nSecond paragraph.',
+    author: 'The clinic',
+    category: 'Sleep',
+    tags: [],
+    featured: false,
+    published: true,
+    featuredImage: null,
+    featuredImageAlt: '',
+    metaDescription: null,
+    aiAssisted: false,
+    ...fields,
+  };
+}
+
+/** A post from elsewhere; `day` counts from 1 January 2025. */
+export function importedPost(fields: Partial<ImportedPost> = {}, day = 0): ImportedPost {
+  const date = new Date(Date.UTC(2025, 0, 1 + day)).toISOString();
+  return { ...postFields(fields), createdAt: date, updatedAt: date, ...fields };
+}
