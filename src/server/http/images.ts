@@ -5,6 +5,7 @@ import type { FunctionError } from '#wire/function-error.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import type { PictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable } from '../images/image-store.ts';
+import { framesOf, nameOf } from './failure-report.ts';
 import { type ImageFailure, imageFailureOf, imageFailures } from './image-failures.ts';
 import { isOwnPost } from './page-posts.ts';
 import { sendPicture } from './picture-files.ts';
@@ -83,9 +84,7 @@ export function createImages({ store, add, staff, trustProxy, publicOrigin, logg
 /** The kind and the place of an error; its message may quote what a file holds. */
 function kindOf(error: unknown): object {
   if (error instanceof ImageStoreUnavailable) return { code: error.code };
-  const lines = error instanceof Error ? (error.stack ?? '').replace(error.message, '').split('\n') : [];
-  const frames = lines.filter((line) => /^ {4}at .*:\d+:\d+\)?$/.test(line)).map((line) => line.trim());
-  return { error: error instanceof Error ? error.name : typeof error, frames };
+  return { error: nameOf(error), frames: framesOf(error) };
 }
 
 function fail(response: ServerResponse, code: ImageFailure, retryAfter?: number): void {
