@@ -14,6 +14,55 @@ function complaint(environment: Record<string, string>): string {
   return '';
 }
 
+const bucket = {
+  S3_ENDPOINT: 'https://s3.ap-southeast-2.amazonaws.com/',
+  S3_REGION: 'ap-southeast-2',
+  S3_BUCKET: 'clinic-files',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+};
+
+describe('settings of a bucket for pictures', () => {
+  test('stand together', () => {
+    const expected = {
+      endpoint: 'https://s3.ap-southeast-2.amazonaws.com',
+      region: 'ap-southeast-2',
+      bucket: 'clinic-files',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
+    };
+    expect(readConfig({}).s3).toBeUndefined();
+    expect(readConfig(bucket).s3).toEqual({ ...expected, prefix: '' });
+    for (const prefix of ['website/files', 'website/files/'])
+      expect(readConfig({ ...bucket, S3_PREFIX: prefix }).s3).toEqual({ ...expected, prefix: 'website/files/' });
+  });
+
+  test.each(Object.keys(bucket))('are refused with only %s, and without it, naming what is missing', (name) => {
+    const { [name as keyof typeof bucket]: value, ...others } = bucket;
+    const alone = complaint({ [name]: value });
+    for (const other of Object.keys(others)) expect(alone).toContain(`${other}: is missing`);
+    expect(alone).not.toContain(`${name}: is missing`);
+    expect(complaint(others)).toContain(`${name}: is missing: a bucket needs S3_ENDPOINT, S3_REGION`);
+    expect(complaint(others)).not.toContain(bucket.S3_SECRET_ACCESS_KEY);
+  });
+
+  test('a prefix alone keeps nothing anywhere', () => {
+    expect(complaint({ S3_PREFIX: 'website' })).toContain('S3_BUCKET: is missing');
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.amazonaws.com', 'S3_ENDPOINT=https://'],
+    ['S3_ENDPOINT', 'https://s3.amazonaws.com/clinic-files', 'without the bucket'],
+    ['S3_REGION', 'Sydney region', 'S3_REGION=ap-southeast-2'],
+    ['S3_BUCKET', 'My Bucket', 'S3_BUCKET=clinic-files'],
+    ['S3_ACCESS_KEY_ID', 'a b', 'without spaces'],
+    ['S3_SECRET_ACCESS_KEY', 'a b', 'without spaces'],
+    ['S3_PREFIX', '../up', 'S3_PREFIX=website'],
+  ])('%s=%s is refused with advice', (name, value, advice) => {
+    expect(complaint({ ...bucket, [name]: value })).toContain(advice);
+  });
+});
+
 describe('settings', () => {
   test('with none at all the site runs', () => {
     expect(readConfig({})).toEqual({
@@ -40,6 +89,8 @@ describe('settings', () => {
       'LOG_LEVEL',
       'ANALYTICS_TAG_ID',
       'ANALYTICS_ORIGIN',
+      ...Object.keys(bucket),
+      'S3_PREFIX',
     ];
     for (const blank of ['', '  '])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}));

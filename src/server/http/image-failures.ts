@@ -6,6 +6,7 @@ import { NoTurn } from '../images/turns.ts';
 /** Every way in which the addresses of pictures refuse or fail: the status, and what the person who asked reads. */
 export const imageFailures = {
   'not-found': { status: 404, message: 'There is no picture at this address.' },
+  'picture-unavailable': { status: 503, message: 'This picture cannot be shown now. Please try again in a moment.' },
   'method-not-allowed': { status: 405, message: 'This address does not answer requests of this kind.' },
   'cross-site': { status: 403, message: 'This address answers the pages of this site only.' },
   'signed-out': { status: 401, message: 'You are signed out. Sign in again, then choose the image once more.' },

@@ -70,10 +70,12 @@ export function createImages({ store, add, staff, trustProxy, publicOrigin, logg
         fail(response, 'method-not-allowed');
       } else if (!(await sendPicture(store, request, response, path))) fail(response, 'not-found');
     } catch (error) {
+      const isUpload = path === pictureUploadPath;
       const failure = imageFailureOf(error);
-      const route = path === pictureUploadPath ? path : `${publicPicturePath}*`;
+      const route = isUpload ? path : `${publicPicturePath}*`;
       if (imageFailures[failure].status >= 500) logger.error({ failure, ...kindOf(error), route }, 'the image failed');
       if (response.headersSent) response.destroy();
+      else if (!isUpload) fail(response, 'picture-unavailable', 5);
       else fail(response, failure, failure === 'busy' || failure === 'storage-unreachable' ? 5 : undefined);
     }
     return true;
