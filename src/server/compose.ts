@@ -23,6 +23,7 @@ import { createFunctions, type FunctionsHandler } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
 import { createImages, type ImagesHandler } from './http/images.ts';
 import { createPictureAdder } from './images/add-picture.ts';
+import type { ImageStore } from './images/image-store.ts';
 import { createPictureOf } from './presenters/pictures.ts';
 import type { Services } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -42,7 +43,7 @@ export interface Composition {
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
   const storage = await composeStorage(config);
-  const imageStore = config.s3 ? createS3ImageStore(config.s3) : createDiskImageStore(join(config.dataDir, 'files'));
+  const imageStore = storage.images;
   const services: Services = {
     content,
     posts: storage.posts,
@@ -95,17 +96,23 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
 /** What is kept, and nothing else of the product: all that the data commands need. */
 export interface Storage {
   posts: PostStore;
+  images: ImageStore;
   /** Whether the database answers now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
+/** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
 export async function composeStorage(config: Config): Promise<Storage> {
   prepareDataFolder(config.dataDir);
   const { databaseUrl, dataDir } = config;
   const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
-  return { posts: createPostStore(database), answers: database.answers, close: database.close };
+  return {
+    posts: createPostStore(database),
+    images: config.s3 ? createS3ImageStore(config.s3) : createDiskImageStore(join(dataDir, 'files')),
+    answers: database.answers,
+    close: database.close,
+  };
 }
 
 /** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */

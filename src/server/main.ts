@@ -29,7 +29,8 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     ready: async () => !stopping && (await ready()),
   });
   const server = createServer(
-    { requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
+    // A picture of 5 MB takes its time on a slow way up.
+    { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
     (request, response) => {
       // While stopping, a connection kept alive would hold the end up until it is cut off.
       if (stopping) response.setHeader('connection', 'close');

@@ -78,7 +78,7 @@ function answer(
   url: URL,
   body: Buffer,
   response: ServerResponse | undefined,
-): void {
+): unknown {
   const [, named, ...rest] = decodeURIComponent(url.pathname).split('/');
   const key = rest.join('/');
   const reply: Answer | undefined = response;
@@ -95,20 +95,20 @@ function answer(
         type: request.headers['content-type'] ?? 'binary/octet-stream',
         meta: Object.fromEntries(meta) as Record<string, string>,
       });
-      return void reply?.writeHead(200, { etag: etagOf(body) }).end();
+      return reply?.writeHead(200, { etag: etagOf(body) }).end();
     }
     case 'DELETE':
       state.objects.delete(key);
-      return void reply?.writeHead(204).end();
+      return reply?.writeHead(204).end();
     case 'HEAD':
     case 'GET': {
       if (key === '') return listing(state.objects, url, response);
       // The answer to HEAD has no body, so it cannot say what is wrong.
-      if (!kept && request.method === 'HEAD') return void reply?.writeHead(404).end();
+      if (!kept && request.method === 'HEAD') return reply?.writeHead(404).end();
       if (!kept) return problem(response, 404, 'NoSuchKey');
       const headers = { 'content-type': kept.type, 'content-length': kept.body.length, etag: etagOf(kept.body) };
       reply?.writeHead(200, { ...headers, ...kept.meta });
-      return void reply?.end(request.method === 'HEAD' ? undefined : kept.body);
+      return reply?.end(request.method === 'HEAD' ? undefined : kept.body);
     }
     default:
       return problem(response, 405, 'MethodNotAllowed');
