@@ -12,6 +12,8 @@ import {
 } from 'react-router';
 import { staffAddresses } from '#domain/site/addresses.ts';
 import { Analytics } from '#features/analytics/analytics.tsx';
+import { Chat } from '#features/chat/chat.tsx';
+import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { ErrorPage } from '#features/error-page/error-page.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
@@ -69,15 +71,17 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <Outlet />
+        <Chat shell={shell} />
         <ToastRegion />
       </>
     );
   }
   return (
     <>
-      <SiteShell shell={shell}>
+      <SiteShell shell={shell} assistant={!isStaffScreen && <ChatLauncher shell={shell} />}>
         <Outlet />
       </SiteShell>
+      {!isStaffScreen && <Chat shell={shell} />}
       <Analytics tag={isStaffScreen ? null : shell.analytics} />
       <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />
     </>
@@ -89,5 +93,13 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>('root')?.shell;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page = <ErrorPage status={status} clinic={shell?.clinic} />;
-  return shell && !shell.mainOrigin ? <SiteShell shell={shell}>{page}</SiteShell> : page;
+  if (!shell || shell.mainOrigin) return page;
+  return (
+    <>
+      <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
+        {page}
+      </SiteShell>
+      <Chat shell={shell} />
+    </>
+  );
 }

@@ -38,7 +38,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   features: {
     folders: ['features', 'ui', 'wire', 'domain'],
-    packages: ['react', 'react-dom', 'react-router', 'zod', 'web-vitals'],
+    packages: ['react', 'react-dom', 'react-router', 'zod', 'web-vitals', 'dompurify'],
     advice:
       'a feature is shown data and knows no server: describe the data in wire, and let a route pass it in as a prop',
   },

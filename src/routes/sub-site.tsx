@@ -1,3 +1,4 @@
+import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { BookingSite } from '#features/sub-site/booking-site.tsx';
 import { LandingSite } from '#features/sub-site/landing-site.tsx';
 import { presentSubSite } from '#server/presenters/pages.ts';
@@ -33,9 +34,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SubSiteRoute({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
+  const assistant = <ChatLauncher shell={shell} />;
   return loaderData.variant === 'booking' ? (
-    <BookingSite {...loaderData} shell={shell} />
+    <BookingSite {...loaderData} shell={shell} assistant={assistant} />
   ) : (
-    <LandingSite {...loaderData} shell={shell} />
+    <LandingSite {...loaderData} shell={shell} assistant={assistant} />
   );
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Most characters of a visitor's message. */
-export const chatMessageLimit = 2000;
+import { chatMessageLimit } from '#domain/chat/message-limit.ts';
 
 /** POST /functions/v1/claude-chat. */
 export const chatRequest = z.object({

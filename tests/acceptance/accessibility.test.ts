@@ -88,9 +88,7 @@ test(
     const open: [number, string][] = [
       [375, 'header button[popovertarget=mobile-menu]'],
       [375, 'nav[aria-label="Quick menu"] summary'],
-      [375, 'button[popovertarget=help-panel]'],
       [1440, 'nav[aria-label="Quick menu"] summary'],
-      [1440, 'button[popovertarget=help-panel]'],
     ];
     for (const [width, control] of open) {
       await page.setViewportSize({ width, height: 900 });
@@ -217,19 +215,5 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Menu');
-  });
-
-  test('help opens and Escape closes it', async () => {
-    const { page } = await newPage(site, { width: 1440 });
-    await visit(page, site.address('/faq'));
-    const help = page.getByRole('button', { name: 'HELP' });
-    await help.focus();
-    await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: 'How can we help?' });
-    await panel.waitFor();
-    expect(await panel.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe('HELP');
   });
 });

@@ -51,28 +51,32 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] [LAYOUT-05] without script', () =>
     expect(await menu.isVisible()).toBe(false);
   });
 
-  test.each([375, 1440])('the side menu and its help open and close (%i px wide)', async (width) => {
-    const { page } = await newPage(site, { ...withoutScript, width });
-    await page.goto(site.address('/about'));
-    const menu = page.getByRole('navigation', { name: 'Quick menu' });
-    const pillars = menu.getByRole('heading', { name: 'Evidence Pillars' });
-    expect(await pillars.isVisible()).toBe(false);
-    await menu.getByText('OPEN MENU').click();
-    expect(await pillars.isVisible()).toBe(true);
-    await menu.getByText('COLLAPSE MENU').click();
-    expect(await pillars.isVisible()).toBe(false);
+  test.each([375, 1440])(
+    '[CHAT-01] the side menu and, in place of the chat, help open and close (%i px wide)',
+    async (width) => {
+      const { page } = await newPage(site, { ...withoutScript, width });
+      await page.goto(site.address('/about'));
+      const menu = page.getByRole('navigation', { name: 'Quick menu' });
+      const pillars = menu.getByRole('heading', { name: 'Evidence Pillars' });
+      expect(await pillars.isVisible()).toBe(false);
+      await menu.getByText('OPEN MENU').click();
+      expect(await pillars.isVisible()).toBe(true);
+      await menu.getByText('COLLAPSE MENU').click();
+      expect(await pillars.isVisible()).toBe(false);
 
-    await menu.getByRole('button', { name: 'HELP' }).click();
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
-    await help.waitFor();
-    expect(await help.getByRole('link', { name: '13 11 14' }).getAttribute('href')).toBe('tel:131114');
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'hidden' });
+      await menu.getByRole('button', { name: 'Chat with AI Assistant' }).click();
+      const help = page.getByRole('dialog', { name: 'How can we help?' });
+      await help.waitFor();
+      expect(await help.getByRole('link', { name: '13 11 14' }).getAttribute('href')).toBe('tel:131114');
+      expect(await help.getByText('The chat is starting').isVisible()).toBe(false);
+      await page.keyboard.press('Escape');
+      await help.waitFor({ state: 'hidden' });
 
-    await menu.getByText('OPEN MENU').click();
-    await menu.getByRole('link', { name: 'Sleep & Recovery Optimisation' }).click();
-    expect(page.url()).toBe(site.address('/sleep-recovery-optimisation'));
-  });
+      await menu.getByText('OPEN MENU').click();
+      await menu.getByRole('link', { name: 'Sleep & Recovery Optimisation' }).click();
+      expect(page.url()).toBe(site.address('/sleep-recovery-optimisation'));
+    },
+  );
 });
 
 test('[PAGE-01] [PAGE-03] [PAGE-07] [CITY-01] without script, questions open one at a time', async () => {

@@ -10,9 +10,9 @@ import {
 } from '#domain/screeners/report.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { saveTextFile } from '#ui/text-file/save-text-file.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { ToolSettings } from '#wire/tools.ts';
-import { saveTextFile } from './save-text-file.ts';
 import { shareOrCopy } from './share-or-copy.ts';
 import { SummarySheet } from './summary-sheet.tsx';
 

@@ -88,7 +88,7 @@ export function Footer({ shell }: { shell: Shell }) {
             </Link>
           </div>
         </div>
-        <div className="h-(--notice-height)" />
+        <div className="h-[calc(var(--notice-height)+var(--chat-bar-height))]" />
       </div>
     </footer>
   );

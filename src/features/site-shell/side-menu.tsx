@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
@@ -14,9 +14,10 @@ const item =
 
 /**
  * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones. The page
- * keeps room for it, so it never lies over text.
+ * keeps room for it, so it never lies over text. It is centred by its margins: a transform would hold the assistant's
+ * fixed corner inside it.
  */
-export function SideMenu({ shell }: { shell: Shell }) {
+export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useNextPage(() => menu.current?.removeAttribute('open'));
   useEffect(() => collapseInTime(menu), []);
@@ -25,9 +26,9 @@ export function SideMenu({ shell }: { shell: Shell }) {
   return (
     <nav
       aria-label="Quick menu"
-      className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:top-1/2 lg:bottom-auto lg:left-3 lg:w-20 lg:-translate-y-1/2 lg:rounded-large lg:border lg:pb-0 lg:shadow-float forced-border"
+      className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:inset-y-0 lg:left-3 lg:my-auto lg:h-fit lg:w-20 lg:rounded-large lg:border lg:pb-0 lg:shadow-float forced-border"
     >
-      <ul className="grid h-17 grid-cols-5 lg:h-auto lg:grid-cols-1 lg:gap-1 lg:p-1.5">
+      <ul className="grid h-17 auto-cols-fr grid-flow-col lg:h-auto lg:grid-flow-row lg:gap-1 lg:p-1.5">
         <li>
           <ExternalLink
             href={shell.booking.initial.href}
@@ -66,9 +67,10 @@ export function SideMenu({ shell }: { shell: Shell }) {
             </div>
           </details>
         </li>
-        <li>
-          <HelpButton shell={shell} />
-        </li>
+        {/* On wide screens it leaves the menu for the corner that the page's right margin keeps free. */}
+        {assistant && (
+          <li className="lg:fixed lg:right-6 lg:bottom-[calc(var(--notice-height)+1.5rem)]">{assistant}</li>
+        )}
       </ul>
     </nav>
   );
@@ -121,66 +123,5 @@ function MenuSection({ title, links }: { title: string; links: readonly Navigati
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Ways to reach the clinic, and the number for an emergency. */
-function HelpButton({ shell }: { shell: Shell }) {
-  const { email, phone, hours, timeZone } = shell.clinic;
-  return (
-    <>
-      <button type="button" popoverTarget="help-panel" className={`${item} w-full hover:bg-mist`}>
-        <Icon name="message" className="size-5" />
-        HELP
-      </button>
-      <div
-        id="help-panel"
-        popover="auto"
-        aria-labelledby="help-title"
-        role="dialog"
-        className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 max-h-[calc(100dvh-var(--dock-height)-1rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:inset-x-auto lg:bottom-6 lg:left-28 lg:w-96 lg:rounded-large lg:border forced-border"
-      >
-        <h2 id="help-title" className="text-h3">
-          How can we help?
-        </h2>
-        <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
-          In an emergency call{' '}
-          <a href="tel:000" className="font-bold underline">
-            000
-          </a>
-          . To talk to someone now, call Lifeline on{' '}
-          <a href="tel:131114" className="font-bold whitespace-nowrap underline">
-            13 11 14
-          </a>
-          .
-        </p>
-        <ul className="mt-4 grid gap-1">
-          <li>
-            <a
-              href={`tel:${phone.dial}`}
-              className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep"
-            >
-              <Icon name="phone" className="size-5" /> {phone.display}
-            </a>
-          </li>
-          <li>
-            <a
-              href={`mailto:${email}`}
-              className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep"
-            >
-              <Icon name="mail" className="size-5" /> {email}
-            </a>
-          </li>
-          <li>
-            <Link href="/faq" className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
-              <Icon name="search" className="size-5" /> Questions and answers
-            </Link>
-          </li>
-        </ul>
-        <p className="mt-3 text-sm text-ink-soft">
-          {hours.map(({ days, hours: times }) => `${days} ${times}`).join('; ')}, {timeZone}.
-        </p>
-      </div>
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
@@ -7,13 +8,13 @@ import type { SubSiteView } from '#wire/pages.ts';
 import type { Shell } from '#wire/shell.ts';
 import { SubSiteShell } from './sub-site-shell.tsx';
 
-type BookingSiteProps = Extract<SubSiteView, { variant: 'booking' }> & { shell: Shell };
+type BookingSiteProps = Extract<SubSiteView, { variant: 'booking' }> & { shell: Shell; assistant: ReactNode };
 
 /** The provider's booking form inside the clinic's own frame: who runs it, what to do when it does not appear. */
-export function BookingSite({ shell, host, booking, direct, hero, bulkBilled, notes }: BookingSiteProps) {
+export function BookingSite({ shell, assistant, host, booking, direct, hero, bulkBilled, notes }: BookingSiteProps) {
   const { banner, frame, provider } = booking;
   return (
-    <SubSiteShell shell={shell} host={host} sticky>
+    <SubSiteShell shell={shell} host={host} assistant={assistant} sticky>
       <section className="bg-sand">
         <div className="wrap grid items-end gap-x-12 md:grid-cols-[1fr_auto]">
           <div className="py-8 md:py-12">
@@ -70,7 +71,7 @@ export function BookingSite({ shell, host, booking, direct, hero, bulkBilled, no
   );
 }
 
-/** Ways to reach a person; the chat will stand here too. */
+/** Ways to reach a person. */
 function ContactHelp({ clinic }: { clinic: Shell['clinic'] }) {
   const { phone, email, hours, timeZone } = clinic;
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Band } from '#ui/band/band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { ContactText } from '#ui/contact-text/contact-text.tsx';
@@ -11,14 +12,14 @@ import type { Shell } from '#wire/shell.ts';
 import { isMirrored, LandingHero } from './landing-hero.tsx';
 import { SubSiteShell } from './sub-site-shell.tsx';
 
-type LandingSiteProps = Extract<SubSiteView, { variant: 'landing' }> & { shell: Shell };
+type LandingSiteProps = Extract<SubSiteView, { variant: 'landing' }> & { shell: Shell; assistant: ReactNode };
 
 /** The one page of a topic's sub-site. Pages of the main site are other hosts from here: plain anchors, whole addresses. */
 export function LandingSite(view: LandingSiteProps) {
-  const { shell, host, record, related, notes } = view;
+  const { shell, assistant, host, record, related, notes } = view;
   const { mainOrigin } = shell;
   return (
-    <SubSiteShell shell={shell} host={host}>
+    <SubSiteShell shell={shell} host={host} assistant={assistant}>
       <LandingHero {...view} mainOrigin={mainOrigin} />
       <Included features={record.features} />
       <Benefits benefits={record.benefits} surface={isMirrored(record.subdomain) ? 'sand' : 'mist'} />

@@ -74,6 +74,7 @@ export function SubSiteFooter({ shell }: { shell: Shell }) {
             {clinic.demoNotice && <p>{clinic.demoNotice}</p>}
           </div>
         </div>
+        <div className="h-(--chat-bar-height)" />
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { SubSiteFooter } from './sub-site-footer.tsx';
@@ -11,11 +12,13 @@ interface SubSiteShellProps {
   host: string;
   /** Keeps the header in view; on phones its first row, the address, scrolls away. */
   sticky?: boolean;
+  /** The button that opens the assistant. */
+  assistant: ReactNode;
   children: ReactNode;
 }
 
-/** Header, content and footer of a sub-site, which has no side menu. */
-export function SubSiteShell({ shell, host, sticky = false, children }: SubSiteShellProps) {
+/** Header, content and footer of a sub-site, which has a dock on phones and no side menu. */
+export function SubSiteShell({ shell, host, sticky = false, assistant, children }: SubSiteShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -41,10 +44,34 @@ export function SubSiteShell({ shell, host, sticky = false, children }: SubSiteS
           </ExternalLink>
         </div>
       </header>
-      <main id="content" tabIndex={-1} data-without-side-menu="" className="outline-none">
+      <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SubSiteFooter shell={shell} />
+      <SubSiteDock phone={shell.clinic.phone} assistant={assistant} />
     </>
+  );
+}
+
+/** Two ways to ask, within reach of the thumb on phones; on wide screens the assistant alone, in the right margin. */
+function SubSiteDock({ phone, assistant }: { phone: Shell['clinic']['phone']; assistant: ReactNode }) {
+  return (
+    <nav
+      aria-label="Ask us"
+      className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:border-0 lg:bg-transparent lg:pb-0"
+    >
+      <ul className="grid h-17 grid-cols-2 lg:h-auto lg:grid-cols-1">
+        <li className="lg:hidden">
+          <a
+            href={`tel:${phone.dial}`}
+            className="flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide hover:bg-mist"
+          >
+            <Icon name="phone" className="size-5" />
+            {phone.display}
+          </a>
+        </li>
+        <li>{assistant}</li>
+      </ul>
+    </nav>
   );
 }

@@ -26,7 +26,10 @@ export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof va
   useEffect(() => notices.setLimit(limit), [limit]);
 
   return (
-    <div className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+1rem)] z-50 lg:right-6 lg:left-auto lg:w-96">
+    <div
+      data-notices=""
+      className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+var(--chat-bar-height)+1rem)] z-50 lg:right-[calc(var(--rail-width)+1rem)] lg:left-auto lg:w-96"
+    >
       {liveRegions.map(({ role, problems }) => {
         const mine = shown.filter(({ tone }) => (tone === 'problem') === problems);
         return (

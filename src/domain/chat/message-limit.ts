@@ -1,0 +1,2 @@
+/** Most characters of a visitor's message. */
+export const chatMessageLimit = 2000;

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { ChatView } from './chat-window.ts';
+import { plainText } from './clean-html.ts';
+import type { Conversation } from './conversation.ts';
+import type { Entry } from './entries.ts';
+import { stateOf } from './unanswered-words.ts';
+
+/**
+ * Tells screen readers of each answer once, when it is whole, and of an emergency at once. The messages themselves are
+ * no live region: there every word would be read as it comes.
+ */
+export function Announcements({
+  entries,
+  pending,
+  view,
+}: Pick<Conversation, 'entries' | 'pending'> & { view: ChatView }) {
+  const last = entries.at(-1);
+  // What stood there before, after a reload for instance, is not news.
+  const [known] = useState(last?.id);
+  const isNews = last !== undefined && last.id !== known && pending === null && last.kind !== 'visitor';
+  const urgent = isNews && last.kind === 'reply' && last.urgent;
+  const words = isNews ? wordsOf(last, view) : '';
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {pending !== null ? 'The assistant is writing.' : !urgent && words}
+      </p>
+      <p role="alert" className="sr-only">
+        {urgent && words}
+      </p>
+    </>
+  );
+}
+
+function wordsOf(entry: Entry, view: ChatView): string {
+  if (entry.kind === 'reply') {
+    return entry.urgent || view === 'open'
+      ? `Assistant: ${plainText(entry.message)}`
+      : 'There is a new answer in the chat.';
+  }
+  return entry.kind === 'unanswered' && entry.reason !== 'interrupted' ? stateOf(entry) : '';
+}

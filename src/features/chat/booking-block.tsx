@@ -1,0 +1,38 @@
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import type { Shell } from '#wire/shell.ts';
+import { linkTo, webAddress } from './clean-html.ts';
+
+/** CHAT-07: the way to an appointment, under a reply that speaks of one. */
+export function BookingBlock({ shell, address }: { shell: Shell; address: string | null }) {
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <ButtonLink
+        href={webAddress(address) ?? shell.booking.initial.href}
+        external
+        icon="calendar"
+        className="w-full px-4!"
+      >
+        Book Your Consultation
+      </ButtonLink>
+      <p className="mt-2.5 text-sm">Initial consultations bulk-billed • Medicare rebate available</p>
+      <p className="text-sm text-ink-soft">
+        Where Medicare’s telehealth rules are met.{' '}
+        <a {...linkTo('/medicare', shell.mainOrigin)} className="underline underline-offset-2">
+          What that means
+        </a>
+      </p>
+      <OrEmail email={shell.clinic.email} />
+    </div>
+  );
+}
+
+export function OrEmail({ email }: { email: string }) {
+  return (
+    <p className="mt-1 text-sm">
+      Or email:{' '}
+      <a href={`mailto:${email}`} className="text-link">
+        {email}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import { memo, type ReactNode } from 'react';
+import type { Shell } from '#wire/shell.ts';
+import { BookingBlock } from './booking-block.tsx';
+import { cleanHtml, linkTo } from './clean-html.ts';
+import { clockTime } from './clock-time.ts';
+import type { Entry, ReplyEntry } from './entries.ts';
+import { Unanswered } from './unanswered.tsx';
+
+interface ChatEntryProps {
+  entry: Entry;
+  shell: Shell;
+  /** What became of the last question may be asked again. */
+  isLast: boolean;
+}
+
+/** One side of the conversation. Memoised: an answer that grows redraws none of those before it. */
+export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatEntryProps) {
+  switch (entry.kind) {
+    case 'visitor':
+      return (
+        <Bubble by="visitor" at={entry.at}>
+          <p className="whitespace-pre-wrap">{entry.text}</p>
+        </Bubble>
+      );
+    case 'reply':
+      return <Reply entry={entry} shell={shell} />;
+    case 'unanswered':
+      return (
+        <Bubble by="assistant" at={entry.at}>
+          <Unanswered entry={entry} shell={shell} isLast={isLast} />
+        </Bubble>
+      );
+  }
+});
+
+function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
+  const { message, sources, urgent, booking_button: booking, booking_url: address, at } = entry;
+  return (
+    <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
+      {urgent && <p className="chat-urgent-title">Please get help now</p>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHtml lets through a handful of elements only */}
+      <div className="chat-html" dangerouslySetInnerHTML={{ __html: cleanHtml(message, shell.mainOrigin) }} />
+      {booking && <BookingBlock shell={shell} address={address} />}
+      {sources.length > 0 && (
+        <p className="mt-2.5 text-sm text-ink-soft">
+          From:{' '}
+          {sources.map(({ title, href }, index) => (
+            <span key={`${href} ${title}`}>
+              {index > 0 && ', '}
+              <a {...linkTo(href, shell.mainOrigin)} className="underline underline-offset-2 hover:text-brand-deep">
+                {title}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </Bubble>
+  );
+}
+
+const names = { visitor: 'You', assistant: 'Assistant', urgent: 'Assistant' } as const;
+
+interface BubbleProps {
+  by: keyof typeof names;
+  /** Milliseconds since 1970; none while it is still being written. */
+  at?: number;
+  children: ReactNode;
+}
+
+/** A message with its time. */
+export function Bubble({ by, at, children }: BubbleProps) {
+  return (
+    <li className={`chat-entry ${by === 'visitor' ? 'items-end' : 'items-start'}`} data-by={by}>
+      <div className="chat-bubble forced-border">
+        <span className="sr-only">{names[by]}: </span>
+        {children}
+      </div>
+      {at !== undefined && (
+        <time dateTime={new Date(at).toISOString()} className="px-1 text-xs text-ink-soft">
+          {clockTime(at)}
+        </time>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import type { RefObject } from 'react';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Drawing } from '#ui/drawing/drawing.tsx';
+import type { Shell } from '#wire/shell.ts';
+import { ChatIcon } from './chat-icon.tsx';
+import { ChatOptions } from './chat-options.tsx';
+import { type ChatView, chatWindow } from './chat-window.ts';
+import type { Presence } from './use-presence.ts';
+
+export const chatTitleId = 'chat-title';
+
+interface ChatHeaderProps {
+  shell: Shell;
+  view: ChatView;
+  unread: number;
+  presence: Presence;
+  /** What gives the chat its full size again. */
+  expand: RefObject<HTMLButtonElement | null>;
+  onErase: () => void;
+}
+
+const button = 'grid size-10 shrink-0 place-items-center rounded-card hover:bg-brand-tint';
+
+/** Who answers and whether it can; all that is left of the chat while it is minimised. */
+export function ChatHeader({ shell, view, unread, presence, expand, onErase }: ChatHeaderProps) {
+  const isOpen = view === 'open';
+  return (
+    <header className="chat-header">
+      <div className="flex items-center gap-2.5">
+        <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[22rem]:hidden" />
+        <h2 id={chatTitleId} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-h4 leading-tight">
+          AI Health Assistant
+          <Badge className="px-2! py-0.5! text-xs">AI</Badge>
+        </h2>
+        <div className="-mr-1.5 flex">
+          {isOpen && <ChatOptions shell={shell} onErase={onErase} />}
+          {isOpen ? (
+            <button
+              type="button"
+              aria-label="Minimise chat"
+              onClick={() => chatWindow.show('minimised')}
+              className={button}
+            >
+              <ChatIcon name="minimise" />
+            </button>
+          ) : (
+            <button
+              ref={expand}
+              type="button"
+              aria-label={unread > 0 ? `Expand chat, ${unread} new` : 'Expand chat'}
+              onClick={() => chatWindow.show('open')}
+              className={`${button} relative`}
+            >
+              <ChatIcon name="expand" />
+              {unread > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-0.5 -right-0.5 grid min-w-5 place-items-center rounded-pill bg-severe px-1 text-xs font-bold text-white forced-border"
+                >
+                  {unread}
+                </span>
+              )}
+            </button>
+          )}
+          <button type="button" aria-label="Close chat" onClick={() => chatWindow.show('closed')} className={button}>
+            <ChatIcon name="close" />
+          </button>
+        </div>
+      </div>
+      {isOpen && (
+        <p className="flex items-baseline gap-2 text-sm text-ink-soft">
+          <span
+            aria-hidden="true"
+            className={`size-2.5 shrink-0 rounded-pill forced-border ${presence === 'online' ? 'bg-good' : 'border-2 border-caution'}`}
+          />
+          {statusWords[presence]}
+        </p>
+      )}
+    </header>
+  );
+}
+
+const statusWords: Record<Presence, string> = {
+  online: 'Online • Ready to help with health queries',
+  offline: 'Offline • Your device has no connection right now',
+  trouble: 'Trouble connecting • The last message did not get through',
+};

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Shell } from '#wire/shell.ts';
+import { Bubble, ChatEntry } from './chat-entry.tsx';
+import type { Conversation } from './conversation.ts';
+import { FirstQuestions, Greeting } from './greeting.tsx';
+
+interface ChatListProps {
+  shell: Shell;
+  conversation: Conversation;
+}
+
+/** The messages, oldest first. It follows the newest one; of a long one it shows the beginning. */
+export function ChatList({ shell, conversation: { entries, pending, openedAt } }: ChatListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const writes = pending !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever one of these changes
+  useLayoutEffect(() => scrollToNewest(list.current), [entries.length, pending]);
+  useLayoutEffect(() => keepNewestInView(list.current), []);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section aria-label="Conversation" tabIndex={0} className="chat-list">
+      <ol ref={list} className="grid gap-4">
+        <Greeting shell={shell} at={openedAt ?? Date.now()} />
+        {entries.length === 0 && !writes && <FirstQuestions />}
+        {entries.map((entry, index) => (
+          <ChatEntry key={entry.id} entry={entry} shell={shell} isLast={!writes && index === entries.length - 1} />
+        ))}
+        {writes && (
+          <Bubble by="assistant">
+            {pending && <p className="whitespace-pre-wrap">{pending}</p>}
+            <TypingIndicator />
+          </Bubble>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+function TypingIndicator() {
+  return (
+    <p data-typing="" className="chat-typing">
+      <span className="sr-only">The assistant is writing</span>
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+    </p>
+  );
+}
+
+const margin = 16;
+
+function scrollToNewest(list: HTMLOListElement | null): void {
+  const newest = list?.lastElementChild;
+  const scroller = list && scrollerOf(list);
+  // A conversation that has not begun is read from its start.
+  if (!scroller || !newest?.matches('[data-by]') || list.childElementCount < 2) return;
+  const top = newest.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  scroller.scrollTop = Math.min(scroller.scrollHeight - scroller.clientHeight, top - margin);
+}
+
+/** In a very low window the whole body of the chat scrolls, not the list alone. */
+function scrollerOf(list: HTMLElement): HTMLElement | null {
+  const own = list.closest<HTMLElement>('.chat-list');
+  return own && getComputedStyle(own).overflowY !== 'visible' ? own : list.closest<HTMLElement>('.chat-body');
+}
+
+/** When a keyboard comes up, or the window changes. */
+function keepNewestInView(list: HTMLOListElement | null): (() => void) | undefined {
+  const scroller = list && scrollerOf(list);
+  if (!scroller) return undefined;
+  const observer = new ResizeObserver(() => scrollToNewest(list));
+  observer.observe(scroller);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { Shell } from '#wire/shell.ts';
+import { restoreChat } from './open-chat.ts';
+import { useChatWindow } from './use-chat-window.ts';
+
+/** Where the chat appears once it was asked for, in this page or in an earlier one of the same tab. */
+export function Chat({ shell }: { shell: Shell }) {
+  const { Panel } = useChatWindow();
+  useEffect(restoreChat, []);
+  return Panel && <Panel shell={shell} />;
+}

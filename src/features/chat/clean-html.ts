@@ -1,0 +1,67 @@
+import createPurifier from 'dompurify';
+
+const elements = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'];
+
+/** Web, mail and telephone addresses, and pages of this site: never a script, a file or another scheme. */
+const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+const purifier = createPurifier(window);
+
+/**
+ * Makes a reply safe to show, whatever the server let through: only the elements of src/wire/chat.ts and, of their
+ * attributes, a link's address. Links to other sites open a new tab that learns nothing of this one.
+ *
+ * @param mainOrigin Origin of the main site where this is a sub-site; empty on the main site.
+ */
+export function cleanHtml(html: string, mainOrigin: string): string {
+  const body = cleanBody(html);
+  for (const link of body.querySelectorAll('a')) {
+    const href = link.getAttribute('href')?.trim() ?? '';
+    // The text of a link that leads nowhere stays.
+    if (!allowedAddress.test(href)) link.replaceWith(...link.childNodes);
+    else for (const [name, value] of Object.entries(linkTo(href, mainOrigin))) link.setAttribute(name, value);
+  }
+  return body.innerHTML;
+}
+
+/**
+ * The words of a reply, a line for each paragraph. For a file or a voice.
+ *
+ * @param site Origin of the main site, to write the address behind each link; without it they are left out.
+ */
+export function plainText(html: string, site?: string): string {
+  const body = cleanBody(html);
+  for (const link of body.querySelectorAll('a')) {
+    const href = link.getAttribute('href') ?? '';
+    if (site && /^(https?:|\/)/.test(href)) link.append(` (${new URL(href, site)})`);
+  }
+  for (const line of body.querySelectorAll('br')) line.replaceWith('\n');
+  for (const item of body.querySelectorAll('li')) item.prepend('- ');
+  for (const block of body.querySelectorAll('p, li')) block.append('\n');
+  return (body.textContent ?? '').replace(/[ \t]*\n[\n ]*/g, '\n').trim();
+}
+
+/** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
+export function linkTo(href: string, mainOrigin: string): { href: string; target?: string; rel?: string } {
+  const isOwn = href.startsWith('/') || new URL(href, location.origin).origin === location.origin;
+  if (isOwn && !mainOrigin) return { href };
+  if (/^(mailto|tel):/i.test(href)) return { href };
+  // From a sub-site the clinic's own pages are elsewhere too: the conversation stays where it is.
+  return { href: isOwn ? mainOrigin + href : href, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** An address that a button may lead to: the web's, or null. */
+export function webAddress(address: string | null): string | null {
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+}
+
+function cleanBody(html: string): HTMLElement {
+  return purifier.sanitize(html, {
+    ALLOWED_TAGS: elements,
+    ALLOWED_ATTR: ['href'],
+    ALLOWED_URI_REGEXP: allowedAddress,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    RETURN_DOM: true,
+  }) as HTMLElement;
+}

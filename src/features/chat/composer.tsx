@@ -1,0 +1,86 @@
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useId } from 'react';
+import { chatMessageLimit } from '#domain/chat/message-limit.ts';
+import { ChatIcon } from './chat-icon.tsx';
+import { type Conversation, conversation, waitUntil } from './conversation.ts';
+import { useTimeReached } from './unanswered.tsx';
+
+/** From here on a message says how many characters are left. */
+const countFrom = chatMessageLimit - 200;
+
+interface ComposerProps {
+  state: Conversation;
+  input: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Where a message is written. */
+export function Composer({ state, input }: ComposerProps) {
+  const { draft, pending, erasing } = state;
+  const hintId = useId();
+  const mayAsk = useTimeReached(waitUntil(state));
+  const isPending = pending !== null || erasing;
+  const isEmpty = draft.trim() === '';
+  const left = chatMessageLimit - draft.length;
+
+  function submit(event?: SubmitEvent<HTMLFormElement>): void {
+    event?.preventDefault();
+    conversation.send(draft);
+  }
+
+  function sendOnEnter(event: KeyboardEvent): void {
+    // While a word is being composed, Enter chooses it. Safari says so by the key code only.
+    const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form onSubmit={submit} className="chat-composer">
+      {pending !== null && (
+        <div className="flex items-center justify-between gap-3 pb-1 text-sm text-ink-soft">
+          <span>Writing an answer…</span>
+          <button
+            type="button"
+            onClick={() => {
+              conversation.stop();
+              input.current?.focus({ preventScroll: true });
+            }}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-card px-3 font-semibold text-brand-deep hover:bg-mist"
+          >
+            <ChatIcon name="stop" className="size-4" />
+            Stop
+          </button>
+        </div>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          aria-label="Your message"
+          aria-describedby={hintId}
+          placeholder="Type your message..."
+          value={draft}
+          disabled={isPending}
+          maxLength={chatMessageLimit}
+          rows={1}
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => conversation.setDraft(event.target.value)}
+          onKeyDown={sendOnEnter}
+          className="chat-input"
+        />
+        <button
+          type="submit"
+          aria-label="Send message"
+          disabled={isPending || isEmpty || !mayAsk}
+          className="grid size-12 shrink-0 place-items-center rounded-pill bg-brand text-white hover:bg-brand-deep focus-visible:rounded-pill disabled:bg-mist disabled:text-ink-soft forced-border"
+        >
+          <ChatIcon name="send" className="size-6" />
+        </button>
+      </div>
+      <p id={hintId} className="mt-1.5 text-xs text-ink-soft">
+        {draft.length > countFrom && <span className="font-semibold">{left} characters left. </span>}
+        Press Enter to send • Shift+Enter for new line
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,134 @@
+import { chatMessageLimit } from '#domain/chat/message-limit.ts';
+import { chatWindow } from './chat-window.ts';
+import type { Entry, Kept, UnansweredEntry } from './entries.ts';
+import { nothingKept } from './entries.ts';
+import { keepConversation, keptConversation } from './kept-conversation.ts';
+import { eraseConversation, type Outcome, sendMessage } from './send-message.ts';
+
+export interface Conversation extends Kept {
+  /** What has been answered so far, while an answer is on its way; null otherwise. */
+  pending: string | null;
+  /** Whether the last message failed to get through. */
+  trouble: boolean;
+  erasing: boolean;
+}
+
+/** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
+function createConversation() {
+  let state: Conversation = { ...nothingKept, pending: null, trouble: false, erasing: false };
+  let running: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  function change(next: Partial<Conversation>): void {
+    state = { ...state, ...next };
+    const { entries, conversationId, draft, openedAt } = state;
+    // Not every word of an answer on its way: it is kept once it is whole.
+    if (!('pending' in next) || 'entries' in next) keepConversation({ entries, conversationId, draft, openedAt });
+    for (const listener of listeners) listener();
+  }
+
+  async function ask(message: string): Promise<void> {
+    const request = new AbortController();
+    running = request;
+    change({ pending: '' });
+    const outcome = await sendMessage({ message, conversationId: state.conversationId }, request.signal, (text) => {
+      if (running === request) change({ pending: (state.pending ?? '') + text });
+    });
+    // Stopped or erased meanwhile.
+    if (running !== request) return;
+    running = null;
+    change({
+      pending: null,
+      trouble: outcome.kind === 'failed',
+      entries: [...state.entries, entryOf(outcome)],
+      ...(outcome.kind === 'reply' && { conversationId: outcome.reply.conversationId }),
+    });
+    chatWindow.addUnread();
+  }
+
+  return {
+    current: (): Conversation => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Reads what this tab kept, and notes the time of the first opening. */
+    begin(): void {
+      if (state.openedAt === null) change(keptConversation());
+      if (state.openedAt === null) change({ openedAt: Date.now() });
+    },
+    setDraft(draft: string): void {
+      change({ draft });
+    },
+    /** Sends a message. Ignored while an answer is pending, and when there is nothing to send. */
+    send(text: string): void {
+      const message = text.trim().slice(0, chatMessageLimit);
+      if (!message || running || state.erasing || waitUntil(state) > Date.now()) return;
+      change({
+        draft: '',
+        entries: [...state.entries, { kind: 'visitor', id: newId(), at: Date.now(), text: message }],
+      });
+      void ask(message);
+    },
+    /** Asks the last question again, in place of what became of it. */
+    retry(): void {
+      const last = state.entries.findLastIndex(({ kind }) => kind === 'visitor');
+      const question = state.entries[last];
+      if (question?.kind !== 'visitor' || running || state.erasing || waitUntil(state) > Date.now()) return;
+      change({ entries: state.entries.slice(0, last + 1) });
+      void ask(question.text);
+    },
+    /** Gives up the answer that is on its way, and keeps what came of it. */
+    stop(): void {
+      if (!running) return;
+      running.abort();
+      running = null;
+      change({ pending: null, entries: [...state.entries, unanswered('stopped', (state.pending ?? '').trim())] });
+    },
+    /** Forgets the conversation here and on the server. Says whether it is gone; if not, nothing was forgotten. */
+    async erase(): Promise<boolean> {
+      this.stop();
+      change({ erasing: true });
+      const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
+      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false }) });
+      if (!erased) return false;
+      chatWindow.forgetUnread();
+      return true;
+    },
+  };
+}
+
+/** When the next message may be sent, in milliseconds since 1970; 0 for at once. */
+export function waitUntil({ entries }: Pick<Kept, 'entries'>): number {
+  const last = entries.at(-1);
+  return last?.kind === 'unanswered' && last.reason === 'wait' ? last.until : 0;
+}
+
+function entryOf(outcome: Outcome): Entry {
+  switch (outcome.kind) {
+    case 'reply': {
+      const { conversationId: _, ...reply } = outcome.reply;
+      return { kind: 'reply', id: newId(), at: Date.now(), ...reply };
+    }
+    case 'wait':
+      return { ...unanswered('wait', ''), until: Date.now() + outcome.seconds * 1000 };
+    case 'refused':
+      return unanswered('refused', outcome.message);
+    case 'failed':
+      return unanswered('failed', '');
+  }
+}
+
+function unanswered(reason: UnansweredEntry['reason'], text: string): UnansweredEntry {
+  return { kind: 'unanswered', id: newId(), at: Date.now(), reason, text, until: 0 };
+}
+
+/** crypto.randomUUID exists on encrypted pages only; these ids never leave the page. */
+let lastId = 0;
+function newId(): string {
+  lastId += 1;
+  return `${Date.now().toString(36)}-${lastId}`;
+}
+
+/** That of this tab. */
+export const conversation = createConversation();

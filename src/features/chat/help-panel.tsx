@@ -1,0 +1,63 @@
+import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import type { Shell } from '#wire/shell.ts';
+import type { ChatWindow } from './chat-window.ts';
+
+export const helpPanelId = 'help-panel';
+
+interface HelpPanelProps {
+  shell: Shell;
+  loading: ChatWindow['loading'];
+}
+
+/** Ways to reach the clinic, and the number for an emergency: what stands in for the chat until it can answer. */
+export function HelpPanel({ shell, loading }: HelpPanelProps) {
+  const { email, phone, hours, timeZone } = shell.clinic;
+  return (
+    <div
+      id={helpPanelId}
+      popover="auto"
+      aria-labelledby="help-title"
+      role="dialog"
+      className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 max-h-[calc(100dvh-var(--dock-height)-1rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:right-6 lg:bottom-24 lg:left-auto lg:w-96 lg:max-h-[calc(100dvh-7rem)] lg:rounded-large lg:border forced-border"
+    >
+      <h2 id="help-title" className="text-h3">
+        How can we help?
+      </h2>
+      <p className="mt-2 text-sm text-ink-soft noscript:hidden">
+        {loading === 'failed'
+          ? 'The chat could not be loaded. These ways work all the same:'
+          : 'The chat is starting. Meanwhile:'}
+      </p>
+      <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
+        In an emergency call{' '}
+        <a href="tel:000" className="font-bold underline">
+          000
+        </a>
+        . To talk to someone now, call Lifeline on{' '}
+        <a href="tel:131114" className="font-bold whitespace-nowrap underline">
+          13 11 14
+        </a>
+        .
+      </p>
+      <ul className="mt-4 grid gap-1">
+        <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />
+        <Way href={`mailto:${email}`} icon="mail" words={email} />
+        {/* Whole addresses from a sub-site, where every path shows the sub-site. */}
+        <Way href={`${shell.mainOrigin}/faq`} icon="search" words="Questions and answers" />
+      </ul>
+      <p className="mt-3 text-sm text-ink-soft">
+        {hours.map(({ days, hours: times }) => `${days} ${times}`).join('; ')}, {timeZone}.
+      </p>
+    </div>
+  );
+}
+
+function Way({ href, icon, words }: { href: string; icon: IconName; words: string }) {
+  return (
+    <li>
+      <a href={href} className="flex min-h-12 items-center gap-3 font-semibold hover:text-brand-deep">
+        <Icon name={icon} className="size-5" /> {words}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Entry, type Kept, nothingKept } from './entries.ts';
+
+const key = 'chat';
+
+/** Most that a tab keeps: a long conversation loses its oldest messages, never its newest. */
+const mostEntries = 80;
+const mostCharacters = 200_000;
+
+/** Keeps the conversation for this tab, through pages and reloads, until the tab is closed. */
+export function keepConversation(kept: Kept): void {
+  try {
+    sessionStorage.setItem(key, written(kept));
+  } catch {
+    // A browser that keeps nothing, or is full: the conversation lasts as long as the page.
+  }
+}
+
+export function keptConversation(): Kept {
+  try {
+    return readKept(sessionStorage.getItem(key));
+  } catch {
+    return nothingKept;
+  }
+}
+
+/** Bounded both ways. */
+export function written({ entries, ...rest }: Kept): string {
+  let kept = entries.slice(-mostEntries);
+  let text = JSON.stringify({ ...rest, entries: kept });
+  while (text.length > mostCharacters && kept.length > 1) {
+    kept = kept.slice(Math.ceil(kept.length / 4));
+    text = JSON.stringify({ ...rest, entries: kept });
+  }
+  return text;
+}
+
+/** What was written, or nothing where it is of another shape, such as an older version's. */
+export function readKept(text: string | null): Kept {
+  if (!text) return nothingKept;
+  const value = JSON.parse(text) as Partial<Kept> | null;
+  if (!value || !Array.isArray(value.entries)) return nothingKept;
+  const entries = value.entries.filter(isEntry);
+  const last = entries.at(-1);
+  return {
+    entries: last?.kind === 'visitor' ? [...entries, interrupted(last.at)] : entries,
+    conversationId: typeof value.conversationId === 'string' ? value.conversationId : null,
+    draft: typeof value.draft === 'string' ? value.draft : '',
+    openedAt: typeof value.openedAt === 'number' ? value.openedAt : null,
+  };
+}
+
+/** A question whose page was left before the answer came: it can be asked again. */
+function interrupted(at: number): Entry {
+  return { kind: 'unanswered', id: `interrupted-${at}`, at, reason: 'interrupted', text: '', until: 0 };
+}
+
+const fields: Record<Entry['kind'], readonly string[]> = {
+  visitor: ['text'],
+  reply: ['message', 'sources', 'urgent', 'booking_button'],
+  unanswered: ['reason', 'text'],
+};
+
+function isEntry(value: unknown): value is Entry {
+  const entry = value as Partial<Entry> | null;
+  return (
+    typeof entry?.id === 'string' &&
+    typeof entry.at === 'number' &&
+    typeof entry.kind === 'string' &&
+    Object.hasOwn(fields, entry.kind) &&
+    fields[entry.kind].every((field) => field in entry)
+  );
+}

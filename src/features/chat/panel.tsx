@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Shell } from '#wire/shell.ts';
+import { Announcements } from './announcements.tsx';
+import styles from './chat.css?url';
+import { ChatHeader, chatTitleId } from './chat-header.tsx';
+import { ChatList } from './chat-list.tsx';
+import { chatWindow } from './chat-window.ts';
+import { Composer } from './composer.tsx';
+import { conversation } from './conversation.ts';
+import { EraseQuestion } from './erase-question.tsx';
+import { useChatWindow } from './use-chat-window.ts';
+import { useConversation } from './use-conversation.ts';
+import { useEscape } from './use-escape.ts';
+import { useOwnLinks } from './use-own-links.ts';
+import { usePanelFocus } from './use-panel-focus.ts';
+import { usePresence } from './use-presence.ts';
+import { useSheet } from './use-sheet.ts';
+
+/** The chat itself: a window of its own beside the page, and on phones a sheet over all of it. */
+export function ChatPanel({ shell }: { shell: Shell }) {
+  const { view, unread, takesFocus } = useChatWindow();
+  const state = useConversation();
+  const presence = usePresence(state.trouble);
+  const [asksToErase, setAsksToErase] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const expand = useRef<HTMLButtonElement>(null);
+  const isOpen = view === 'open';
+  const isSheet = useSheet(root, isOpen);
+  useEffect(() => conversation.begin(), []);
+  useEscape(panel, view);
+  usePanelFocus({ view, takesFocus, isPending: state.pending !== null, panel, input, expand });
+
+  useOwnLinks(root, () => {
+    // A sheet makes room for the page.
+    if (isSheet) chatWindow.show('minimised', false);
+  });
+
+  const role = { role: isOpen ? 'dialog' : 'region', 'aria-labelledby': chatTitleId, 'aria-modal': isOpen && isSheet };
+  return (
+    <div ref={root} data-chat={view} className="no-print">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <Announcements entries={state.entries} pending={state.pending} view={view} />
+      {view !== 'closed' && (
+        <div ref={panel} {...role} tabIndex={-1} className="chat-panel forced-border">
+          <ChatHeader
+            shell={shell}
+            view={view}
+            unread={unread}
+            presence={presence}
+            expand={expand}
+            onErase={() => setAsksToErase(true)}
+          />
+          {isOpen && (
+            <div className="chat-body">
+              <ChatList shell={shell} conversation={state} />
+              {asksToErase ? (
+                <EraseQuestion
+                  email={shell.clinic.email}
+                  onDone={() => {
+                    setAsksToErase(false);
+                    // The field is back with the next drawing.
+                    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
+                  }}
+                />
+              ) : (
+                <Composer state={state} input={input} />
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ChatReply, ChatRequest } from '#wire/chat.ts';
+import { readEvents } from './read-events.ts';
+
+const address = '/functions/v1/claude-chat';
+
+/** Milliseconds without a sign from the server before the message counts as lost. */
+const patience = 45_000;
+
+/** Seconds to wait when a server refuses without saying for how long. */
+const usualWait = 60;
+
+export type Outcome =
+  | { kind: 'reply'; reply: ChatReply }
+  /** Too many messages: wait this many seconds. */
+  | { kind: 'wait'; seconds: number }
+  /** The server names what is wrong with the message, in words for the visitor. */
+  | { kind: 'refused'; message: string }
+  /** Nobody could be reached, or the answer broke off. */
+  | { kind: 'failed' };
+
+/**
+ * Sends one message and returns what became of it. Never throws: whoever gives up through the signal ignores what
+ * comes back.
+ *
+ * @param onText What has been answered so far grows by this plain text.
+ */
+export async function sendMessage(
+  message: ChatRequest,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<Outcome> {
+  const giveUp = new AbortController();
+  const stop = () => giveUp.abort();
+  let timer = setTimeout(stop, patience);
+  const alive = () => {
+    clearTimeout(timer);
+    timer = setTimeout(stop, patience);
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.9' },
+      body: JSON.stringify(message),
+      // No cookie goes with it: who asks is nobody's business.
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: giveUp.signal,
+    });
+    alive();
+    if (!response.ok) return await refusal(response);
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return outcomeOf(await response.json());
+    if (!response.body) return { kind: 'failed' };
+    return await follow(response.body, (text) => {
+      alive();
+      if (!signal.aborted) onText(text);
+    });
+  } catch {
+    return { kind: 'failed' };
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** Forgets a conversation on the server. Says whether the server confirmed it. */
+export async function eraseConversation(conversationId: string): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ conversationId }),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function follow(stream: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<Outcome> {
+  for await (const { event, data } of readEvents(stream)) {
+    const value: unknown = JSON.parse(data);
+    if (event === 'done') return outcomeOf(value);
+    if (event === 'error') return { kind: 'failed' };
+    if (event === 'delta' && isRecord(value) && typeof value.text === 'string') onText(value.text);
+  }
+  return { kind: 'failed' };
+}
+
+async function refusal(response: Response): Promise<Outcome> {
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after') ?? usualWait);
+    return { kind: 'wait', seconds: Number.isFinite(seconds) && seconds > 0 ? seconds : usualWait };
+  }
+  // Only what is wrong with the message itself is the visitor's to mend.
+  if (![400, 413, 422].includes(response.status)) return { kind: 'failed' };
+  const body: unknown = await response.json();
+  const error = isRecord(body) && isRecord(body.error) ? body.error : {};
+  return typeof error.message === 'string' && error.message.trim()
+    ? { kind: 'refused', message: error.message.trim() }
+    : { kind: 'failed' };
+}
+
+/** A reply in which every field is of the kind that wire/chat.ts says; what is missing is taken as none. */
+export function outcomeOf(value: unknown): Outcome {
+  if (!isRecord(value) || typeof value.message !== 'string' || typeof value.conversationId !== 'string')
+    return { kind: 'failed' };
+  const sources = Array.isArray(value.sources) ? value.sources : [];
+  return {
+    kind: 'reply',
+    reply: {
+      message: value.message,
+      conversationId: value.conversationId,
+      booking_button: value.booking_button === true,
+      booking_url: typeof value.booking_url === 'string' ? value.booking_url : null,
+      sources: sources
+        .filter((source) => isRecord(source) && typeof source.title === 'string' && typeof source.href === 'string')
+        .map(({ title, href }) => ({ title, href })),
+      urgent: value.urgent === true,
+    },
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react';
+import { type ChatView, chatWindow } from './chat-window.ts';
+
+/**
+ * Escape closes the chat, also from the page beside it: what has the focus there may be under the chat. A menu that is
+ * open closes first.
+ */
+export function useEscape(panel: RefObject<HTMLElement | null>, view: ChatView): void {
+  useEffect(() => {
+    if (view === 'closed') return;
+    function close(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      const isInside = panel.current?.contains(document.activeElement) ?? false;
+      const others = document.querySelector(':popover-open, nav details[open]');
+      if ((view === 'minimised' || others) && !isInside) return;
+      chatWindow.show('closed', isInside || document.activeElement === document.body);
+    }
+    window.addEventListener('keydown', close);
+    return () => window.removeEventListener('keydown', close);
+  }, [panel, view]);
+}

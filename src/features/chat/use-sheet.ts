@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+
+/** As in chat.css. */
+const query = '(width < 48rem) or (height < 30rem)';
+
+/**
+ * Whether the chat takes the whole window. While it does, the page behind is out of reach, and the sheet keeps above
+ * an on-screen keyboard.
+ */
+export function useSheet(root: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+  const isSheet = useSyncExternalStore(watchQuery, () => matchMedia(query).matches);
+  const takesAll = isSheet && isOpen;
+  useEffect(() => (takesAll ? holdPage(root.current) : undefined), [takesAll, root]);
+  useEffect(() => (takesAll ? followKeyboard(root.current) : undefined), [takesAll, root]);
+  return isSheet;
+}
+
+function watchQuery(listener: () => void): () => void {
+  const list = matchMedia(query);
+  list.addEventListener('change', listener);
+  return () => list.removeEventListener('change', listener);
+}
+
+/** Everything but the sheet and the notices, which speak for it. */
+function holdPage(root: HTMLElement | null): () => void {
+  const behind = [...document.body.children].filter(
+    (element) => element !== root && !element.matches('script, [data-notices], [inert]'),
+  );
+  for (const element of behind) element.setAttribute('inert', '');
+  return () => {
+    for (const element of behind) element.removeAttribute('inert');
+  };
+}
+
+/** On phones the keyboard covers the page instead of shrinking it; what is left of it is the visual viewport. */
+function followKeyboard(root: HTMLElement | null): (() => void) | undefined {
+  const viewport = window.visualViewport;
+  if (!root || !viewport) return undefined;
+  const follow = () => {
+    // Who has zoomed in moves around in the sheet.
+    if (viewport.scale > 1.01) return;
+    root.style.setProperty('--chat-top', `${viewport.offsetTop}px`);
+    root.style.setProperty('--chat-height', `${viewport.height}px`);
+  };
+  follow();
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
+  return () => {
+    viewport.removeEventListener('resize', follow);
+    viewport.removeEventListener('scroll', follow);
+    root.style.removeProperty('--chat-top');
+    root.style.removeProperty('--chat-height');
+  };
+}

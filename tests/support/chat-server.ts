@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import type { ChatEvent, ChatReply } from '#wire/chat.ts';
+
+const path = '/functions/v1/claude-chat';
+
+/** A message that a page sent, waiting for the test to answer it. */
+export interface Call {
+  method: string;
+  body: { message?: string; conversationId?: string | null };
+  headers: IncomingMessage['headers'];
+  /** Answers whole, as JSON. */
+  answer: (reply?: Partial<ChatReply>) => void;
+  /** Refuses or fails. */
+  fail: (status: number, message: string, headers?: Record<string, string>) => void;
+  /** One event of a stream; the first one begins it. */
+  send: (event: ChatEvent) => void;
+  /** Breaks the connection. */
+  breakOff: () => void;
+  /** Resolves when the page hangs up before it was answered. */
+  hungUp: Promise<unknown>;
+}
+
+/** Plays the endpoint of the assistant, by the shapes of src/wire/chat.ts. Every answer is the test's own. */
+export interface ChatServer {
+  /** The next message that nobody has answered yet. */
+  call: () => Promise<Call>;
+  /** How many messages have come. */
+  count: () => number;
+  /** Lets the page's messages come here instead of to the site. */
+  attach: (page: Page) => Promise<void>;
+  stop: () => void;
+}
+
+export const plainReply: ChatReply = {
+  message: '<p>We are here to help.</p>',
+  conversationId: 'conversation-1',
+  booking_button: false,
+  booking_url: null,
+  sources: [],
+  urgent: false,
+};
+
+export async function startChatServer(): Promise<ChatServer> {
+  const calls: Call[] = [];
+  const waiting: ((call: Call) => void)[] = [];
+  let count = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    count += 1;
+    const call = callOf(request, response, Buffer.concat(chunks).toString('utf8'));
+    const taker = waiting.shift();
+    if (taker) taker(call);
+    else calls.push(call);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    call: () => {
+      const call = calls.shift();
+      return call ? Promise.resolve(call) : new Promise((resolve) => waiting.push(resolve));
+    },
+    count: () => count,
+    attach: async (page) => {
+      await page.route(`**${path}`, (route) => route.continue({ url: origin + path }));
+    },
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function callOf(request: IncomingMessage, response: ServerResponse, body: string): Call {
+  const json = (status: number, value: object | null, headers: Record<string, string> = {}) => {
+    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...headers });
+    response.end(value && JSON.stringify(value));
+  };
+  return {
+    method: request.method ?? '',
+    body: body ? JSON.parse(body) : {},
+    headers: request.headers,
+    answer: (reply) => (request.method === 'DELETE' ? json(204, null) : json(200, { ...plainReply, ...reply })),
+    fail: (status, message, headers) => json(status, { error: { code: 'test', message } }, headers),
+    send: ({ event, data }) => {
+      if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      if (event !== 'delta') response.end();
+    },
+    breakOff: () => void response.destroy(),
+    hungUp: once(response, 'close'),
+  };
+}
