@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
+import { createDiskImageStore } from '#server/files/disk/disk-image-store.ts';
+import { createS3ImageStore } from '#server/files/s3/s3-image-store.ts';
+import { createPictureAdder } from '#server/images/add-picture.ts';
+import type { ImageStore } from '#server/images/image-store.ts';
+import { createPictureOf } from '#server/presenters/pictures.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { halves } from '#tests/support/pictures.ts';
+import { request } from '#tests/support/request.ts';
+import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { Picture } from '#ui/picture/picture.tsx';
+
+let bucket: S3Server;
+let onDisk: Site;
+let inBucket: Site;
+beforeAll(async () => {
+  bucket = await startS3Server();
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+  [onDisk, inBucket] = await Promise.all([
+    startSite(),
+    startSite({
+      S3_ENDPOINT: endpoint,
+      S3_REGION: region,
+      S3_BUCKET: name,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      S3_PREFIX: 'website',
+    }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([onDisk.stop(), inBucket.stop()]);
+  await bucket.stop();
+});
+
+/** The sites, and the store of each as another instance sees it. */
+const sites: [string, () => { site: Site; store: ImageStore }][] = [
+  ['on disk', () => ({ site: onDisk, store: createDiskImageStore(join(onDisk.dataDir, 'files')) })],
+  ['in a bucket', () => ({ site: inBucket, store: createS3ImageStore({ ...bucket.settings, prefix: 'website/' }) })],
+];
+
+describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
+  test('is served on every host to anybody, and to browsers for good', async () => {
+    const { site, store } = place();
+    const { variants } = await createPictureAdder({ store })(await halves(1200, 800).jpeg().toBuffer());
+    for (const { url, type } of variants)
+      for (const host of [`localhost:${site.port}`, `booking.localhost:${site.port}`]) {
+        const { status, headers, bytes } = await request(site, url, { host });
+        expect([status, headers['content-type'], Number(headers['content-length'])]).toEqual([200, type, bytes.length]);
+        expect(headers).toMatchObject({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+          'content-security-policy': "default-src 'none'; sandbox",
+        });
+        expect(headers['set-cookie']).toBeUndefined();
+        const again = await request(site, url, { host, headers: { 'if-none-match': String(headers.etag) } });
+        expect([again.status, again.bytes.length]).toEqual([304, 0]);
+      }
+  });
+
+  test('that is not there is said so, and the log names no address that was typed', async () => {
+    const { site } = place();
+    const typed = ['blog-1111111111111.jpg', 'jane-citizen.jpg', '..%2f..%2fsite.sqlite', 'blog-1111111111111.json'];
+    for (const name of typed) {
+      const { status, headers } = await request(site, publicPicturePath + name);
+      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    }
+    expect(JSON.stringify(site.logs())).not.toMatch(/jane|sqlite|1111111111111/);
+    expect(site.logs().some(({ route }) => route === `${publicPicturePath}*`)).toBe(true);
+  });
+
+  test('is taken from nobody who is not signed in, nor from another site', async () => {
+    const { site } = place();
+    const send = (headers: Record<string, string>) =>
+      request(site, pictureUploadPath, { method: 'POST', headers, body: 'picture' });
+    expect((await send({ 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+    expect((await send({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
+  });
+});
+
+test('[EDITOR-05] a bucket that is out of reach costs a picture and nothing else', async () => {
+  const store = createS3ImageStore({ ...bucket.settings, prefix: 'website/' });
+  const { url } = await createPictureAdder({ store })(await halves(40, 20).png().toBuffer());
+  bucket.faults.push('slow-down', 'slow-down', 'slow-down');
+  const { status, headers } = await request(inBucket, url);
+  expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '5']);
+  await inBucket.logged('the image failed');
+  expect(inBucket.logs().find(({ msg }) => msg === 'the image failed')).toMatchObject({
+    failure: 'storage-unreachable',
+    code: 'SlowDown',
+  });
+  expect((await request(inBucket, '/readyz')).status).toBe(200);
+  expect((await request(inBucket, url)).status).toBe(200);
+});
+
+describe('[EDITOR-05] in a browser', () => {
+  const sizes = '(min-width: 48rem) 680px, 100vw';
+
+  test.each([
+    [375, '-480.avif'],
+    [1440, '-960.avif'],
+  ])('a window of %d px loads the file that suits it, and nothing moves', async (width, ending) => {
+    const store = createDiskImageStore(join(onDisk.dataDir, 'files'));
+    const { url } = await createPictureAdder({ store })(await halves(1500, 1000).jpeg().toBuffer());
+    const picture = await createPictureOf({ store })(url);
+    if (!picture) throw new Error('there is no such picture');
+    const markup = renderToStaticMarkup(createElement(Picture, { picture, alt: 'Two colours', sizes, priority: true }));
+
+    const { page } = await newPage(onDisk, { width });
+    // The picture comes only when the place that is kept for it has been measured.
+    const arrived = Promise.withResolvers<void>();
+    await page.route(/\/storage\//, async (route) => {
+      await arrived.promise;
+      await route.continue();
+    });
+    await page.goto(onDisk.address('/how-it-works'));
+    await page.evaluate((html) => document.querySelector('main')?.insertAdjacentHTML('afterbegin', html), markup);
+    const image = page.getByAltText('Two colours');
+    const before = await image.boundingBox();
+    arrived.resolve();
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await image.boundingBox()).toEqual(before);
+    expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1);
+    expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain(
+      url.replace('.jpg', ending),
+    );
+  });
+});
