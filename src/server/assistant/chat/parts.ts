@@ -23,6 +23,8 @@ export interface Answer {
   /** HTML of the small allow-list of src/wire/chat.ts. */
   html: string;
   bookingButton: boolean;
+  /** Which appointment the button books; the initial one when left out. */
+  bookingTarget?: 'initial' | 'followup' | 'gp';
   sources: { title: string; href: string }[];
   urgent: boolean;
 }

@@ -1,0 +1,76 @@
+import { butterfly, emergency, type HelpLine, healthdirect, lifeline } from '../calculator/help-lines.ts';
+
+export { butterfly, emergency, type HelpLine, healthdirect, lifeline };
+
+/** Numbers from the fact sheet of the project, section 3.5, and of the services themselves. */
+export const suicideCallBack: HelpLine = {
+  name: 'Suicide Call Back Service',
+  number: '1300 659 467',
+  dial: '1300659467',
+  about: 'Counselling by phone, also for people who worry about someone or have lost someone',
+};
+
+export const beyondBlue: HelpLine = {
+  name: 'Beyond Blue',
+  number: '1300 22 4636',
+  dial: '1300224636',
+  about: 'For low mood and anxiety, day and night',
+};
+
+export const poisons: HelpLine = {
+  name: 'Poisons Information Centre',
+  number: '13 11 26',
+  dial: '131126',
+  about: 'Tells you what to do, day and night',
+};
+
+export const respect: HelpLine = {
+  name: '1800RESPECT',
+  number: '1800 737 732',
+  dial: '1800737732',
+  about: 'For domestic, family and sexual violence, day and night, in confidence',
+};
+
+export const kidsHelpline: HelpLine = {
+  name: 'Kids Helpline',
+  number: '1800 55 1800',
+  dial: '1800551800',
+  about: 'For young people of 5 to 25, and for those who worry about them, day and night',
+};
+
+export const thirteenYarn: HelpLine = {
+  name: '13YARN',
+  number: '13 92 76',
+  dial: '139276',
+  about: 'Run by and for Aboriginal and Torres Strait Islander people, day and night',
+};
+
+export const alcoholAndDrugs: HelpLine = {
+  name: 'National Alcohol and Other Drug Hotline',
+  number: '1800 250 015',
+  dial: '1800250015',
+  about: 'Advice in confidence',
+};
+
+/** Lifeline answers text messages, too. */
+export const lifelineText = '0477 13 11 14';
+
+/** Every line that an answer may name. */
+export const helpLines: readonly HelpLine[] = [
+  emergency,
+  lifeline,
+  suicideCallBack,
+  beyondBlue,
+  butterfly,
+  poisons,
+  respect,
+  kidsHelpline,
+  thirteenYarn,
+  alcoholAndDrugs,
+  healthdirect,
+];
+
+/** A number that dials when it is touched. */
+export function dialable({ number, dial }: HelpLine): string {
+  return `<a href="tel:${dial}">${number}</a>`;
+}

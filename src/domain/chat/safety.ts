@@ -1,0 +1,120 @@
+import { anaphylaxis, breathing, heart, stroke, unconscious } from './safety/body.ts';
+import { abdomen, eatingDisorder, emergency, pregnancy } from './safety/conditions.ts';
+import { withoutSayings } from './safety/harmless.ts';
+import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
+import { safetyKinds } from './safety/kinds.ts';
+import { child, harmToOthers, violence } from './safety/people.ts';
+import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
+import { selfHarm, suicide } from './safety/suicide.ts';
+import { normalise } from './text/normalise.ts';
+import { anyOf, occurs } from './text/pattern.ts';
+
+/** One side of a conversation, as plain text. */
+export interface SafetyTurn {
+  role: 'visitor' | 'assistant';
+  text: string;
+}
+
+/** What a message, read with what was said before, asks of whoever answers it. */
+export interface SafetyFinding {
+  /** The gravest first. */
+  kinds: readonly [SafetyKind, ...SafetyKind[]];
+  /** now: in this message. after: earlier in the conversation, so that answers stay careful. */
+  stage: 'now' | 'after';
+  /** Whether it is about the person who writes, as far as can be told. */
+  about: 'self' | 'other';
+  /** The person says that they are young, or writes as a child. */
+  young: boolean;
+  /** The person says that they are Aboriginal or Torres Strait Islander. */
+  firstNations: boolean;
+}
+
+const allRules: readonly SafetyRules[] = [
+  unconscious,
+  anaphylaxis,
+  heart,
+  stroke,
+  breathing,
+  overdose,
+  suicide,
+  child,
+  violence,
+  harmToOthers,
+  pregnancy,
+  hypoglycaemia,
+  selfHarm,
+  withdrawal,
+  abdomen,
+  emergency,
+  eatingDisorder,
+];
+
+const compiled = allRules.map(({ kind, rules }) => ({
+  kind,
+  rules: rules.map(({ any, and = [], unless }) => ({
+    all: [anyOf(any), ...and.map((list) => anyOf(list))],
+    unless: unless && anyOf(unless),
+  })),
+}));
+
+const aboutYouth = anyOf([
+  '(im|i am|am|i turned|i just turned) (only |a |nearly |almost )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)))',
+  'im (only )?(a kid|a child|underage|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) [0-9]+|in (primary|high) school|a teenager|a teen)',
+  'my (mum and dad|parents) (dont|wont|cant|will|would|think|hit|hate|make)|at my school|kids at school|my teacher|school counsell?or',
+]);
+const aboutFirstNations = anyOf([
+  'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob',
+]);
+const aboutAnother = anyOf([
+  '(my|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
+  '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
+]);
+
+/**
+ * Finds an emergency or a crisis in a message. The message and every earlier one of the visitor are read by rules
+ * alone; see the README beside this file for the kinds, and for what is deliberately not one.
+ *
+ * @param history Earlier turns, oldest first.
+ */
+export function assess(message: string, history: readonly SafetyTurn[] = []): SafetyFinding | undefined {
+  const earlier = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
+  const kinds = kindsIn(message);
+  if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
+  const before = new Set(earlier.slice(-turnsRemembered).flatMap(kindsIn));
+  if (before.size === 0) return undefined;
+  return finding(
+    safetyKinds.filter((kind) => before.has(kind)),
+    'after',
+    message,
+    earlier,
+  );
+}
+
+/** How many of a visitor's last messages keep a conversation careful. */
+const turnsRemembered = 12;
+
+/** The kinds of emergency in a message, the gravest first. */
+export function kindsIn(message: string): SafetyKind[] {
+  const text = withoutSayings(normalise(message));
+  return compiled
+    .filter(({ rules }) =>
+      rules.some(({ all, unless }) => all.every((one) => occurs(one, text)) && !(unless && occurs(unless, text))),
+    )
+    .map(({ kind }) => kind);
+}
+
+function finding(
+  kinds: SafetyKind[],
+  stage: SafetyFinding['stage'],
+  message: string,
+  earlier: readonly string[],
+): SafetyFinding {
+  const said = [...earlier, message].map(normalise).join(' | ');
+  return {
+    kinds: kinds as [SafetyKind, ...SafetyKind[]],
+    stage,
+    about: occurs(aboutAnother, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
+    young: occurs(aboutYouth, said),
+    firstNations: occurs(aboutFirstNations, said),
+  };
+}

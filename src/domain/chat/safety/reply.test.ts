@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { figuresIn, helpLineFigures } from '../output-check.ts';
+import type { SafetyFinding } from '../safety.ts';
+import { safetyKinds } from './kinds.ts';
+import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from './reply.ts';
+import { safetyWords } from './words.ts';
+
+const finding = (part: Partial<SafetyFinding>): SafetyFinding => ({
+  kinds: ['suicide'],
+  stage: 'now',
+  about: 'self',
+  young: false,
+  firstNations: false,
+  ...part,
+});
+
+const every = safetyKinds.flatMap((kind) =>
+  (['self', 'other'] as const).flatMap((about) => [
+    safetyReply(finding({ kinds: [kind], about })),
+    safetyReply(finding({ kinds: [kind, 'suicide'], about, young: true, firstNations: true })),
+    safetyFollowUp(finding({ kinds: [kind], about, stage: 'after' }), 'no'),
+    safetyFollowUp(finding({ kinds: [kind], about, stage: 'after' }), 'thanks'),
+    careNote(finding({ kinds: [kind], about, stage: 'after' })),
+  ]),
+);
+
+describe('[CHAT-05] answers to emergencies and crises', () => {
+  test('always hold the emergency number, dialling', () => {
+    for (const html of every) expect(html).toContain('<a href="tel:000">000</a>');
+  });
+
+  test('never offer a booking, and hold no other tag than those allowed', () => {
+    for (const html of every) {
+      expect(html).not.toMatch(/\bbook|appointment|consult|bulk/i);
+      expect(html.replace(/<\/?(?:p|ul|li|strong)>|<a href="tel:\d+">|<\/a>/g, '')).not.toMatch(/[<>]/);
+    }
+  });
+
+  test('hold no figure but those of the help lines; the sentences hold none', () => {
+    for (const html of every)
+      for (const figure of figuresIn(html.replace(/<[^>]+>/g, ' '))) expect(helpLineFigures).toContain(figure);
+    for (const { lines, ...sentences } of Object.values(safetyWords))
+      for (const sentence of Object.values(sentences)) expect(sentence).not.toMatch(/\d/);
+  });
+
+  test.each([
+    ['suicide', '13 11 14'],
+    ['suicide', '0477 13 11 14'],
+    ['suicide', '1300 659 467'],
+    ['overdose', '13 11 26'],
+    ['eating-disorder', '1800 33 4673'],
+    ['violence', '1800 737 732'],
+    ['child', '1800 55 1800'],
+    ['withdrawal', '1800 250 015'],
+    ['abdomen', '1800 022 222'],
+  ] as const)('%s names %s', (kind, number) => {
+    expect(safetyReply(finding({ kinds: [kind] }))).toContain(number);
+  });
+
+  test('name the lines for young people and for Aboriginal and Torres Strait Islander people where they fit', () => {
+    expect(safetyReply(finding({ young: true }))).toContain('1800 55 1800');
+    expect(safetyReply(finding({ firstNations: true }))).toContain('13 92 76');
+    expect(safetyReply(finding({}))).not.toMatch(/1800 55 1800|13 92 76/);
+  });
+});
+
+test('[CHAT-05] after a crisis, questions about the clinic are told from the rest', () => {
+  expect(asksAboutClinic('how much is a follow up')).toBe(true);
+  expect(asksAboutClinic('no')).toBe(false);
+});

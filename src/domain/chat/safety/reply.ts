@@ -1,0 +1,101 @@
+import {
+  butterfly,
+  dialable,
+  emergency,
+  type HelpLine,
+  healthdirect,
+  kidsHelpline,
+  lifeline,
+  lifelineText,
+  thirteenYarn,
+} from '../help-lines.ts';
+import type { SafetyFinding } from '../safety.ts';
+import { normalise } from '../text/normalise.ts';
+import { anyOf, occurs } from '../text/pattern.ts';
+import type { SafetyKind } from './kinds.ts';
+import { safetyWords } from './words.ts';
+
+/** Trouble of mind, eating and home, where talking is what helps. */
+const talking: ReadonlySet<SafetyKind> = new Set([
+  'suicide',
+  'self-harm',
+  'eating-disorder',
+  'violence',
+  'child',
+  'harm-to-others',
+]);
+
+/**
+ * The answer to an emergency or a crisis, as HTML of p, ul, li, strong and a. It offers no appointment, and its numbers
+ * dial.
+ */
+export function safetyReply(finding: SafetyFinding): string {
+  const [first, second] = finding.kinds;
+  const words = safetyWords[first];
+  const other = finding.about === 'other';
+  const also = second && safetyWords[second];
+  const meanwhile = (other && words.meanwhileOther) || words.meanwhile;
+  return [
+    `<p>${other ? words.other : words.self}</p>`,
+    list(words.call, [...words.lines, ...(also?.lines ?? [])], finding),
+    `<p>${meanwhile}</p>`,
+    also && first !== second ? `<p>${(other && also.meanwhileOther) || also.meanwhile}</p>` : '',
+  ].join('');
+}
+
+/** The answer to a message that follows a crisis and asks nothing of the clinic: 'ok', 'no', 'nobody answers'. */
+export function safetyFollowUp(finding: SafetyFinding, message: string): string {
+  const kind = finding.kinds[0];
+  const words = safetyWords[kind];
+  const better = occurs(settled, normalise(message));
+  const first = talking.has(kind)
+    ? better
+      ? 'I am glad that you wrote back. If it gets hard again, today or any other day, these people are there, and you need no reason to ring.'
+      : 'I am still here, and I am glad that you keep writing. Have you been able to reach a person? If one line does not answer, try the next, or ask somebody near you to ring with you.'
+    : better
+      ? 'I hope it stays that way. It still needs a proper check, today rather than tomorrow, and if it comes back or gets worse, please do not wait.'
+      : 'Please do not wait on this chat. If it is still happening, gets worse or comes back, make the call now.';
+  return `<p>${first}</p>${list(words.call, words.lines, finding)}`;
+}
+
+/** Stands before an answer about the clinic, where a crisis came earlier. Such an answer offers no booking button. */
+export function careNote(finding: SafetyFinding): string {
+  const kind = finding.kinds[0];
+  const line =
+    kind === 'eating-disorder'
+      ? butterfly
+      : talking.has(kind)
+        ? (safetyWords[kind].lines[0] ?? lifeline)
+        : healthdirect;
+  const who =
+    finding.about === 'other'
+      ? 'anyone is not safe'
+      : talking.has(kind)
+        ? 'you are not safe'
+        : 'it is still happening or comes back';
+  return `<p>First, because of what you wrote earlier: if ${who}, call ${dialable(emergency)} now. ${line.name} is on ${dialable(line)}. They can help faster than we can.</p>`;
+}
+
+/** Whether a message asks about the clinic, so that it is answered even after a crisis, with the note before it. */
+export function asksAboutClinic(message: string): boolean {
+  return occurs(clinicWords, normalise(message));
+}
+
+const settled = anyOf([
+  'thanks|thank you|thankyou|ok|okay|im (ok|okay|safe|fine|better|good|alright|all right|feeling better)|feel(ing)? (a bit |much |a little )?better|false alarm|its (gone|passed|stopped|better)|(called|rang|spoke to|talking to|on the phone (to|with)) .. (them|lifeline|000|ambulance|someone|mum|friend|doctor|ambos)|ambulance (is )?(here|coming|on the way)|(at|in|going to) (the )?(hospital|emergency)|(just|only|was) (joking|kidding)|i didnt mean it',
+]);
+
+const clinicWords = anyOf([
+  'book|booking|bookings|appointments?|cost|costs|fee|fees|price|prices|how much|medicare|rebate|gap|bulk bill[a-z]*|hours|open|opening|closed|refund|cancel|cancelling|reschedule|calculator|bmi|screener|self check|quiz|telehealth|video call|records|privacy|delete my|referral|prescriptions?|repeats?|consultation|consult|follow up|your (address|email|phone|number|qualifications|website)|nurse practitioner|complaints?|who (is|are) (the|your)|do you (see|treat|do|have|offer|accept|take)',
+]);
+
+function list(call: string, lines: readonly HelpLine[], { young, firstNations, kinds }: SafetyFinding): string {
+  const all = new Set<HelpLine>(lines);
+  if (firstNations && kinds.some((kind) => talking.has(kind))) all.add(thirteenYarn);
+  if (young && kinds.some((kind) => talking.has(kind))) all.add(kidsHelpline);
+  const items = [...all].map(
+    (line) =>
+      `<li><strong>${line.name}</strong> ${dialable(line)}${line === lifeline ? `, or text ${lifelineText}` : ''}. ${line.about}.</li>`,
+  );
+  return `<ul><li><strong>${emergency.name}</strong> ${dialable(emergency)}. ${call}.</li>${items.join('')}</ul>`;
+}

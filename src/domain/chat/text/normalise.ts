@@ -1,0 +1,185 @@
+import { correctSpelling } from './spelling.ts';
+
+/**
+ * A message as the rules read it: lower case, letters without accents, apostrophes dropped, one space between words,
+ * `|` between sentences, common shortenings written out, and misspelt words that matter put right. Numbers keep their
+ * decimal point. It is made to be matched, never shown.
+ */
+export function normalise(message: string): string {
+  const plain = message
+    .slice(0, longestRead)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, '')
+    .toLowerCase()
+    // A letter at a time, to get past filters: k.m.s, k-m-s
+    .replace(/\b[a-z](?:[.\-_*][a-z]\b){1,9}/g, (letters) => letters.replace(/[.\-_*]/g, ''))
+    .replace(/[\u2018\u2019\u02bc`´']/g, '')
+    .replace(/(\d)[.,](?=\d)/g, '$1\ue000')
+    .replace(/[.!?;:\n\r\u2026]+/g, ' | ')
+    .replace(/&/g, ' and ')
+    .replace(/%/g, ' percent ')
+    .replace(/[^a-z0-9|\ue000]+/g, ' ')
+    .replaceAll('\ue000', '.')
+    // 'helllp', 'noooo'
+    .replace(/([a-z])\1{2,}/g, '$1$1')
+    .replace(
+      /(?<=\d)(?=(?:kg|kgs|kilos?|mg|mmol|cm|yo|yr|yrs|weeks?|wks?|hrs?|hours?|days?|mins?|tabs?|tablets?|pills?)\b)/g,
+      ' ',
+    );
+  const words = plain
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => correctSpelling(shortenings[word] ?? word));
+  return joinPhrases(words.join(' '))
+    .replace(/(?:\| )+/g, '| ')
+    .replace(/^\| | \|$/g, '')
+    .trim();
+}
+
+/** Rules need no more of a message than this; the endpoint takes less. */
+const longestRead = 8000;
+
+/** Ways of writing that mean the same, made one. */
+function joinPhrases(text: string): string {
+  return phrases.reduce((read, [from, to]) => read.replace(from, to), text);
+}
+
+const phrases: readonly (readonly [RegExp, string])[] = [
+  [/\bi (?:am|m)\b/g, 'im'],
+  [/\bi (?:have|ve)\b/g, 'ive'],
+  [/\bcan not\b/g, 'cant'],
+  [/\b(do|does|did|is|are|was|were|has|have|had|could|would|should) not\b/g, '$1nt'],
+  [/\bwill not\b/g, 'wont'],
+  [/\bgoing to\b/g, 'gonna'],
+  [/\b(?:want|wants|wanted|wanting) to\b/g, 'wanna'],
+  [/\bwould (?:like|love) to\b/g, 'id like to'],
+  [/\b(my|me|him|her|your|it|our) ?sel(f|ves)\b/g, '$1sel$2'],
+  [/\bmeself\b/g, 'myself'],
+  [/\bthem ?sel(?:f|fs|ves)\b/g, 'themselves'],
+  [/\bhis self\b/g, 'himself'],
+  [/\bany ?more\b/g, 'anymore'],
+  [/\bany one\b/g, 'anyone'],
+  [/\bevery (one|body|thing)\b/g, 'every$1'],
+  [/\bno ?body\b/g, 'nobody'],
+  [/\bno ?one\b/g, 'no one'],
+  [/\bover dos(e|ed|es|ing)\b/g, 'overdos$1'],
+  [/\bbulk ?bill/g, 'bulk bill'],
+  [/\btele ?health\b/g, 'telehealth'],
+  [/\bfollow ?ups?\b/g, 'follow up'],
+  [/\bweight ?loss\b/g, 'weight loss'],
+  [/\bcheck ?ups?\b/g, 'checkup'],
+];
+
+const shortenings: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  youre: 'you are',
+  r: 'are',
+  ya: 'you',
+  yous: 'you',
+  cos: 'because',
+  coz: 'because',
+  cuz: 'because',
+  bc: 'because',
+  becos: 'because',
+  becoz: 'because',
+  cause: 'because',
+  rn: 'right now',
+  pls: 'please',
+  plz: 'please',
+  plse: 'please',
+  thx: 'thanks',
+  tnx: 'thanks',
+  ta: 'thanks',
+  thankyou: 'thanks',
+  cheers: 'thanks',
+  wanna: 'want to',
+  wana: 'want to',
+  wnt: 'want',
+  gonna: 'going to',
+  gunna: 'going to',
+  gona: 'going to',
+  gotta: 'got to',
+  dunno: 'dont know',
+  cannot: 'cant',
+  carnt: 'cant',
+  cnt: 'cant',
+  caint: 'cant',
+  dnt: 'dont',
+  didn: 'didnt',
+  doesn: 'doesnt',
+  aint: 'isnt',
+  wasn: 'wasnt',
+  iam: 'im',
+  ivee: 'ive',
+  hubby: 'husband',
+  hubbie: 'husband',
+  missus: 'wife',
+  bf: 'boyfriend',
+  gf: 'girlfriend',
+  bub: 'baby',
+  bubs: 'baby',
+  bubba: 'baby',
+  mom: 'mum',
+  mam: 'mum',
+  mums: 'mum',
+  mummy: 'mum',
+  mumma: 'mum',
+  daddy: 'dad',
+  granny: 'grandma',
+  nanna: 'nan',
+  nana: 'nan',
+  bro: 'brother',
+  sis: 'sister',
+  tho: 'though',
+  thru: 'through',
+  tmrw: 'tomorrow',
+  tmr: 'tomorrow',
+  tomoz: 'tomorrow',
+  tomo: 'tomorrow',
+  tommorow: 'tomorrow',
+  tomorow: 'tomorrow',
+  tonite: 'tonight',
+  appt: 'appointment',
+  appts: 'appointments',
+  apt: 'appointment',
+  appoint: 'appointment',
+  appoints: 'appointments',
+  doc: 'doctor',
+  docs: 'doctors',
+  dr: 'doctor',
+  kgs: 'kg',
+  kilo: 'kg',
+  kilos: 'kg',
+  kilograms: 'kg',
+  yo: 'year old',
+  yr: 'year',
+  yrs: 'years',
+  hr: 'hour',
+  hrs: 'hours',
+  min: 'minute',
+  mins: 'minutes',
+  wk: 'week',
+  wks: 'weeks',
+  ppl: 'people',
+  sth: 'something',
+  w: 'with',
+  wo: 'without',
+  b4: 'before',
+  '2day': 'today',
+  '2nite': 'tonight',
+  '2moro': 'tomorrow',
+  l8r: 'later',
+  abt: 'about',
+  def: 'definitely',
+  prob: 'probably',
+  probs: 'problems',
+  hav: 'have',
+  hve: 'have',
+  giv: 'give',
+  luv: 'love',
+  tbh: 'to be honest',
+  idk: 'i dont know',
+  ect: 'etc',
+  med: 'meds',
+};
