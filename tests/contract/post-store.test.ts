@@ -1,35 +1,12 @@
-import { afterEach, expect, test } from 'vitest';
-import type { Post } from '#domain/blog/post.ts';
-import type { PostStore, SaveResult } from '#server/blog/post-store.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
-import { createPostStore } from '#server/db/post-store.ts';
+import { expect, test } from 'vitest';
+import type { PostStore } from '#server/blog/post-store.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
-import { type Databases, onBothEngines } from './engines.ts';
-
-const editor = 'editor@clinic.example';
-const open: OpenDatabase[] = [];
-
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.close()));
-});
-
-async function store(databases: Databases): Promise<PostStore> {
-  const database = await openDatabase(await databases.empty());
-  open.push(database);
-  return createPostStore(database);
-}
-
-function saved(result: SaveResult): Post {
-  if (result.kind !== 'saved') throw new Error(`expected a saved post, got ${result.kind}`);
-  return result.post;
-}
-
-const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
-const firstPage = { offset: 0, limit: 24 };
+import { onBothEngines } from './engines.ts';
+import { editor, emptyStore, firstPage, saved, slugs } from './stores.ts';
 
 onBothEngines('[DATA-01] posts', (databases) => {
   test('a saved post is read back with all its fields, dates and a reading time', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     const fields = postFields({
       title: "It's \"quoted\" – ünïcode 🌊 and 'more'",
       slug: 'quoted',
@@ -54,14 +31,14 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('what no database holds is left out of a text, alike on both engines', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     const post = saved(await posts.insert(postFields({ title: 'a\0b', content: 'half \ud83c character' }), editor));
     expect(post.title).toBe('ab');
     expect(await posts.byId(post.id)).toMatchObject({ title: 'ab', content: 'half \ufffd character' });
   });
 
   test('a draft is for staff only', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     const draft = saved(
       await posts.insert(postFields({ slug: 'draft', published: false, category: 'Secret' }), editor),
     );
@@ -78,7 +55,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('lists are newest first by creation, and pages neither repeat nor skip a post', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     // Many of one moment: only a total order keeps pages apart.
     await posts.importAll(
       Array.from({ length: 60 }, (_, index) => importedPost({ slug: `p-${index}` }, Math.floor(index / 20))),
@@ -98,7 +75,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('category, featured and search narrow the list together, and totals follow', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     await posts.importAll(
       [
         importedPost({ slug: 'a', category: 'Sleep', featured: true, tags: ['apnoea'] }, 1),
@@ -133,7 +110,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('counts follow every change of a post', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     let post = saved(await posts.insert(postFields({ category: 'A', featured: true }), editor));
     const state = async () => ({
       categories: await posts.published.categories(),
@@ -151,7 +128,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('related posts share the category or tags, most first, never the post itself or a draft', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     await posts.importAll(
       [
         importedPost({ slug: 'here', category: 'Sleep', tags: ['Night', 'Rest'] }, 1),
@@ -170,7 +147,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
   });
 
   test('the revision of the site changes with what visitors see, and only then', async () => {
-    const posts = await store(databases);
+    const posts = await emptyStore(databases);
     const seen = [await posts.revisionOfSite()];
     const changes = async () => {
       const now = await posts.revisionOfSite();

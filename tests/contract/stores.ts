@@ -1,0 +1,40 @@
+import { afterEach } from 'vitest';
+import type { Post } from '#domain/blog/post.ts';
+import type { PostStore, SaveResult } from '#server/blog/post-store.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import type { DatabasePlace } from '#server/db/place.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+
+export const editor = 'editor@clinic.example';
+export const firstPage = { offset: 0, limit: 24 };
+
+const open: OpenDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+/** A database that is closed after the test. */
+export async function opened(place: DatabasePlace): Promise<OpenDatabase> {
+  const database = await openDatabase(place);
+  open.push(database);
+  return database;
+}
+
+/** Posts in a database of their own. */
+export async function emptyStore(databases: { empty: () => Promise<DatabasePlace> }): Promise<PostStore> {
+  return createPostStore(await opened(await databases.empty()));
+}
+
+/** The post of a save that must have succeeded. */
+export function saved(result: SaveResult): Post {
+  if (result.kind !== 'saved') throw new Error(`expected a saved post, got ${result.kind}`);
+  return result.post;
+}
+
+export const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);
+
+export async function collect<T>(values: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const value of values) all.push(value);
+  return all;
+}
