@@ -24,8 +24,8 @@ export function* samplePosts(count: number): Generator<ImportedPost> {
     yield {
       title: `${text(30)} number ${index}`,
       slug: `post-${index}`,
-      // One post in twenty says what the bench looks for.
-      excerpt: `${text(110)}${index % 20 === 0 ? ' seldom heard' : ''}`,
+      // What the bench looks for: one post in four, and one in fifty, all over the years.
+      excerpt: `${text(110)}${index % 4 === 1 ? ' seldom heard' : ''}${index % 50 === 1 ? ' hardly ever' : ''}`,
       content: text(4000),
       author: 'The clinic',
       category: categories[random(categories.length)] ?? 'News',

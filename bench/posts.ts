@@ -22,9 +22,11 @@ const tasks: Record<string, (posts: PostStore, round: number, count: number) => 
   'list, one category': (posts, round) =>
     posts.published.list({ category: categories[round % categories.length] }, { offset: 0, limit: 24 }),
   'featured posts': (posts) => posts.published.list({ featured: true }, { offset: 0, limit: 24 }),
+  'list, middle page': (posts, _round, count) => posts.published.list({}, { offset: Math.floor(count / 2), limit: 24 }),
   'list, last page': (posts, _round, count) => posts.published.list({}, { offset: count - 100, limit: 24 }),
   'search, common word': (posts) => posts.published.list({ query: 'Sleep' }, { offset: 0, limit: 24 }),
-  'search, one in 20': (posts) => posts.published.list({ query: 'seldom heard' }, { offset: 0, limit: 24 }),
+  'search, one in 4': (posts) => posts.published.list({ query: 'seldom heard' }, { offset: 0, limit: 24 }),
+  'search, one in 50': (posts) => posts.published.list({ query: 'hardly ever' }, { offset: 0, limit: 24 }),
   'search, nothing found': (posts) => posts.published.list({ query: 'nowhere' }, { offset: 0, limit: 24 }),
   'search and category': (posts, round) =>
     posts.published.list(

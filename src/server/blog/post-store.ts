@@ -8,7 +8,10 @@ export interface Page {
 
 /** What the public list is narrowed by; every part that is given must hold. */
 export interface PostFilter {
-  /** Found anywhere in title, excerpt or tags, whatever its case. */
+  /**
+   * Found anywhere in title, excerpt or tags, whatever its case. One or two characters are looked for in the newest
+   * thousand posts.
+   */
   query?: string | undefined;
   category?: string | undefined;
   featured?: boolean | undefined;
@@ -16,13 +19,13 @@ export interface PostFilter {
 
 export interface PostPage {
   posts: PostSummary[];
-  /** Posts that match, on all pages; of a search at most `searchTotalLimit`. */
+  /** Posts that match, on all pages. A search counts to the end of the page after the one asked for, and no further. */
   total: number;
-  /** Set where a search finds more than `total`: say 'more than', and offer no page beyond. */
+  /** Set where a search finds more than `total`: say 'more than'. Further pages tell of further posts, up to `searchTotalLimit`. */
   more?: boolean;
 }
 
-/** Matches of a search that are counted: 50 pages. Beyond it a better question helps more than a longer list. */
+/** Matches of a search that can be reached: 50 pages. Beyond it a better question helps more than a longer list. */
 export const searchTotalLimit = 1200;
 
 /** Who changes a post: the email of a member of staff, kept with the revision. */

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryMark, publishedMark } from './posts/marks.ts';
 import type { Tables } from './tables.ts';
 
@@ -10,15 +10,13 @@ export interface Database {
   engine: Engine;
 }
 
-/** Fewest characters of a text that the search index can look up. */
-const indexedLength = 3;
-
 /**
- * What differs between the engines, all of it:
+ * What differs between the engines in SQL, all of it:
  *
  * 1. types of a table: `types`
- * 2. the index of the search: `searchIndexStatements`, `indexEntries`, `matching`
+ * 2. the index of the search: `searchIndexStatements`, `indexEntries`, `unindexEntry`, `newestMatches`
  * 3. one writer at a time: `lock`
+ * 4. statistics after much was written: `freshenStatistics`
  *
  * How each is opened and spoken to is in sqlite/ and postgres/, and which of its errors mean what in faults.ts.
  */
@@ -61,46 +59,78 @@ export async function unindexEntry({ db, engine }: Database, orderKey: number): 
   if (engine === 'sqlite') await sql`delete from post_search where rowid = ${orderKey}`.execute(db);
 }
 
+/** What a search looks for. */
 export interface Match {
   /** Folded; not empty. */
   text: string;
   publishedOnly: boolean;
   /** Of published posts. */
   category: string | undefined;
+  featured: boolean | undefined;
 }
 
-/** Entries whose text holds another, with the column that gives their order. Nothing in the text has a meaning. */
-export function matching(
-  { db, engine }: Database,
-  { text, publishedOnly, category }: Match,
-): SelectQueryBuilder<Tables, 'post_entries', object> {
-  if (engine === 'postgres')
-    return db.selectFrom('post_entries').where('search_text', 'like', `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  // Shorter than a trigram: looks through the texts themselves, newest first, until the page is full.
-  if ([...text].length < indexedLength)
-    return db.selectFrom('post_entries').where(sql<boolean>`instr(search_text, ${text}) > 0`);
+/** Fewest characters of a text that a trigram index can look up. */
+const indexedLength = 3;
+/** Newest entries that are looked through for less. */
+const shortReach = 1000;
+
+/**
+ * Keys of the newest entries whose text holds another, newest first. Nothing in the text has a meaning. One or two
+ * characters, which no index finds, are looked for in the newest thousand entries.
+ */
+export async function newestMatches({ db, engine }: Database, match: Match, limit: number): Promise<number[]> {
+  const { text, publishedOnly, category, featured } = match;
+  const conditions = [
+    // Written out, not bound: only so the engines see that an index of published posts holds all there is to find.
+    publishedOnly ? sql`published` : sql`true`,
+    category === undefined ? sql`true` : sql`category = ${category}`,
+    featured === undefined ? sql`true` : featured ? sql`featured` : sql`not featured`,
+  ];
+  const entries = sql`from post_entries where ${sql.join(conditions, sql` and `)}`;
+  const last = sql`order by order_key desc limit ${limit}`;
+  let query: RawBuilder<{ order_key: number }>;
+  if ([...text].length < indexedLength) {
+    query = sql`select order_key from
+      (select order_key, search_text ${entries} order by order_key desc limit ${shortReach}) as newest
+      where ${contains(engine, text)} ${last}`;
+  } else if (engine === 'postgres') {
+    query = sql`select order_key ${entries} and ${contains(engine, text)} ${last}`;
+  } else {
+    const join = sql`join post_entries on post_entries.order_key = post_search.rowid and ${conditions[2]}`;
+    query = sql`select post_search.rowid as order_key from post_search ${featured === undefined ? sql`` : join}
+      where post_search match ${searchPhrase(match)} order by post_search.rowid desc limit ${limit}`;
+  }
+  const { rows } = await query.execute(db);
+  return rows.map(({ order_key }) => order_key);
+}
+
+function contains(engine: Engine, text: string) {
+  return engine === 'sqlite'
+    ? sql<boolean>`instr(search_text, ${text}) > 0`
+    : sql<boolean>`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
+
+/** The search as FTS5 reads it: quoted, so that every character stands for itself. */
+function searchPhrase({ text, publishedOnly, category }: Match): string {
   const phrase = (column: string, words: string) => `${column}:"${words.replaceAll('"', '""')}"`;
   const mark = category !== undefined ? categoryMark(category) : publishedOnly ? publishedMark : undefined;
-  const query = [phrase('search_text', text), ...(mark ? [phrase('marks', mark)] : [])].join(' AND ');
-  return db
-    .selectFrom(sql<object>`post_search`.as('post_search'))
-    .innerJoin('post_entries', 'post_entries.order_key', sql.ref('post_search.rowid') as never)
-    .where(sql<boolean>`post_search match ${query}`) as unknown as SelectQueryBuilder<Tables, 'post_entries', object>;
+  return [phrase('search_text', text), ...(mark ? [phrase('marks', mark)] : [])].join(' AND ');
 }
 
-/** The column to order by: SQLite's search index gives its rows in the order of its own key, without sorting. */
-export function orderColumn(engine: Engine, match: Match | undefined) {
-  const indexed = engine === 'sqlite' && match !== undefined && [...match.text].length >= indexedLength;
-  return sql.ref(indexed ? 'post_search.rowid' : 'post_entries.order_key');
-}
+/** Numbers that other programs in the same database are unlikely to use. */
+const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002 };
 
 /**
  * Lets one transaction at a time through, as SQLite does by itself: what is checked inside stays true until the end.
  * Held to the end of the transaction.
  */
-export async function lock({ db, engine }: Database, name: 'posts' | 'migrations'): Promise<void> {
+export async function lock({ db, engine }: Database, name: keyof typeof lockKeys): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKeys[name]})`.execute(db);
 }
 
-/** Numbers that other programs in the same database are unlikely to use. */
-const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002 };
+/** Lets the engine look at what it holds, after so much was written that its choice of indexes would be out of date. */
+export async function freshenStatistics({ db, engine }: Database): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma optimize`.execute(db);
+  // Vacuum too: only then are lists read from their index alone.
+  else for (const table of ['post_entries', 'blog_posts']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/post-store.ts';
-import type { Database } from '../engine.ts';
+import { type Database, freshenStatistics } from '../engine.ts';
 import { readFact, writeFact } from '../facts.ts';
 import { freeOrderKey } from './order-key.ts';
 import { type PostRow, storable } from './rows.ts';
@@ -9,12 +9,17 @@ import { insertRows, inTurn, newRow, visitorsSeeMore } from './write.ts';
 
 /** Posts that are written with one statement. */
 const batchSize = 50;
+/** Posts of one import that change what the engine should know of its tables. */
+const manyPosts = 500;
 
 type Kind = SaveResult['kind'];
 
 /** Writes posts in one transaction; see the port. */
-export function importPosts(database: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
-  return inTurn(database, (inside) => importInside(inside, posts, editor));
+export async function importPosts(database: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
+  const kinds = await inTurn(database, (inside) => importInside(inside, posts, editor));
+  // The posts are in; that their lists are as fast as they can be is worth trying and not worth failing for.
+  if (kinds.length >= manyPosts) await freshenStatistics(database).catch(() => {});
+  return kinds;
 }
 
 /** Writes posts the first time that a name is used; see the port. */

@@ -1,10 +1,8 @@
-import type { ExpressionBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { foldForSearch } from '#domain/blog/search-text.ts';
 import { type Page, type PostFilter, type PostPage, searchTotalLimit } from '#server/blog/post-store.ts';
-import { type Database, type Match, matching, orderColumn } from '../engine.ts';
-import type { Tables } from '../tables.ts';
+import { type Database, type Match, newestMatches } from '../engine.ts';
 import { summaryColumns, summaryOf } from './rows.ts';
 
 /** Longest text that is looked for; what follows is not compared. */
@@ -13,24 +11,49 @@ const queryLimit = 200;
 /** What a list shows: everything, or published posts only. */
 type Scope = { publishedOnly: boolean };
 
-/** A page of posts, newest first: first its keys, from the narrow table, then those posts. */
+/** A page of posts, newest first: first its keys, from the narrow table or the search index, then those posts. */
 export async function listPosts(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {
-  const [posts, count] = await Promise.all([pageOf(database, filter, page, scope), total(database, filter, scope)]);
-  return { posts, ...count };
+  const text = searchable(filter.query);
+  if (text === '') return pageOfAll(database, filter, page, scope);
+  return pageOfMatches(database, { ...scope, text, category: filter.category, featured: filter.featured }, page);
 }
 
-async function pageOf(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostSummary[]> {
-  const match = matchOf(filter, scope);
-  const rows = await narrowed(database, filter, scope, match)
-    .select('post_entries.order_key')
-    .orderBy(orderColumn(database.engine, match), 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
+function searchable(query = ''): string {
+  return [...foldForSearch(query.toWellFormed().replaceAll('\0', '').trim())].slice(0, queryLimit).join('');
+}
+
+async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {
+  const total = await countPosts(database, filter, scope);
+  // From whichever end is nearer: the way to a page deep in the list is at most half its length, in an index.
+  const before = Math.max(0, total - page.offset - page.limit);
+  const fromOldest = before < page.offset;
+  const size = Math.min(page.limit, total - page.offset);
+  if (size <= 0) return { posts: [], total };
+  let query = database.db.selectFrom('post_entries').select('order_key');
+  // Written out, not bound: only so the engines see that an index of published posts holds all there is to find.
+  if (scope.publishedOnly) query = query.where(sql<boolean>`published`);
+  if (filter.category !== undefined) query = query.where('category', '=', filter.category);
+  if (filter.featured !== undefined)
+    query = query.where(filter.featured ? sql<boolean>`featured` : sql<boolean>`not featured`);
+  const rows = await query
+    .orderBy('order_key', fromOldest ? 'asc' : 'desc')
+    .limit(size)
+    .offset(fromOldest ? before : page.offset)
     .execute();
-  return summariesOf(
-    database,
-    rows.map(({ order_key }) => order_key),
-  );
+  const keys = rows.map(({ order_key }) => order_key);
+  return { posts: await summariesOf(database, fromOldest ? keys.reverse() : keys), total };
+}
+
+async function pageOfMatches(database: Database, match: Match, { offset, limit }: Page): Promise<PostPage> {
+  // To the end of the next page, so that the way there is known; not further, since every match costs time.
+  const reach = Math.min(offset + 2 * limit, searchTotalLimit);
+  const keys = await newestMatches(database, match, reach + 1);
+  const counted = keys.slice(0, reach);
+  return {
+    posts: await summariesOf(database, counted.slice(offset, offset + limit)),
+    total: counted.length,
+    ...(keys.length > counted.length ? { more: true } : {}),
+  };
 }
 
 /** Summaries by key, in the order of the keys. */
@@ -39,41 +62,6 @@ export async function summariesOf({ db }: Database, keys: readonly number[]): Pr
   const rows = await db.selectFrom('blog_posts').select(summaryColumns).where('order_key', 'in', keys).execute();
   const found = new Map(rows.map((row) => [row.order_key, summaryOf(row)]));
   return keys.flatMap((key) => found.get(key) ?? []);
-}
-
-function matchOf({ query, category }: PostFilter, { publishedOnly }: Scope): Match | undefined {
-  const text = [...foldForSearch((query ?? '').toWellFormed().replaceAll('\0', '').trim())]
-    .slice(0, queryLimit)
-    .join('');
-  return text === '' ? undefined : { text, publishedOnly, category };
-}
-
-function narrowed({ db, engine }: Database, filter: PostFilter, scope: Scope, match: Match | undefined) {
-  let query = match ? matching({ db, engine }, match) : db.selectFrom('post_entries').where(sql<boolean>`true`);
-  query = query.where((expression) => conditions(expression, filter, scope));
-  return query;
-}
-
-function conditions(eb: ExpressionBuilder<Tables, 'post_entries'>, { category, featured }: PostFilter, scope: Scope) {
-  // Written out, not bound: only then do the engines see that the index of published posts holds all there is to find.
-  const parts = scope.publishedOnly ? [sql<boolean>`post_entries.published`] : [];
-  if (featured !== undefined)
-    parts.push(featured ? sql<boolean>`post_entries.featured` : sql`not post_entries.featured`);
-  return eb.and([...parts, ...(category === undefined ? [] : [eb('post_entries.category', '=', category)])]);
-}
-
-async function total(database: Database, filter: PostFilter, scope: Scope): Promise<Omit<PostPage, 'posts'>> {
-  const match = matchOf(filter, scope);
-  if (!match) return { total: await countPosts(database, filter, scope) };
-  const bounded = narrowed(database, filter, scope, match)
-    .select(sql`1`.as('found'))
-    .limit(searchTotalLimit + 1);
-  const row = await database.db
-    .selectFrom(bounded.as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('posts'))
-    .executeTakeFirstOrThrow();
-  const found = Number(row.posts);
-  return found > searchTotalLimit ? { total: searchTotalLimit, more: true } : { total: found };
 }
 
 /** How many posts there are, from the counts that every write keeps. */

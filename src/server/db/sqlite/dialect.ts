@@ -135,7 +135,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
     if (this.#thread) return result(await this.#thread.ask(sql, parameters));
-    if (query.query.kind === 'SelectQueryNode') return result(await this.#quietest().ask(sql, parameters));
+    if (isRead(query)) return result(await this.#quietest().ask(sql, parameters));
     await this.#threads.turns.take();
     try {
       return result(await this.#threads.writer.ask(sql, parameters));
@@ -202,6 +202,11 @@ class SqliteConnection implements DatabaseConnection {
     const [first, ...others] = this.#threads.readers;
     return others.reduce((best, reader) => (reader.load < best.load ? reader : best), first ?? this.#threads.writer);
   }
+}
+
+/** A select of SQLite changes nothing, built or written. */
+function isRead({ query, sql }: CompiledQuery): boolean {
+  return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 }
 
 function result<R>({ rows = [], changes }: { rows?: unknown[]; changes?: number }): QueryResult<R> {
