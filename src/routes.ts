@@ -25,6 +25,9 @@ export default [
 
   route('blog', 'routes/blog.tsx', { id: 'blog' }),
   route('blogs/news', 'routes/blog.tsx', { id: 'blog-alias' }),
+  route('blog/feed.xml', 'routes/blog-feed.ts', { id: 'blog-feed-rss' }),
+  route('blog/feed.json', 'routes/blog-feed.ts', { id: 'blog-feed-json' }),
+  route('blog/preview/:key', 'routes/blog-preview.tsx', { id: 'blog-preview' }),
   route('blog/:slug', 'routes/blog-post.tsx', { id: 'blog-post' }),
 
   route('blog-admin', 'routes/staff.tsx', { id: 'blog-admin' }),
@@ -35,6 +38,7 @@ export default [
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
+  route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
 
   // Shown on the hosts of sub-sites only; this path itself answers nowhere (src/server/http/site-builds.ts).
   route('sub-site', 'routes/sub-site.tsx', { id: 'sub-site' }),

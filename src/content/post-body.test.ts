@@ -77,26 +77,42 @@ describe('[BLOG-04] the text of a post', () => {
     );
   });
 
+  const picture = '/storage/v1/object/public/blog-images/blog-1763700000000.jpg';
+
   test('pictures come from the own store; of any other only its words stay', () => {
-    expect(html('![A "bay"](/files/blog-images/blog-1.webp)')).toBe(
-      '<p><img src="/files/blog-images/blog-1.webp" alt="A &quot;bay&quot;" loading="lazy" decoding="async"></p>',
+    expect(html(`![A "bay"](${picture})`)).toBe(
+      `<p><img src="${picture}" alt="A &quot;bay&quot;" loading="lazy" decoding="async"></p>`,
     );
     for (const address of [
-      'https://x.example/blog-images/a.png',
-      '/blog-images/../x',
+      `https://x.example${picture}`,
+      `${picture}?x`,
+      `${picture}/../../x`,
       '/art/mark.svg',
-      '/blog-images/a?b',
+      `/${picture}`,
     ])
-      expect(html(`![words](${address})`)).toBe('<p>words</p>');
+      expect(html(`![words](${address})`)).not.toContain('<img');
+    expect(html('![words](/art/mark.svg)')).toBe('<p>words</p>');
+  });
+
+  test('a picture whose size is known keeps its place', () => {
+    const pictures = new Map([
+      [picture, { width: 960, height: 640, sources: [{ type: 'image/avif', srcSet: '/a.avif 480w' }] }],
+    ]);
+    expect(renderPostBody(`![A bay](${picture})`, { pictures }).html).toBe(
+      `<p><picture><source type="image/avif" srcset="/a.avif 480w" sizes="(min-width: 48rem) 680px, 100vw"><img src="${picture}" alt="A bay" width="960" height="640" loading="lazy" decoding="async"></picture></p>`,
+    );
   });
 
   test('outside the site, addresses are whole', () => {
-    const { html: fed } = renderPostBody('## A\n\n[f](/faq) [a](#a) ![p](/blog-images/b.png)', {
-      address: 'https://clinic.example/blog/x',
-    });
+    const { html: fed } = renderPostBody(
+      '## A\n\n[f](/faq) [a](#a) ![p](/storage/v1/object/public/blog-images/blog-1763700000000.jpg)',
+      {
+        address: 'https://clinic.example/blog/x',
+      },
+    );
     expect(fed).toContain('href="https://clinic.example/faq"');
     expect(fed).toContain('href="https://clinic.example/blog/x#h-a"');
-    expect(fed).toContain('src="https://clinic.example/blog-images/b.png"');
+    expect(fed).toContain('src="https://clinic.example/storage/v1/');
   });
 
   test('a table of contents past three headings', () => {

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { type PostHeading, tableOfContents } from '#domain/blog/contents.ts';
+import { isServedPictureName, publicPicturePath } from '#domain/blog/picture-names.ts';
 import { anchorOf } from './markdown.ts';
 
 /** A post's text, ready to stand in a page. */
@@ -15,6 +16,16 @@ export interface PostBody {
 export interface PostBodyOptions {
   /** Address of the post, with its origin, for readers outside the site: links and pictures become absolute. */
   address?: string | undefined;
+  /** Sizes and formats of pictures, by their addresses. */
+  pictures?: ReadonlyMap<string, PostPicture> | undefined;
+}
+
+/** What is known of a stored picture; without it the picture stands alone. */
+export interface PostPicture {
+  /** Pixels. */
+  width: number;
+  height: number;
+  sources: readonly { type: string; srcSet: string }[];
 }
 
 interface Environment extends PostBodyOptions {
@@ -30,8 +41,8 @@ const newTabNote = '<span class="sr-only"> (opens in a new tab)</span>';
 
 /** Only the web, mail, telephones and this site. Everything else, javascript: above all, stays text. */
 const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-/** Pictures come from the clinic's own store and nowhere else. */
-const ownPicture = /^\/(?:[\w-]+\/)*blog-images\/[\w.-]+$/;
+/** As wide as the text. */
+const pictureSizes = '(min-width: 48rem) 680px, 100vw';
 
 /**
  * The Markdown of posts: headings, lists, links, emphasis, quotes and own pictures. Text without any of these keeps
@@ -91,10 +102,18 @@ renderer.renderer.rules.image = (tokens, index, _options, env) => {
   const source = String(token?.attrGet('src') ?? '');
   const { escapeHtml } = renderer.utils;
   const alt = escapeHtml(token?.content ?? '');
-  if (!ownPicture.test(source)) return alt;
-  const { address } = environmentOf(env);
+  if (!isOwnPicture(source)) return alt;
+  const { address, pictures } = environmentOf(env);
+  const known = pictures?.get(source);
+  const size = known ? ` width="${known.width}" height="${known.height}"` : '';
   const shown = address ? new URL(source, address).href : source;
-  return `<img src="${escapeHtml(shown)}" alt="${alt}" loading="lazy" decoding="async">`;
+  const image = `<img src="${escapeHtml(shown)}" alt="${alt}"${size} loading="lazy" decoding="async">`;
+  const sources = address ? [] : (known?.sources ?? []);
+  if (sources.length === 0) return image;
+  const formats = sources.map(
+    ({ type, srcSet }) => `<source type="${escapeHtml(type)}" srcset="${escapeHtml(srcSet)}" sizes="${pictureSizes}">`,
+  );
+  return `<picture>${formats.join('')}${image}</picture>`;
 };
 
 /** Renders the Markdown of a post. Safe for any text that staff may type, paste or have written for them. */
@@ -102,6 +121,11 @@ export function renderPostBody(source: string, options: PostBodyOptions = {}): P
   const environment: Environment = { ...options, headings: [], links: [] };
   const html = renderer.render(source, { ...environment }).trim();
   return { html, contents: tableOfContents(environment.headings), links: environment.links };
+}
+
+/** Pictures come from the clinic's own store and nowhere else. */
+function isOwnPicture(source: string): boolean {
+  return source.startsWith(publicPicturePath) && isServedPictureName(source.slice(publicPicturePath.length));
 }
 
 function unused(id: string, used: Set<string>): string {

@@ -10,6 +10,7 @@ import { memoryConversations } from './assistant/chat/memory-conversations.ts';
 import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
 import type { StaffSessions } from './auth/staff.ts';
 import type { PostStore } from './blog/post-store.ts';
+import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
@@ -43,10 +44,13 @@ export interface Composition {
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
   const storage = await composeStorage(config);
+  const { posts, revision } = watchPosts(storage.posts);
+  await posts.importOnce('content/posts', content.posts, 'content');
   const imageStore = storage.images;
   const services: Services = {
     content,
-    posts: storage.posts,
+    posts,
+    revisionOfPosts: revision,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],

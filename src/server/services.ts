@@ -8,6 +8,8 @@ import type { PictureOf } from './presenters/pictures.ts';
 export interface Services {
   content: SiteContent;
   posts: PostStore;
+  /** Changes with every write that visitors can see; asks the database once a second at most. */
+  revisionOfPosts: () => string | Promise<string>;
   /** Undefined while analytics is off. */
   analytics: { tagId: string; origin: string } | undefined;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */

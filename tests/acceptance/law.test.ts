@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { landingLabels, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { landingLabels, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -38,7 +38,7 @@ afterAll(() => site.stop());
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
-  for (const path of [...publicPages, ...staffPages, ...missingPages, '/blog/no-such-article'])
+  for (const path of [...publicPages, ...postPages, ...staffPages, ...missingPages, '/blog/no-such-article'])
     pages.push(await servedPage(visitor, site, path));
   for (const label of [...landingLabels, 'booking']) {
     pages.push({ ...(await servedPage(visitor, site, '/', { host: `${label}.saltbush.example` })), path: label });
@@ -86,7 +86,7 @@ test('[PAGE-01] [PAGE-06] [SUB-03] [CITY-01] [SEO-01] Regulation: no page, head 
     const found = forbiddenMedicines.exec(sent);
     expect(found && sent.slice(Math.max(0, found.index - 60), found.index + 80), path).toBeNull();
   }
-  for (const path of ['/sitemap.xml', '/robots.txt'])
+  for (const path of ['/sitemap.xml', '/robots.txt', '/blog/feed.xml', '/blog/feed.json'])
     expect((await request(site, path)).text, path).not.toMatch(forbiddenMedicines);
 });
 

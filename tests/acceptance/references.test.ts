@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { landingLabels, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { landingLabels, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -17,7 +17,7 @@ afterAll(() => site.stop());
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
-  for (const path of [...publicPages, ...staffPages, '/unknown']) pages.push(await servedPage(visitor, site, path));
+  for (const path of [...publicPages, ...postPages, ...staffPages, '/unknown']) pages.push(await servedPage(visitor, site, path));
   for (const label of [...landingLabels, 'booking']) {
     pages.push({ ...(await servedPage(visitor, site, '/', { host: `${label}.localhost:${site.port}` })), path: label });
   }

@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cityPages, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { cityPages, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
@@ -32,6 +32,7 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
     ...publicPages.filter((path) => !(cityPages as readonly string[]).includes(path)),
     ...staffPages,
     '/blog/:slug',
+    '/blog/preview/:key',
     ...['/blogs/news', '/meet-the-team', '/index.html'],
     // Cities, sub-sites, and everything that is none of these.
     ...['/:page', '/sub-site', '/*'],
@@ -46,7 +47,7 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
 test('[ROUTE-01] [ROUTE-02] every address answers 200 with its own page, rendered on the server', async () => {
   const visitor = await newPage(site);
   const headings = new Map<string, string>();
-  for (const path of [...publicPages, ...staffPages]) {
+  for (const path of [...publicPages, ...postPages, ...staffPages]) {
     const page = await servedPage(visitor, site, path);
     expect(page.status, path).toBe(200);
     expect(page.headers['content-type'], path).toBe('text/html; charset=utf-8');
@@ -116,7 +117,7 @@ test('[ROUTE-05] /medicare-billing leads to /medicare for good', async () => {
 
 describe('[ROUTE-06] [SEO-01] the sitemap', () => {
   test.each(['/sitemap.xml', '/sitemap-index.xml'])(
-    '%s is XML that lists every public page with its last change, and no other',
+    '%s is XML that lists every public page and post with its last change, and no other',
     async (path) => {
       const { status, headers, text } = await request(site, path);
       expect(status).toBe(200);
@@ -137,7 +138,7 @@ describe('[ROUTE-06] [SEO-01] the sitemap', () => {
       expect(sitemap.error).toBeNull();
       expect(sitemap.root).toBe('urlset');
       expect(sitemap.entries.map(({ address }) => address).sort()).toEqual(
-        publicPages.map((address) => `https://saltbush.example${address}`).sort(),
+        [...publicPages, ...postPages].map((address) => `https://saltbush.example${address}`).sort(),
       );
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       for (const { address, changed } of sitemap.entries) {

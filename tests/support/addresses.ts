@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
 /**
  * The addresses of the requirement rows, written out. A test that took them from the code would agree with any
  * mistake in it.
@@ -40,6 +42,12 @@ export const publicPages = [
   ...cityPages,
 ] as const;
 
+/** The published articles that ship with the product. */
+export const postPages = readdirSync('content/posts')
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .filter((file) => !/^published: false$/m.test(readFileSync(`content/posts/${file}`, 'utf8')))
+  .map((file) => `/blog/${file.slice(0, -'.md'.length)}`);
+
 export const staffPages = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
 
 /** Row ROUTE-04, with a few unknown paths. */
@@ -73,6 +81,7 @@ export const pageKinds = [
   '/weight-loss-clinic-canberra',
   '/blog-admin',
   '/anything/deep',
+  '/blog/after-a-short-night',
   '/blog/no-such-article',
 ] as const;
 

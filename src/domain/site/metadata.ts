@@ -11,11 +11,35 @@ export interface PageMetadata {
   /** Address of the picture shown in shared links. */
   image?: string | undefined;
   imageAlt?: string | undefined;
+  /** Pixels; 1200 by 630 where nothing is said. */
+  imageSize?: { width: number; height: number } | undefined;
   /** Kept out of search results. */
   hidden?: boolean;
   /** A drawing that the first screen shows, fetched before the page asks for it. */
   preload: string;
   structuredData?: readonly object[];
+  /** Where an article is the page: when it was written and by whom. */
+  article?: ArticleMetadata | undefined;
+  /** Neighbours in a list, and feeds. */
+  links?: readonly RelatedLink[];
+}
+
+/** What shared links are told of an article. */
+export interface ArticleMetadata {
+  /** ISO 8601. */
+  published: string;
+  modified: string;
+  author: string;
+  section: string;
+  tags: readonly string[];
+}
+
+/** A page or feed that belongs to the page. */
+export interface RelatedLink {
+  rel: 'prev' | 'next' | 'alternate';
+  href: string;
+  type?: string;
+  title?: string;
 }
 
 /** One element of a page's head, in the router's notation. */
@@ -23,7 +47,7 @@ export type MetadataElement =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: 'link'; rel: string; href: string; as?: string }
+  | { tagName: 'link'; rel: string; href: string; as?: string; type?: string; title?: string }
   | { 'script:ld+json': object };
 
 /** Builds a page's metadata from nothing each time, so that no page inherits another's. */
@@ -34,9 +58,10 @@ export function pageMetadata(page: PageMetadata): MetadataElement[] {
   if (page.keywords?.length) elements.push({ name: 'keywords', content: page.keywords.join(', ') });
   elements.push({ tagName: 'link', rel: 'preload', as: 'image', href: page.preload });
   if (page.hidden) return [...elements, { name: 'robots', content: 'noindex' }];
+  for (const link of page.links ?? []) elements.push({ tagName: 'link', ...link });
   elements.push(
     { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:locale', content: 'en_AU' },
     { property: 'og:site_name', content: page.siteName },
     { property: 'og:title', content: title },
@@ -46,15 +71,26 @@ export function pageMetadata(page: PageMetadata): MetadataElement[] {
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: page.description },
   );
+  if (page.article) elements.push(...articleElements(page.article));
   if (page.image) {
     elements.push(
       { property: 'og:image', content: page.image },
-      { property: 'og:image:width', content: '1200' },
-      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:width', content: String(page.imageSize?.width ?? 1200) },
+      { property: 'og:image:height', content: String(page.imageSize?.height ?? 630) },
       { property: 'og:image:alt', content: page.imageAlt ?? page.title },
       { name: 'twitter:image', content: page.image },
     );
   }
   for (const data of page.structuredData ?? []) elements.push({ 'script:ld+json': data });
   return elements;
+}
+
+function articleElements({ published, modified, author, section, tags }: ArticleMetadata): MetadataElement[] {
+  return [
+    { property: 'article:published_time', content: published },
+    { property: 'article:modified_time', content: modified },
+    { property: 'article:author', content: author },
+    { property: 'article:section', content: section },
+    ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
+  ];
 }

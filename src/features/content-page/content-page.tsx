@@ -1,8 +1,8 @@
+import { ContentsAside, ContentsDisclosure } from '#ui/contents/contents-list.tsx';
 import { Notes } from '#ui/notes/notes.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 import type { RenderTools } from './block-types.ts';
 import { ClosingBooking } from './blocks/booking-block.tsx';
-import { ContentsAside, ContentsDisclosure } from './contents-list.tsx';
 import { PageBody } from './page-body.tsx';
 import { PolicyHead } from './policy-head.tsx';
 import { Sources } from './sources.tsx';

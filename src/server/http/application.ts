@@ -2,15 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { Logger } from 'pino';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { type HostMatch, matchHost } from '#domain/site/host.ts';
+import { matchHost } from '#domain/site/host.ts';
 import { originsFor } from '#domain/site/origins.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { artHandler } from './art-files.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { failurePage } from './failure-page.ts';
+import { framesOf, nameOf } from './failure-report.ts';
 import type { FunctionsHandler } from './functions.ts';
 import type { ImagesHandler } from './images.ts';
 import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
+import { pageKey, showsPosts } from './page-key.ts';
 import { isOwnPost, postRequest, readPost } from './page-posts.ts';
 import { routeLabel } from './route-label.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -70,7 +72,7 @@ export function createApplication(options: ApplicationOptions) {
   };
   const pages = new PageCache();
   const art = artHandler(content.art);
-  const socialCards = socialCardHandler(content.art);
+  const socialCards = socialCardHandler(content.art, services.posts);
   const domains = content.site.domains;
   const failure = failurePage(content.site);
 
@@ -106,13 +108,25 @@ export function createApplication(options: ApplicationOptions) {
     const tidy = subSite ? path : tidyPath(path, content.cities);
     if (tidy !== path) return redirect(response, 301, `${tidy}${url.search}`);
 
-    const cacheable = (request.method === 'GET' || request.method === 'HEAD') && url.search === '';
-    const key = cacheable ? cacheKey(match, protocol, subSite, path) : undefined;
+    const cacheable = request.method === 'GET' || request.method === 'HEAD';
+    let key = cacheable ? pageKey({ match, protocol, subSite, path, search: url.search }) : undefined;
+    if (key !== undefined && !subSite && showsPosts(path)) {
+      const revision = services.revisionOfPosts();
+      key = `${key}|${typeof revision === 'string' ? revision : await revision}`;
+    }
     const cached = key === undefined ? undefined : pages.get(key);
     if (cached) return sendPage(request, response, cached);
 
     const report = (error: unknown) =>
-      logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the page failed');
+      logger.error(
+        {
+          failure: nameOf(error),
+          reason: (error as { reason?: unknown } | null)?.reason,
+          frames: framesOf(error),
+          route: routeLabel(request.url, content.cities),
+        },
+        'the page failed',
+      );
     const context = entry.createLoadContext({
       ...services,
       subSite,
@@ -182,14 +196,6 @@ export function createApplication(options: ApplicationOptions) {
   };
 }
 
-/** A sub-site shows one page on every path, so one entry serves them all; what is no page has an entry of its own. */
-function cacheKey(match: HostMatch, protocol: string, subSite: string | undefined, path: string): string | undefined {
-  const place = `${protocol}|${match.root ?? ''}${match.root ? match.port : ''}`;
-  if (!subSite) return `${place}||${path}`;
-  if (path.endsWith('.data')) return undefined;
-  return `${place}|${subSite}|${path === '/robots.txt' ? path : ''}`;
-}
-
 function parseUrl(target: string | undefined): URL | undefined {
   // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host.
   if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
@@ -207,6 +213,8 @@ function parseUrl(target: string | undefined): URL | undefined {
  * router itself ignores case, so other spellings would show pages beside their address.
  */
 function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
+  // The key to a draft is told apart by its capitals.
+  if (path.startsWith('/blog/preview/')) return path;
   const trimmed = path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
   const plain = decodeURIComponent(trimmed).toLowerCase();
   return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;

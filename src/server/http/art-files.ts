@@ -1,18 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Art } from '#content/art.ts';
+import { drawCover } from '../blog/cover-art/cover-art.ts';
 import { acceptedEncoding } from './encoding.ts';
 
-/** Serves the drawings of the content folder under /art/, from memory. */
+/**
+ * Serves drawings under /art/: those of the content folder from memory, covers of posts drawn anew. A cover takes a
+ * fraction of a millisecond and its address never changes, so keeping it is left to browsers.
+ */
 export function artHandler(art: ReadonlyMap<string, Art>) {
   const files = new Map(
     [...art.values()].map((drawing) => {
-      const identity = Buffer.from(drawing.svg);
-      return [drawing.href, { identity, br: brotliCompressSync(identity), gzip: gzipSync(identity) }] as const;
+      return [drawing.href, compressed(drawing.svg)] as const;
     }),
   );
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
-    const file = files.get(path) ?? files.get(art.get(path.replace(/^\/art\/|\.svg$/g, ''))?.href ?? '');
+    const name = path.replace(/^\/art\/|\.svg$/g, '');
+    const drawn = path === `/art/${name}.svg` ? drawCover(name) : undefined;
+    const file = files.get(path) ?? files.get(art.get(name)?.href ?? '') ?? (drawn && compressed(drawn, 5));
     if (!file) return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const body = file[encoding];
@@ -20,7 +25,7 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
       'content-type': 'image/svg+xml',
       'content-length': body.length,
       // Only the fingerprinted address is for good; the plain one may change with the next start.
-      'cache-control': files.has(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': files.has(path) || drawn ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       vary: 'accept-encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -28,4 +33,10 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   };
+}
+
+function compressed(svg: string, quality = constants.BROTLI_MAX_QUALITY) {
+  const identity = Buffer.from(svg);
+  const br = brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  return { identity, br, gzip: gzipSync(identity) };
 }

@@ -19,6 +19,8 @@ const known = new Set<string>([
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-index.xml',
+  '/blog/feed.xml',
+  '/blog/feed.json',
   '/healthz',
   '/readyz',
 ]);
@@ -35,6 +37,8 @@ export function routeLabel(target: string | undefined, cities: ReadonlyMap<strin
   if (page.startsWith('/art/')) return '/art/*';
   if (page.startsWith('/social/')) return '/social/*';
   if (page.startsWith(publicPicturePath)) return `${publicPicturePath}*`;
+  if (page.startsWith('/sitemaps/')) return '/sitemaps/*';
+  if (page.startsWith('/blog/preview/')) return '/blog/preview/{key}';
   if (page.startsWith('/blog/')) return '/blog/{slug}';
   const city = citySlugOf(page);
   return city !== undefined && cities.has(city) ? page : '(unknown)';

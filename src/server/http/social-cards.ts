@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import type { Art } from '#content/art.ts';
+import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
+import type { PostStore } from '../blog/post-store.ts';
 
 const card = { width: 1200, height: 630 } as const;
+const postCard = /^\/social\/posts\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
+/** Some 30 kB each. */
+const mostCovers = 100;
 
 /**
  * Serves pictures for shared links under /social/: a page's own drawing as PNG, since social networks show no SVG.
- * Each is drawn once, when it is first asked for; there are as many as drawings, so memory stays bounded.
+ * Each is drawn once, when it is first asked for; there are as many as drawings, so memory stays bounded. Of posts
+ * the latest are kept, and only a published post's own cover is drawn: nobody can keep the server drawing.
  */
-export function socialCardHandler(art: ReadonlyMap<string, Art>) {
+export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<PostStore, 'published'>) {
   const drawings = new Map(
     [...art.values()].map((drawing) => [
       drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png'),
@@ -16,14 +22,35 @@ export function socialCardHandler(art: ReadonlyMap<string, Art>) {
     ]),
   );
   const ready = new Map<string, Promise<Buffer>>();
+  const covers = new Map<string, Promise<Buffer>>();
+
+  /** The cover of a published post, or undefined where the address is not its own. */
+  async function coverOf(path: string): Promise<Buffer | undefined> {
+    const kept = covers.get(path);
+    if (kept) return kept;
+    const [, slug = '', name = ''] = postCard.exec(path) ?? [];
+    const post = slug ? await posts.published.bySlug(slug) : undefined;
+    const svg = post && coverArtFor(post).name === name ? drawCover(name) : undefined;
+    if (!svg) return undefined;
+    const picture = draw(svg);
+    covers.set(path, picture);
+    picture.catch(() => covers.delete(path));
+    const [oldest] = covers.keys();
+    if (covers.size > mostCovers && oldest !== undefined) covers.delete(oldest);
+    return picture;
+  }
+
+  function cardOf(path: string, { svg }: Art): Promise<Buffer> {
+    const picture = ready.get(path) ?? draw(svg);
+    ready.set(path, picture);
+    picture.catch(() => ready.delete(path));
+    return picture;
+  }
 
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
     const drawing = drawings.get(path);
-    if (!drawing) return false;
-    const picture = ready.get(path) ?? draw(drawing.svg);
-    ready.set(path, picture);
-    picture.catch(() => ready.delete(path));
-    const body = await picture;
+    const body = drawing ? await cardOf(path, drawing) : await coverOf(path);
+    if (!body) return false;
     response.writeHead(200, {
       'content-type': 'image/png',
       'content-length': body.length,

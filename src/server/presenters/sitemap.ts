@@ -1,25 +1,86 @@
 import { cityAddress, contentPageAddresses, publicAddresses } from '#domain/site/addresses.ts';
 import type { RequestContext } from '../services.ts';
+import { postAddress } from './post-cards.ts';
+import { escapeXml } from './xml.ts';
 
-/** The sitemap: every public page, with the day its words last changed where they carry a date. */
-export function presentSitemap({ content, publicOrigin }: Pick<RequestContext, 'content' | 'publicOrigin'>): string {
+type Needed = Pick<RequestContext, 'content' | 'publicOrigin'> & { posts: Pick<RequestContext['posts'], 'published'> };
+
+/** Most posts in one file; the protocol allows 50,000 addresses. */
+export const postsInPart = 10_000;
+
+interface Entry {
+  path: string;
+  /** Such as 2026-11-20. */
+  lastModified?: string;
+}
+
+/**
+ * The sitemap: every public page and published post, each with its last change. Past 10,000 posts it names its parts
+ * instead. Rejects when the posts cannot be read.
+ */
+export async function presentSitemap(services: Needed): Promise<string> {
+  const count = await services.posts.published.count();
+  if (count > postsInPart) return index(services.publicOrigin, Math.ceil(count / postsInPart));
+  const [pages, posts] = await Promise.all([pageEntries(services), postEntries(services, 1)]);
+  return urlSet(services.publicOrigin, [...pages, ...posts]);
+}
+
+/** One part of a sitemap that is split, by its name, or undefined where there is none. */
+export async function presentSitemapPart(services: Needed, name: string): Promise<string | undefined> {
+  if (name === 'pages.xml') return urlSet(services.publicOrigin, await pageEntries(services));
+  const part = Number(/^posts-([1-9]\d{0,4})\.xml$/.exec(name)?.[1] ?? 0);
+  const entries = part === 0 ? [] : await postEntries(services, part);
+  return entries.length > 0 ? urlSet(services.publicOrigin, entries) : undefined;
+}
+
+/** What is served while the posts cannot be read: never an error, and never a list that hides them. */
+export function presentMinimalSitemap({ publicOrigin }: Pick<RequestContext, 'publicOrigin'>): string {
+  return urlSet(publicOrigin, [{ path: '/' }]);
+}
+
+async function pageEntries({ content, posts }: Needed): Promise<Entry[]> {
   const updated = new Map(
     [...content.pages.values()].map((page) => [contentPageAddresses[page.id] as string, page.updated]),
   );
-  const addresses = [...publicAddresses, ...[...content.cities.keys()].map(cityAddress)];
-  const entries = addresses.map((path) => {
-    const lastModified = updated.get(path) ?? content.lastModified;
-    return `  <url><loc>${escapeXml(publicOrigin + path)}</loc><lastmod>${lastModified}</lastmod></url>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+  const { posts: newest } = await posts.published.list({}, { offset: 0, limit: 1 });
+  if (newest[0]) updated.set('/blog', dayOf(newest[0].createdAt));
+  const pages = [...publicAddresses, ...[...content.cities.keys()].map(cityAddress)];
+  return pages.map((path) => ({ path, lastModified: updated.get(path) ?? content.lastModified }));
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
+async function postEntries({ posts }: Needed, part: number): Promise<Entry[]> {
+  const found = await posts.published.addresses({ offset: (part - 1) * postsInPart, limit: postsInPart });
+  return found.map(({ slug, updatedAt }) => ({ path: postAddress(slug), lastModified: dayOf(updatedAt) }));
+}
+
+function dayOf(moment: string): string {
+  return moment.slice(0, '2026-11-20'.length);
+}
+
+function index(origin: string, parts: number): string {
+  const names = ['pages', ...Array.from({ length: parts }, (_, part) => `posts-${part + 1}`)];
+  return document(
+    'sitemapindex',
+    names.map((name) => `  <sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc></sitemap>`),
+  );
+}
+
+function urlSet(origin: string, entries: readonly Entry[]): string {
+  return document(
+    'urlset',
+    entries.map(({ path, lastModified }) => {
+      const changed = lastModified ? `<lastmod>${escapeXml(lastModified)}</lastmod>` : '';
+      return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`;
+    }),
+  );
+}
+
+function document(root: string, lines: readonly string[]): string {
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
 }

@@ -1,12 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Heading } from '#domain/content-model/page.ts';
-import { useCurrentHeading } from './use-current-heading.ts';
+import { type Heading, useCurrentHeading } from './use-current-heading.ts';
 
-/** Fewer headings than this need no list. */
-const fewest = 3;
+interface ContentsProps {
+  headings: readonly Heading[];
+  /** Fewer headings need no list. */
+  fewest?: number;
+}
+
+/** Headings are taken in at a glance up to here. */
+const usualFewest = 3;
+
+function indentOf({ level }: Heading): string {
+  return level && level > 2 ? 'ml-4' : '';
+}
 
 /** The contents beside the text. Its column holds nothing else, so nothing is ever under it. */
-export function ContentsAside({ headings }: { headings: readonly Heading[] }) {
+export function ContentsAside({ headings, fewest = usualFewest }: ContentsProps) {
   const current = useCurrentHeading(headings);
   const list = useRef<HTMLElement>(null);
   // In a list longer than the window, the current link stays in view. Only the list scrolls, never the page.
@@ -46,7 +55,7 @@ export function ContentsAside({ headings }: { headings: readonly Heading[] }) {
 }
 
 /** The contents on a phone: closed until asked for. */
-export function ContentsDisclosure({ headings }: { headings: readonly Heading[] }) {
+export function ContentsDisclosure({ headings, fewest = usualFewest }: ContentsProps) {
   if (headings.length < fewest) return null;
   return (
     <details className="no-print group mb-10 rounded-card bg-mist lg:hidden forced-border">
@@ -82,7 +91,9 @@ function ContentsLinks({
   return (
     <ol>
       {headings.map((heading) => (
-        <li key={heading.id}>{children(heading)}</li>
+        <li key={heading.id} className={indentOf(heading)}>
+          {children(heading)}
+        </li>
       ))}
     </ol>
   );

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Heading } from '#domain/content-model/page.ts';
+
+/** A heading of the page: its anchor and its words. */
+export interface Heading {
+  id: string;
+  text: string;
+  /** Deeper than 2, it stands below the one before it. */
+  level?: number;
+}
 
 /** How far down the window a heading must have come for its section to count as the one being read. */
 const readingLine = 0.3;

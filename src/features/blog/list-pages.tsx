@@ -1,0 +1,35 @@
+import { type ListChoice, listAddress } from '#domain/blog/list-address.ts';
+import { Link } from '#ui/link/link.tsx';
+
+const step =
+  'inline-flex min-h-12 items-center gap-2 rounded-card border border-edge bg-surface px-5 font-semibold hover:border-brand-deep hover:bg-mist';
+
+/** From one page of the list to the next. */
+export function ListPages({ choice, pages }: { choice: ListChoice; pages: number }) {
+  if (pages < 2) return null;
+  const at = (page: number) => listAddress({ ...choice, page });
+  return (
+    <nav
+      aria-label="Pages"
+      className="mt-14 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6"
+    >
+      {choice.page > 1 ? (
+        <Link href={at(choice.page - 1)} rel="prev" className={step}>
+          <span aria-hidden="true">←</span> Newer
+        </Link>
+      ) : (
+        <span />
+      )}
+      <p className="text-sm text-ink-soft">
+        Page {choice.page} of {pages}
+      </p>
+      {choice.page < pages ? (
+        <Link href={at(choice.page + 1)} rel="next" className={step}>
+          Older <span aria-hidden="true">→</span>
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import { ExternalLink, Link } from '#ui/link/link.tsx';
+import { blogWords } from './words.ts';
+
+/** Stands under every article: what it is not, and who answers. */
+export function ReadingNote({ bookingHref }: { bookingHref: string }) {
+  const { title, text } = blogWords.notice;
+  return (
+    <aside
+      aria-labelledby="reading-note-title"
+      className="mt-12 rounded-card bg-mist px-6 py-6 forced-border print:px-0"
+    >
+      <h2 id="reading-note-title" className="text-h4">
+        {title}
+      </h2>
+      <p className="mt-2">{text}</p>
+      <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+        {helpLines.map(({ name, display, dial }) => (
+          <li key={dial} className="flex flex-wrap justify-between gap-x-3">
+            <span>{name}</span>
+            <a href={`tel:${dial}`} className="text-link">
+              {display}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="no-print mt-5 border-t border-brand/20 pt-4">
+        Would you rather talk it through?{' '}
+        <ExternalLink href={bookingHref} className="text-link">
+          Book a consultation
+        </ExternalLink>{' '}
+        or read{' '}
+        <Link href="/how-it-works" className="text-link">
+          how a first visit goes
+        </Link>
+        .
+      </p>
+    </aside>
+  );
+}
+
+/** Answered everywhere in Australia. */
+const helpLines = [
+  { name: 'In an emergency', display: '000', dial: '000' },
+  { name: 'Health advice, day and night', display: '1800 022 222', dial: '1800022222' },
+  { name: 'Lifeline, day and night', display: '13 11 14', dial: '131114' },
+  { name: 'Butterfly, for eating concerns', display: '1800 33 4673', dial: '1800334673' },
+] as const;

@@ -1,0 +1,22 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface SeededNumbers {
+  /** A whole number from `from` to `to`, both included. */
+  between: (from: number, to: number) => number;
+  /** One of two, evenly. */
+  coin: () => boolean;
+}
+
+/** Mulberry32: small, even enough for drawings, and the same in every engine. */
+export function seededNumbers(seed: number): SeededNumbers {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    between: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    coin: () => next() < 0.5,
+  };
+}

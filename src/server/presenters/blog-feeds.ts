@@ -1,0 +1,107 @@
+import { renderPostBody } from '#content/post-body.ts';
+import type { Post } from '#domain/blog/post.ts';
+import type { RequestContext } from '../services.ts';
+import { postAddress, socialCardAddress } from './post-cards.ts';
+import { escapeXml } from './xml.ts';
+
+type Needed = Pick<RequestContext, 'content' | 'publicOrigin'> & { posts: Pick<RequestContext['posts'], 'published'> };
+
+/** Posts in a feed; readers that come once a week miss none. */
+const postsInFeed = 30;
+
+interface Feed {
+  title: string;
+  description: string;
+  posts: Post[];
+  /** When the newest change was made, ISO 8601. */
+  updated: string | undefined;
+}
+
+const description = 'Plain-English articles on weight, food, sleep, movement and mental health.';
+
+async function readFeed({ content, posts }: Needed): Promise<Feed> {
+  const { posts: newest } = await posts.published.list({}, { offset: 0, limit: postsInFeed });
+  const whole = await Promise.all(newest.map(({ slug }) => posts.published.bySlug(slug)));
+  const found = whole.filter((post) => post !== undefined);
+  return {
+    title: `${content.site.name}: articles`,
+    description,
+    posts: found,
+    updated: found
+      .map(({ updatedAt }) => updatedAt)
+      .toSorted()
+      .at(-1),
+  };
+}
+
+/** RSS 2.0, with the whole text of each post. Rejects when the posts cannot be read. */
+export async function presentRss(services: Needed): Promise<string> {
+  const { publicOrigin: origin } = services;
+  const feed = await readFeed(services);
+  const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
+  const item = (post: Post) => {
+    const address = `${origin}${postAddress(post.slug)}`;
+    return [
+      '    <item>',
+      element('title', post.title),
+      element('link', address),
+      // The post, whatever becomes of its address.
+      `<guid isPermaLink="false">${escapeXml(`${origin}/blog#${post.id}`)}</guid>`,
+      element('pubDate', rssDate(post.createdAt)),
+      element('dc:creator', post.author),
+      ...[post.category, ...post.tags].map((name) => element('category', name)),
+      element('description', post.excerpt),
+      element('content:encoded', renderPostBody(post.content, { address }).html),
+      '</item>',
+    ].join('\n      ');
+  };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '  <channel>',
+    `    ${element('title', feed.title)}`,
+    `    ${element('link', `${origin}/blog`)}`,
+    `    ${element('description', feed.description)}`,
+    '    <language>en-au</language>',
+    `    <atom:link href="${escapeXml(`${origin}/blog/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
+    ...(feed.updated ? [`    ${element('lastBuildDate', rssDate(feed.updated))}`] : []),
+    ...feed.posts.map(item),
+    '  </channel>',
+    '</rss>',
+    '',
+  ].join('\n');
+}
+
+/** JSON Feed 1.1, with the whole text of each post. Rejects when the posts cannot be read. */
+export async function presentJsonFeed(services: Needed): Promise<string> {
+  const { publicOrigin: origin } = services;
+  const feed = await readFeed(services);
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    description: feed.description,
+    language: 'en-AU',
+    home_page_url: `${origin}/blog`,
+    feed_url: `${origin}/blog/feed.json`,
+    items: feed.posts.map((post) => {
+      const address = `${origin}${postAddress(post.slug)}`;
+      return {
+        id: post.id,
+        url: address,
+        title: post.title,
+        summary: post.excerpt,
+        content_html: renderPostBody(post.content, { address }).html,
+        image: new URL(post.featuredImage ?? socialCardAddress(post), origin).href,
+        date_published: post.createdAt,
+        date_modified: post.updatedAt,
+        authors: [{ name: post.author }],
+        tags: [post.category, ...post.tags],
+      };
+    }),
+  });
+}
+
+/** Sat, 21 Nov 2026 08:30:00 GMT */
+function rssDate(moment: string): string {
+  return new Date(moment).toUTCString();
+}

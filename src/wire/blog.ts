@@ -1,0 +1,103 @@
+import type { PostHeading } from '#domain/blog/contents.ts';
+import type { ListChoice } from '#domain/blog/list-address.ts';
+import type { Drawing } from '#domain/content-model/text.ts';
+import type { ShownPicture } from './picture.ts';
+
+/** What stands above a post: its picture, or the cover drawn for it. */
+export interface Cover {
+  picture: ShownPicture | null;
+  /** What the picture shows; a drawn cover only decorates. */
+  alt: string;
+  /** The drawn cover as a file. */
+  drawing: Drawing;
+  /** The drawn cover itself, where it stands at the top of the page. */
+  svg: string | null;
+}
+
+/** A day, for computers and for people. */
+export interface ShownDate {
+  /** ISO 8601. */
+  moment: string;
+  /** 'Nov 6, 2026' */
+  shown: string;
+}
+
+/** A post in a list. */
+export interface PostCard {
+  id: string;
+  href: string;
+  title: string;
+  excerpt: string;
+  category: string;
+  /** The first two. */
+  tags: string[];
+  author: string;
+  date: ShownDate;
+  /** Minutes. */
+  readingTime: number;
+  featured: boolean;
+  cover: Cover;
+}
+
+/** The list of posts, or the fact that it could not be read. */
+export type BlogListView = {
+  choice: ListChoice;
+  /** Null where the browser could not ask for it. */
+  hero: Drawing | null;
+} & (
+  | { failed: true }
+  | {
+      failed: false;
+      /** All categories of published posts. */
+      categories: string[];
+      /** What leads the first page. */
+      lead: PostCard[];
+      posts: PostCard[];
+      /** Posts that match, on all pages. */
+      total: number;
+      /** The search finds more than are counted. */
+      more: boolean;
+      pages: number;
+    }
+);
+
+/** A post, or the page that stands in its place. */
+export type BlogPostView =
+  | ({ kind: 'post' } & PostPage)
+  | {
+      kind: 'missing';
+      /** What went wrong, where it is not known whether the post exists. */
+      failure: PostFailure | null;
+      /** Null where the browser could not ask for it. */
+      drawing: Drawing | null;
+    };
+
+export type PostFailure = 'Failed to fetch blog post' | 'Something went wrong';
+
+export interface PostPage {
+  title: string;
+  excerpt: string;
+  category: { name: string; href: string };
+  author: string;
+  featured: boolean;
+  date: ShownDate;
+  /** When the text changed, on a later day than it was written. */
+  updated: ShownDate | null;
+  /** Minutes. */
+  readingTime: number;
+  tags: { name: string; href: string }[];
+  cover: Cover;
+  /** Rendered on the server from Markdown, safe to insert. */
+  html: string;
+  contents: PostHeading[];
+  related: PostCard[];
+  /** The post's path; of a draft, where it would stand. */
+  path: string;
+  /** A draft, shown to whoever has its private link. */
+  draft: boolean;
+  /** For search results. */
+  description: string;
+  /** Picture for shared links: a path of this site. */
+  shared: { image: string; width: number; height: number };
+  structuredData: object[];
+}
