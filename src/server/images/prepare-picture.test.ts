@@ -170,6 +170,13 @@ describe('[EDITOR-05] a file is refused', () => {
     expect(await reasonOf(bomb(50_000, 1001))).toBe('too-many-pixels');
   });
 
+  test('that is an AVIF of 16 million pixels, which takes the most memory of all', async () => {
+    const avif = (height: number) => halves(4000, height).avif({ effort: 0 }).toBuffer();
+    expect(await reasonOf(await avif(4001))).toBe('too-many-pixels');
+    expect(await reasonOf(await avif(4000))).toBe('taken');
+    // Making the two files is what takes long.
+  }, 60_000);
+
   test('that has half as many pixels but comes in passes, which have to be held in memory', async () => {
     const passes = (height: number) => halves(5000, height).jpeg({ progressive: true }).toBuffer();
     expect(await reasonOf(await passes(5001))).toBe('too-many-pixels');

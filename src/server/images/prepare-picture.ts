@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { type PictureFormat, pictureTypes } from '#domain/blog/picture-names.ts';
-import { kindOfFile } from './kind-of-file.ts';
+import { type FileKind, kindOfFile } from './kind-of-file.ts';
 
 /** One file of a picture. */
 export interface Variant {
@@ -37,10 +37,11 @@ const widest = 1440;
 /** Twice as tall as wide is a tall poster already. */
 const tallest = 2880;
 
-/** A photograph of 50 megapixels, the most that phones take in one file of less than 5 MB. */
-export const mostPixels = 50_000_000;
-/** Of a file that comes in passes of growing detail: it is held in memory whole, twice over. */
-export const mostPixelsInPasses = 25_000_000;
+/**
+ * A photograph of 50 megapixels is the most that phones take in one file of less than 5 MB. A file in passes of growing
+ * detail is held in memory whole, and an AVIF three times over; with these limits none takes more than 400 MB.
+ */
+const mostPixels = { anyFile: 50_000_000, inPasses: 25_000_000, avif: 16_000_000 } as const;
 
 // libvips would use every core for one picture; the pages of visitors need them.
 sharp.concurrency(1);
@@ -60,7 +61,7 @@ const quality = {
  * where it moved, and without whatever else the file held, such as the place where it was taken. What comes out holds
  * pixels that we wrote, so nothing hidden in the file reaches a visitor.
  *
- * Uses one thread, and some 300 MB for the worst file that is let in; a caller runs one at a time.
+ * Uses one thread, and some 400 MB for the worst file that is let in; a caller runs one at a time.
  *
  * @throws UnusablePicture
  */
@@ -69,7 +70,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   if (kind === undefined) throw new UnusablePicture('not-an-image');
   if (kind === 'svg') throw new UnusablePicture('drawing');
   if (kind === 'heic') throw new UnusablePicture('heic');
-  const { data, info } = await unlessUnusable(decode(bytes));
+  const { data, info } = await unlessUnusable(decode(bytes, kind));
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const widths = [...pictureWidths.filter((width) => width < info.width), Math.min(info.width, widest)].reverse();
   const variants: Variant[] = [];
@@ -78,11 +79,12 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   return { width: info.width, height: info.height, variants };
 }
 
-async function decode(bytes: Uint8Array) {
-  const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+async function decode(bytes: Uint8Array, kind: FileKind) {
+  const input = { limitInputPixels: mostPixels.anyFile, failOn: 'error', sequentialRead: true, pages: 1 } as const;
   // Reads the header only, and refuses what has more pixels than the limit.
   const { width, height, isProgressive } = await sharp(bytes, input).metadata();
-  if (isProgressive && width * height > mostPixelsInPasses) throw new UnusablePicture('too-many-pixels');
+  const most = kind === 'avif' ? mostPixels.avif : isProgressive ? mostPixels.inPasses : mostPixels.anyFile;
+  if (width * height > most) throw new UnusablePicture('too-many-pixels');
   return sharp(bytes, input)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
