@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { administratorLines, ensureAdministrator } from '#server/auth/first-administrator.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { createApplication } from '#server/http/application.ts';
@@ -11,7 +12,7 @@ import { createApplication } from '#server/http/application.ts';
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, images, ready } = await compose(config, logger);
+const { services, functions, images, staffApi, accounts, ready } = await compose(config, logger);
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
@@ -23,6 +24,7 @@ const server = createServer((request, response) => {
         files: (_request, _response, next) => next(),
         functions,
         images,
+        staffApi,
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,
@@ -37,4 +39,8 @@ const server = createServer((request, response) => {
     }
   });
 });
-server.listen(config.port, config.host, () => console.log(`Development server: http://localhost:${config.port}`));
+const administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
+server.listen(config.port, config.host, () => {
+  const origin = `http://localhost:${config.port}`;
+  console.log(`Development server: ${origin}\n\n${administratorLines(administrator, origin)}`);
+});

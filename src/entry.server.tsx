@@ -10,6 +10,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { isStaffAddress } from '#domain/site/addresses.ts';
 import { deferModules } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
@@ -33,11 +34,10 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const rendered = await render(request.url, routerContext, nonce);
-  // In development the modules come one by one, and hot replacement must come first.
-  const { html, scriptHashes } = hashInlineScripts(
-    import.meta.env.PROD ? deferModules(rendered, nonce) : rendered,
-    nonce,
-  );
+  // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: they
+  // wait for their script and nothing else.
+  const mayWait = import.meta.env.PROD && !isStaffAddress(new URL(request.url).pathname);
+  const { html, scriptHashes } = hashInlineScripts(mayWait ? deferModules(rendered, nonce) : rendered, nonce);
   const { content, subSite, analytics } = servicesOf(loadContext);
   const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';
   const bookingOrigin = new URL(content.site.booking.frame).origin;

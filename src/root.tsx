@@ -6,11 +6,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from 'react-router';
-import { staffAddresses } from '#domain/site/addresses.ts';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { Chat } from '#features/chat/chat.tsx';
 import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
@@ -31,6 +30,9 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   return { shell: presentShell(servicesOf(context)) };
 }
+
+/** Pages for staff, which bring a shell of their own. */
+const staffRoutes = new Set(['staff-area', 'admin-area', 'admin-login']);
 
 /** The clinic's details hold for a whole visit. */
 export const shouldRevalidate = () => false;
@@ -63,8 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
-  const { pathname } = useLocation();
-  const isStaffScreen = staffAddresses.some((address) => pathname.startsWith(address));
+  const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
   // A sub-site's host names a health topic, and a browser tells every server which host a request comes from:
   // sub-sites are never measured, and neither are the clinic's own staff.
   if (shell.mainOrigin) {
@@ -78,9 +79,13 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
-      <SiteShell shell={shell} assistant={!isStaffScreen && <ChatLauncher shell={shell} />}>
+      {isStaffScreen ? (
         <Outlet />
-      </SiteShell>
+      ) : (
+        <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
+          <Outlet />
+        </SiteShell>
+      )}
       {!isStaffScreen && <Chat shell={shell} />}
       <Analytics tag={isStaffScreen ? null : shell.analytics} />
       <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />

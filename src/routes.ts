@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { contentPageAddresses } from './domain/site/addresses.ts';
 
 /** Content pages that hold self-checks: only they load the code of the self-checks. */
@@ -30,10 +30,15 @@ export default [
   route('blog/preview/:key', 'routes/blog-preview.tsx', { id: 'blog-preview' }),
   route('blog/:slug', 'routes/blog-post.tsx', { id: 'blog-post' }),
 
-  route('blog-admin', 'routes/staff.tsx', { id: 'blog-admin' }),
-  route('admin/login', 'routes/staff.tsx', { id: 'admin-login' }),
-  route('admin/studio', 'routes/staff.tsx', { id: 'admin-studio' }),
-  route('admin/blog', 'routes/staff.tsx', { id: 'admin-blog' }),
+  // Every loader and action below these two layouts starts with requireStaff (src/routes/require-staff.ts).
+  route('blog-admin', 'routes/staff-area.tsx', { id: 'staff-area' }, [
+    index('routes/blog-admin.tsx', { id: 'blog-admin' }),
+  ]),
+  layout('routes/admin-area.tsx', { id: 'admin-area' }, [
+    route('admin/studio', 'routes/admin-studio.tsx', { id: 'admin-studio' }),
+    route('admin/blog', 'routes/admin-blog.tsx', { id: 'admin-blog' }),
+  ]),
+  route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login' }),
 
   route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),

@@ -42,3 +42,14 @@ export function contentPageHead(matches: readonly Match[], { page, tide }: Conte
   const preload = drawing ? undefined : tide.href;
   return pageHead(matches, { ...page.seo, path: page.path, preload, drawing, imageAlt: page.hero?.alt });
 }
+
+/** The head of a staff page: a name for the tab, nothing for search engines, and the drawing at its foot. */
+export function staffHead(matches: readonly Match[], title: string): MetadataElement[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { shell: Shell } | undefined;
+  if (!root) return [];
+  return [
+    { title: `${title} | ${root.shell.clinic.name}` },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'preload', as: 'image', href: root.shell.drawings.tide.href },
+  ];
+}

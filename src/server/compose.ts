@@ -2,17 +2,23 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } f
 import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
-import { loadContent } from '#content/load.ts';
+import { loadContent, type SiteContent } from '#content/load.ts';
+import { normalEmail } from '#domain/accounts/roles.ts';
 import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
 import { createChat } from './assistant/chat/chat.ts';
 import { lastResort } from './assistant/chat/last-resort.ts';
 import { memoryConversations } from './assistant/chat/memory-conversations.ts';
 import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
-import type { StaffSessions } from './auth/staff.ts';
+import { type StaffAccounts, sessionLife } from './auth/accounts.ts';
+import { createSignIn } from './auth/sign-in.ts';
+import { keyedHash, SignInThrottle } from './auth/throttle.ts';
+import { createStaffAuth } from './better-auth/staff-auth.ts';
 import type { PostStore } from './blog/post-store.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
+import { createAttemptStore } from './db/accounts/attempt-store.ts';
+import { signingSecret } from './db/accounts/signing-secret.ts';
+import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
@@ -23,10 +29,11 @@ import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions, type FunctionsHandler } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
 import { createImages, type ImagesHandler } from './http/images.ts';
+import { createStaffApi, type StaffApi } from './http/staff-api.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { createPictureOf } from './presenters/pictures.ts';
-import type { Services } from './services.ts';
+import type { Services, StaffDoor } from './services.ts';
 import { StartError } from './start-error.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
@@ -34,6 +41,8 @@ export interface Composition {
   services: Services;
   functions: FunctionsHandler;
   images: ImagesHandler;
+  staffApi: StaffApi;
+  accounts: Accounts;
   /** Whether everything that an answer needs is within reach. */
   ready: () => Promise<boolean>;
   /** Lets go of everything: connections, workers, timers. */
@@ -43,14 +52,17 @@ export interface Composition {
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
-  const storage = await composeStorage(config);
-  const { posts, revision } = watchPosts(storage.posts);
+  const database = await open(config);
+  const accounts = await accountsOf(database, config, content);
+  const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
-  const imageStore = storage.images;
+  const imageStore = imagesOf(config);
   const services: Services = {
     content,
     posts,
     revisionOfPosts: revision,
+    staff: accounts.door.keeper,
+    staffDoor: accounts.door,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
@@ -68,22 +80,20 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     bookingHref: services.content.site.booking.initial.href,
     report: reporter(logger),
   });
-  // Nobody is signed in where there are no accounts.
-  const staff: StaffSessions = { memberOf: async () => undefined };
   const functions = createFunctions({
     functions: {
       ...functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
       chat: chatFunction(chat, { perAddress: 300 }),
       blogAi: blogAiFunction(),
     },
-    staff,
+    staff: services.staff,
     trustProxy: config.trustProxy,
     logger,
   });
   const images = createImages({
     store: imageStore,
     add: createPictureAdder({ store: imageStore }),
-    staff,
+    staff: services.staff,
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     logger,
@@ -92,8 +102,10 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     services,
     functions,
     images,
-    ready: async () => (await isWritable(config.dataDir)) && (await storage.answers()),
-    close: storage.close,
+    staffApi: createStaffApi({ ...accounts.door, report: reporter(logger) }),
+    accounts,
+    ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
+    close: database.close,
   };
 }
 
@@ -108,15 +120,52 @@ export interface Storage {
 
 /** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
 export async function composeStorage(config: Config): Promise<Storage> {
-  prepareDataFolder(config.dataDir);
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
+  const database = await open(config);
   return {
     posts: createPostStore(database),
-    images: config.s3 ? createS3ImageStore(config.s3) : createDiskImageStore(join(dataDir, 'files')),
+    images: imagesOf(config),
     answers: database.answers,
     close: database.close,
   };
+}
+
+/** Accounts of the staff: what start-up and the account commands need. */
+export interface Accounts {
+  store: StaffAccounts;
+  /** The one administrator's. */
+  administratorEmail: string;
+  door: StaffDoor;
+  throttle: SignInThrottle;
+}
+
+export async function composeAccounts(config: Config): Promise<Accounts & { close: () => Promise<void> }> {
+  const content = loadContent(config.contentDir);
+  const database = await open(config);
+  return { ...(await accountsOf(database, config, content)), close: database.close };
+}
+
+async function accountsOf(database: OpenDatabase, config: Config, content: SiteContent): Promise<Accounts> {
+  const administratorEmail = normalEmail(config.adminEmail ?? `admin@${content.site.domains.product}`);
+  const secret = await signingSecret(database);
+  const { keeper, accounts } = await createStaffAuth({
+    db: database.db,
+    secret,
+    sessionLife,
+    administratorEmail,
+    trustProxy: config.trustProxy,
+  });
+  const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash(secret) });
+  return { store: accounts, administratorEmail, door: { keeper, signIn: createSignIn(keeper, throttle) }, throttle };
+}
+
+function imagesOf({ s3, dataDir }: Config): ImageStore {
+  return s3 ? createS3ImageStore(s3) : createDiskImageStore(join(dataDir, 'files'));
+}
+
+/** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
+async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+  prepareDataFolder(dataDir);
+  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
 }
 
 /** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '#domain/accounts/roles.ts';
+import { passwordLength } from './auth/accounts.ts';
 
 /** Every setting of the product. All are optional; docs/operations.md describes each. */
 export interface Config {
@@ -22,6 +24,10 @@ export interface Config {
   analyticsTagId: string | undefined;
   /** Where the analytics script is loaded from. */
   analyticsOrigin: string;
+  /** Email of the one administrator; undefined derives it from the clinic's domain. */
+  adminEmail: string | undefined;
+  /** Password of the administrator's account when it is made; undefined makes one up. Never logged. */
+  adminPassword: string | undefined;
   /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
 }
@@ -88,6 +94,16 @@ const settings = z.object({
     .default('false')
     .transform((value) => value === 'true'),
   LOG_LEVEL: z.enum(levels, { error: `write one of ${levels.join(', ')}, such as LOG_LEVEL=info` }).default('info'),
+  ADMIN_EMAIL: z
+    .string()
+    .trim()
+    .refine(isEmail, { error: 'write the email of the administrator, such as ADMIN_EMAIL=owner@clinic.example' })
+    .optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(passwordLength.min, { error: `write at least ${passwordLength.min} characters, or leave it out` })
+    .max(passwordLength.max, { error: `write at most ${passwordLength.max} characters, or leave it out` })
+    .optional(),
   ANALYTICS_TAG_ID: z
     .string()
     .regex(/^[A-Z]{1,3}-[A-Z0-9-]{4,20}$/, { error: 'write the id of your tag, such as ANALYTICS_TAG_ID=G-ABC123' })
@@ -158,6 +174,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
     logLevel: value.LOG_LEVEL,
+    adminEmail: value.ADMIN_EMAIL,
+    adminPassword: value.ADMIN_PASSWORD,
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),

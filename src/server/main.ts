@@ -3,6 +3,7 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import sirv from 'sirv';
 import { ContentError } from '#content/problem.ts';
+import { type AdministratorAtStart, administratorLines, ensureAdministrator } from './auth/first-administrator.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
@@ -11,11 +12,13 @@ import { StartError } from './start-error.ts';
 const stopGrace = 10_000;
 
 /** Builds the product and serves it. Resolves when it listens. */
-export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: Server; stop: () => Promise<void> }> {
+export async function start(
+  environment: NodeJS.ProcessEnv,
+): Promise<{ server: Server; administrator: AdministratorAtStart; stop: () => Promise<void> }> {
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
   const build = await loadBuild();
-  const { services, functions, images, ready, close } = await compose(config, logger);
+  const { services, functions, images, staffApi, accounts, ready, close } = await compose(config, logger);
   let stopping = false;
   const application = createApplication({
     services,
@@ -23,6 +26,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     files: browserFiles(),
     functions,
     images,
+    staffApi,
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
@@ -38,7 +42,9 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
       application(request, response);
     },
   );
+  let administrator: AdministratorAtStart;
   try {
+    administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
     await listen(server, config);
   } catch (error) {
     await close();
@@ -57,7 +63,7 @@ export async function start(environment: NodeJS.ProcessEnv): Promise<{ server: S
     await close();
     logger.info('stopped');
   }
-  return { server, stop };
+  return { server, administrator, stop };
 }
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -114,11 +120,11 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string | 
 /** Starts from the command line: explains what went wrong in a sentence, and stops when asked to. */
 export async function run(): Promise<void> {
   try {
-    const { server, stop } = await start(process.env);
+    const { server, administrator, stop } = await start(process.env);
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(
-      `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\nStop with Ctrl+C.\n`,
+      `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\n\n${administratorLines(administrator, `http://localhost:${port}`)}\n\nStop with Ctrl+C.\n`,
     );
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void stop().then(() => process.exit(0)));

@@ -1,8 +1,17 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { SessionKeeper } from './auth/sessions.ts';
+import type { SignIn } from './auth/sign-in.ts';
+import type { StaffSessions } from './auth/staff.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
+
+/** How staff come in: see src/server/auth. */
+export interface StaffDoor {
+  keeper: SessionKeeper;
+  signIn: SignIn;
+}
 
 /** What the product needs to answer any request; built once by compose.ts. */
 export interface Services {
@@ -14,6 +23,9 @@ export interface Services {
   analytics: { tagId: string; origin: string } | undefined;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */
   pictureOf: PictureOf;
+  /** Who is signed in. */
+  staff: StaffSessions;
+  staffDoor: StaffDoor;
 }
 
 /** What a request's host decided. */
@@ -24,6 +36,10 @@ export interface RequestSite {
   mainOrigin: string;
   /** Origin of the main site in canonical links and metadata. */
   publicOrigin: string;
+  /** Who is calling, for counting and for nothing else. */
+  caller: string;
+  /** Whether the router asks for data instead of a page. */
+  isData: boolean;
   /** Writes a failure to the log. */
   report: (error: unknown) => void;
 }

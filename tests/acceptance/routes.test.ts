@@ -19,8 +19,10 @@ afterAll(() => site.stop());
 /** Every address of the routes, with the file that answers it. */
 function listed(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {
   return entries.flatMap(({ index, path = '', file, children = [] }) => {
-    const address = `${parent}/${path}`.replace('//', '/');
-    return [...(index || path ? [{ address, file }] : []), ...listed(children, address)];
+    const address = `${parent}/${path}`.replace('//', '/').replace(/(.)\/$/, '$1');
+    // A layout whose own address shows a child is no page itself.
+    const isPage = index || (path && !children.some((child) => child.index));
+    return [...(isPage ? [{ address, file }] : []), ...listed(children, address)];
   });
 }
 

@@ -33,6 +33,11 @@ export const publicAddresses = [
 /** Staff addresses: never indexed, never in the sitemap. */
 export const staffAddresses = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
 
+/** Whether an address is a staff page, or a page or data below one. Nothing of them is kept by anybody. */
+export function isStaffAddress(path: string): boolean {
+  return /^\/(blog-admin|admin)(?:[/.]|$)/.test(path);
+}
+
 /** Addresses that show another address's page; the canonical link names the main one. */
 export const aliases: Readonly<Record<string, string>> = {
   '/index.html': '/',

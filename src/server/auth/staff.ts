@@ -1,4 +1,4 @@
-export type StaffRole = 'administrator' | 'staff';
+import type { StaffRole } from '#domain/accounts/roles.ts';
 
 /** Somebody who is signed in. */
 export interface StaffMember {

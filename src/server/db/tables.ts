@@ -1,3 +1,10 @@
+import type {
+  SignInAttemptsTable,
+  StaffAccountsTable,
+  StaffCredentialsTable,
+  StaffSessionsTable,
+} from './accounts/tables.ts';
+
 /** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
 export interface BlogPostsTable {
   /** Orders posts by their creation, and rows on disk with them; see posts/order-key.ts. */
@@ -93,6 +100,10 @@ export interface Tables {
   post_slugs: PostSlugsTable;
   post_revisions: PostRevisionsTable;
   site_facts: SiteFactsTable;
+  staff_accounts: StaffAccountsTable;
+  staff_credentials: StaffCredentialsTable;
+  staff_sessions: StaffSessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
 }
 
 /** Every table but the journal of migrations and what an engine makes for itself, each after those it refers to. */
@@ -104,4 +115,7 @@ export const tableOrder = [
   'post_slugs',
   'post_revisions',
   'site_facts',
+  'staff_accounts',
+  'staff_credentials',
+  // Not the sessions: one that was ended since would come back to life with its backup.
 ] as const satisfies readonly (keyof Tables)[];

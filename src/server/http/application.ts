@@ -2,10 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { Logger } from 'pino';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { isStaffAddress } from '#domain/site/addresses.ts';
 import { matchHost } from '#domain/site/host.ts';
 import { originsFor } from '#domain/site/origins.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { artHandler } from './art-files.ts';
+import { clientAddress } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { failurePage } from './failure-page.ts';
 import { framesOf, nameOf } from './failure-report.ts';
@@ -18,6 +20,7 @@ import { routeLabel } from './route-label.ts';
 import { securityHeaders } from './security-headers.ts';
 import { siteBuilds } from './site-builds.ts';
 import { socialCardHandler } from './social-cards.ts';
+import type { StaffApi } from './staff-api.ts';
 
 /** Serves a file and says so, or passes. */
 export type FileHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -31,6 +34,8 @@ export interface ApplicationOptions {
   functions: FunctionsHandler;
   /** Stored pictures and their upload: /storage/…, on every host. */
   images: ImagesHandler;
+  /** What staff pages ask about their session. */
+  staffApi: StaffApi;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
@@ -56,6 +61,7 @@ export function createApplication(options: ApplicationOptions) {
     files,
     functions,
     images,
+    staffApi,
     logger,
     publicOrigin,
     trustProxy,
@@ -108,6 +114,14 @@ export function createApplication(options: ApplicationOptions) {
     const tidy = subSite ? path : tidyPath(path, content.cities);
     if (tidy !== path) return redirect(response, 301, `${tidy}${url.search}`);
 
+    const caller = clientAddress(request, trustProxy);
+    const ownHosts = [host, request.headers.host, new URL(origins.canonical).host];
+    if (!subSite && (await staffApi(request, response, { path, caller, ownHosts }))) return;
+    if (!subSite && isStaffAddress(path)) {
+      response.setHeader('cache-control', 'no-store');
+      response.setHeader('x-robots-tag', 'noindex');
+    }
+
     const cacheable = request.method === 'GET' || request.method === 'HEAD';
     let key = cacheable ? pageKey({ match, protocol, subSite, path, search: url.search }) : undefined;
     if (key !== undefined && !subSite && showsPosts(path)) {
@@ -132,14 +146,15 @@ export function createApplication(options: ApplicationOptions) {
       subSite,
       mainOrigin: origins.main,
       publicOrigin: origins.canonical,
+      caller,
+      isData: path.endsWith('.data'),
       report,
     });
     // A host that is none of ours is replaced: written before the path, 'x/faq?' would answer '/' with another page.
     const knownHost = match.root && host ? host.trim() : domains.product;
     let webRequest: Request;
     if (request.method === 'POST') {
-      if (!isOwnPost(request, [host, request.headers.host, new URL(origins.canonical).host]))
-        return plain(response, 403, 'This form was sent from another site.');
+      if (!isOwnPost(request, ownHosts)) return plain(response, 403, 'This form was sent from another site.');
       const body = await readPost(request);
       if (!body) return plain(response, 413, 'This is more than any form of this site holds.');
       webRequest = postRequest(request, response, new URL(`${path}${url.search}`, `${protocol}://${knownHost}`), body);
@@ -148,12 +163,16 @@ export function createApplication(options: ApplicationOptions) {
     }
     const reply = await handlers[subSite ? 'subSite' : 'main'](webRequest, context);
     const body = Buffer.from(await reply.arrayBuffer());
-    const headers = Object.fromEntries(reply.headers);
+    const headers: Record<string, string> = Object.fromEntries(reply.headers);
+    // Each cookie is a header of its own; an object of texts would keep the last one only.
+    delete headers['set-cookie'];
+    const cookies = reply.headers.getSetCookie();
+    if (cookies.length > 0) response.setHeader('set-cookie', cookies);
     if (development) {
       delete headers['content-security-policy'];
       response.removeHeader('content-security-policy');
     }
-    const shareable = reply.status === 200 && /\bpublic\b/.test(headers['cache-control'] ?? '');
+    const shareable = reply.status === 200 && cookies.length === 0 && /\bpublic\b/.test(headers['cache-control'] ?? '');
     if (key !== undefined && shareable && request.method === 'GET') {
       const page = await preparePage(body, headers);
       pages.set(key, page);

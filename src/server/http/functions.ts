@@ -9,6 +9,7 @@ import { functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+import { headersOf } from './request-headers.ts';
 import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
 
 export interface FunctionsOptions {
@@ -151,11 +152,4 @@ function isPlainJson({ headers }: IncomingMessage): boolean {
 
 function acceptsEvents({ headers }: IncomingMessage): boolean {
   return (headers.accept ?? '').split(',').some((type) => type.split(';')[0]?.trim() === 'text/event-stream');
-}
-
-function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct))
-    for (const value of values ?? []) headers.append(name, value);
-  return headers;
 }

@@ -9,8 +9,9 @@ import { framesOf, nameOf } from './failure-report.ts';
 import { type ImageFailure, imageFailureOf, imageFailures } from './image-failures.ts';
 import { isOwnPost } from './page-posts.ts';
 import { sendPicture } from './picture-files.ts';
-import { headersOf, readUpload } from './picture-uploads.ts';
+import { readUpload } from './picture-uploads.ts';
 import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+import { headersOf } from './request-headers.ts';
 
 export interface ImagesOptions {
   store: ImageStore;

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { headersOf } from './request-headers.ts';
 
 /** Bytes; no form of a page comes near it. */
 export const postLimit = 64 * 1024;
@@ -49,9 +50,7 @@ export function postRequest(
   url: URL,
   body: Buffer<ArrayBuffer>,
 ): Request {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct))
-    for (const value of values ?? []) headers.append(name, value);
+  const headers = headersOf(request);
   if (headers.has('origin')) headers.set('origin', url.origin);
   const gone = new AbortController();
   response.once('close', () => gone.abort());

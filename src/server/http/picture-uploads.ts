@@ -32,10 +32,3 @@ async function fileOf(body: Buffer<ArrayBuffer>, type: string): Promise<Uint8Arr
     return undefined;
   }
 }
-
-export function headersOf(request: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, values] of Object.entries(request.headersDistinct))
-    for (const value of values ?? []) headers.append(name, value);
-  return headers;
-}

@@ -1,0 +1,14 @@
+/** Milliseconds between two looks of an open staff page at its session. */
+export const checkEvery = 30_000;
+
+/** Looks before its end at which a session is refreshed. */
+const looksBeforeEnd = 3;
+
+/**
+ * Whether a session that ends so soon is to be refreshed now: within three looks of its end, so that two may fail.
+ *
+ * @param expiresIn Seconds.
+ */
+export function refreshIsDue(expiresIn: number): boolean {
+  return expiresIn * 1000 <= looksBeforeEnd * checkEvery;
+}

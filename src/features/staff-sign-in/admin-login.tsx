@@ -1,0 +1,38 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+import { SignInProblem } from './sign-in-problem.tsx';
+import type { Refused } from './words.ts';
+
+interface AdminLoginProps {
+  problem: Refused | undefined;
+  /** Why somebody was led here. */
+  notice: string | undefined;
+  busy: boolean;
+}
+
+/** The administrator's sign-in. A plain form: the browser sends it itself where script does not run. */
+export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
+  return (
+    <SignInCard
+      title="Admin sign in"
+      lead="For the administrator of this site. Writers of the blog sign in at the blog administration."
+    >
+      {notice && !problem && (
+        <p role="status" className="rounded-card bg-caution-tint p-4 font-semibold forced-border">
+          {notice}
+        </p>
+      )}
+      <Form method="post" action="/admin/login" className="grid gap-6">
+        <SignInProblem message={busy ? undefined : problem?.message} />
+        <EmailField invalid={problem !== undefined} value={problem?.email ?? ''} />
+        <PasswordField invalid={problem !== undefined} />
+        <Button type="submit" look="primary" aria-disabled={busy || undefined} className="w-full">
+          {busy ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </Form>
+    </SignInCard>
+  );
+}

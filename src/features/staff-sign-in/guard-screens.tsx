@@ -1,0 +1,32 @@
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Waiting } from '#ui/waiting/waiting.tsx';
+import { type GuardProblem, guardProblems } from './notices.ts';
+
+/** What happens while the guard looks. Only where script runs: without it there is nothing to wait for. */
+export function GuardStatus({ text }: { text: string }) {
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 noscript:hidden">
+      <Waiting />
+      <p role="status" className="text-lead text-ink-soft">
+        {text}
+      </p>
+    </div>
+  );
+}
+
+/** Why somebody is not let in, and the way back. */
+export function GuardStop({ problem }: { problem: GuardProblem }) {
+  return (
+    <div className="wrap grid min-h-[60vh] place-content-center py-16">
+      <div className="w-full max-w-120 rounded-large bg-surface p-8 shadow-card forced-border md:p-10">
+        <div role="alert">
+          <h1 className="text-h3 font-bold text-severe">{guardProblems[problem]}</h1>
+          <p className="mt-3">Please contact support if this error persists.</p>
+        </div>
+        <ButtonLink href="/admin/login" className="mt-7">
+          Return to Login
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { fieldClass } from './email-field.tsx';
+
+/** A password, with a way to see what was typed. */
+export function PasswordField({ invalid }: { invalid: boolean }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <label htmlFor="staff-password" className="block font-semibold">
+        Password
+      </label>
+      <span className="relative mt-2 block">
+        <input
+          id="staff-password"
+          name="password"
+          type={shown ? 'text' : 'password'}
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={128}
+          aria-invalid={invalid || undefined}
+          aria-describedby={invalid ? 'sign-in-problem' : undefined}
+          className={`${fieldClass} pr-22`}
+        />
+        <button
+          type="button"
+          aria-pressed={shown}
+          aria-controls="staff-password"
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-1.5 right-1.5 min-w-18 rounded-sm px-3 text-sm font-semibold text-brand-deep hover:bg-mist noscript:hidden"
+        >
+          {shown ? 'Hide' : 'Show'}
+          <span className="sr-only"> password</span>
+        </button>
+      </span>
+    </div>
+  );
+}

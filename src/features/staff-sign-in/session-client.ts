@@ -1,0 +1,49 @@
+import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
+
+/** Milliseconds after which a question counts as unanswered. */
+const patience = 10_000;
+
+async function ask(address: string, method: 'GET' | 'POST'): Promise<unknown> {
+  const response = await fetch(address, {
+    method,
+    headers: { accept: 'application/json' },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.status === 204 ? null : await response.json();
+}
+
+/** The session of this browser, or null. Throws where nobody can say. */
+export async function readSession(): Promise<StaffSession | null> {
+  return sessionIn(await ask(authAddresses.session, 'GET'));
+}
+
+/** Lets the session live on; null where it is over. Throws where nobody can say. */
+export async function refreshSession(): Promise<StaffSession | null> {
+  return sessionIn(await ask(authAddresses.refresh, 'POST'));
+}
+
+/** The account behind the session, or null. Throws where nobody can say. */
+export async function readUser(): Promise<StaffUser | null> {
+  const reply = await ask(authAddresses.user, 'GET');
+  if (reply !== null && !isUser(reply)) throw new Error('the reply names nobody');
+  return reply as StaffUser | null;
+}
+
+/** Ends the session on the server. Throws where that did not happen. */
+export async function endSession(): Promise<void> {
+  await ask(authAddresses.signOut, 'POST');
+}
+
+function sessionIn(reply: unknown): StaffSession | null {
+  if (reply === null) return null;
+  const { expires_in, user } = reply as Partial<StaffSession>;
+  if (typeof expires_in !== 'number' || !isUser(user)) throw new Error('the reply is no session');
+  return reply as StaffSession;
+}
+
+function isUser(value: unknown): boolean {
+  const { email, role } = (value ?? {}) as { email?: unknown; role?: unknown };
+  return typeof email === 'string' && (role === 'administrator' || role === 'staff');
+}

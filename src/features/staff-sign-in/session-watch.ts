@@ -1,0 +1,60 @@
+import { checkEvery, refreshIsDue } from '#domain/accounts/session-timing.ts';
+import type { StaffSession } from '#wire/staff-session.ts';
+
+export interface SessionWatchOptions {
+  read: () => Promise<StaffSession | null>;
+  refresh: () => Promise<StaffSession | null>;
+  /** After each look that found one. */
+  onSession: (session: StaffSession) => void;
+  /** Once, when there is none any more. */
+  onEnd: () => void;
+  /** Milliseconds of the clock on the wall: it goes on while a laptop sleeps. */
+  now?: () => number;
+}
+
+/**
+ * Looks after the session of an open page: every 30 seconds, and when `look` is called, as when the person comes back
+ * to the window. Refreshes it before its end. A look that gets no answer changes nothing until the session is over by
+ * what was known last.
+ */
+export class SessionWatch {
+  readonly #options: SessionWatchOptions;
+  readonly #now: () => number;
+  readonly #timer: ReturnType<typeof setInterval>;
+  #endsAt = Number.POSITIVE_INFINITY;
+  #looking = false;
+  #over = false;
+
+  constructor(options: SessionWatchOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    this.#timer = setInterval(() => void this.look(), checkEvery);
+  }
+
+  async look(): Promise<void> {
+    if (this.#looking || this.#over) return;
+    this.#looking = true;
+    try {
+      const found = await this.#options.read();
+      const session = found && refreshIsDue(found.expires_in) ? await this.#options.refresh() : found;
+      if (this.#over) return;
+      if (!session) return this.#end();
+      this.#endsAt = this.#now() + session.expires_in * 1000;
+      this.#options.onSession(session);
+    } catch {
+      if (!this.#over && this.#now() >= this.#endsAt) this.#end();
+    } finally {
+      this.#looking = false;
+    }
+  }
+
+  #end(): void {
+    this.stop();
+    this.#options.onEnd();
+  }
+
+  stop(): void {
+    this.#over = true;
+    clearInterval(this.#timer);
+  }
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { notify } from '#ui/toast/notices.ts';
+import { authAddresses } from '#wire/staff-session.ts';
+import { tellOtherTabs } from './session-channel.ts';
+import { endSession } from './session-client.ts';
+
+interface SignOutFormProps {
+  /** Where it leads. */
+  to: '/admin/login' | '/blog-admin';
+  children?: ReactNode;
+}
+
+/** The button that ends the session, here and in the other tabs. Without script the browser sends the form itself. */
+export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function signOut(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await endSession();
+      tellOtherTabs('signed-out');
+      await navigate(to);
+    } catch {
+      notify({
+        title: 'Still signed in',
+        description: 'The server could not be reached. Check your connection, then try again.',
+        tone: 'problem',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form method="post" action={authAddresses.signOut} onSubmit={signOut}>
+      <input type="hidden" name="to" value={to} />
+      <Button type="submit" aria-disabled={busy || undefined}>
+        {children}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { StaffSession, StaffUser } from '#wire/staff-session.ts';
+import type { GuardProblem } from './notices.ts';
+
+export interface ValidationSteps {
+  readSession: () => Promise<StaffSession | null>;
+  readUser: () => Promise<StaffUser | null>;
+  /** The session is there and the administrator's; the account behind it is asked for next. */
+  onSession: () => void;
+}
+
+/** Looks for a session, then asks the server anew who is behind it. Answers what is wrong, or undefined. */
+export async function validateAdministrator(steps: ValidationSteps): Promise<GuardProblem | undefined> {
+  let session: StaffSession | null;
+  try {
+    session = await steps.readSession();
+  } catch {
+    return 'authentication';
+  }
+  if (!session) return 'no-session';
+  if (session.user.role !== 'administrator') return 'not-administrator';
+  steps.onSession();
+  let user: StaffUser | null;
+  try {
+    user = await steps.readUser();
+  } catch {
+    return 'security';
+  }
+  if (!user) return 'session';
+  if (user.role !== 'administrator') return 'not-administrator';
+  return user.email === session.user.email ? undefined : 'security';
+}

@@ -1,0 +1,14 @@
+/** What a form shows after a try that did not work. */
+export interface Refused {
+  message: string;
+  /** What was typed, given back where the page was sent anew. */
+  email: string;
+}
+
+export type SignInAnswer = Refused | { signedIn: true };
+
+/** Where the server gave no reason. */
+export const unexplained = {
+  admin: 'Invalid credentials. Please try again.',
+  staff: 'Authentication failed. Please try again.',
+} as const;

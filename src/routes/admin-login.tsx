@@ -1,0 +1,43 @@
+import { redirect, useLocation, useNavigation } from 'react-router';
+import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
+import { AdminLogin } from '#features/staff-sign-in/admin-login.tsx';
+import { noticeIn } from '#features/staff-sign-in/notices.ts';
+import { unexplained } from '#features/staff-sign-in/words.ts';
+import type { Route } from './+types/admin-login';
+import { staffHead } from './page-head.ts';
+import { lookAtStaff, staffHeaders } from './require-staff.ts';
+import { answerSignIn, orUnexplained } from './sign-in-form.ts';
+import { useShell } from './use-shell.ts';
+
+const studio = '/admin/studio';
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { refusal } = await lookAtStaff(args, 'administrator');
+  if (!refusal) throw redirect(studio);
+  return null;
+}
+
+export function action(args: Route.ActionArgs) {
+  return answerSignIn(args, { required: 'administrator', below: studio, always: studio });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnexplained(serverAction, unexplained.admin);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffHead(matches, 'Admin sign in');
+}
+
+export default function AdminLoginRoute({ actionData }: Route.ComponentProps) {
+  const busy = useNavigation().state !== 'idle';
+  const notice = noticeIn(useLocation().state);
+  const refused = actionData && 'message' in actionData ? actionData : undefined;
+  return (
+    <StaffShell shell={useShell()}>
+      <AdminLogin problem={refused} notice={notice} busy={busy} />
+    </StaffShell>
+  );
+}

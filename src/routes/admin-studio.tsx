@@ -1,0 +1,20 @@
+import { Studio } from '#features/admin-studio/studio.tsx';
+import { SignOutForm } from '#features/staff-sign-in/sign-out-form.tsx';
+import type { Route } from './+types/admin-studio';
+import { staffHead } from './page-head.ts';
+import { requireStaff, staffHeaders } from './require-staff.ts';
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { email } = await requireStaff(args, 'administrator');
+  return { email };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffHead(matches, 'Admin studio');
+}
+
+export default function AdminStudioRoute({ loaderData }: Route.ComponentProps) {
+  return <Studio email={loaderData.email} signOut={<SignOutForm to="/admin/login" />} />;
+}

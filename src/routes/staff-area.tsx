@@ -1,0 +1,48 @@
+import { Outlet, useRouteError } from 'react-router';
+import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
+import { StaffGate } from '#features/staff-sign-in/staff-gate.tsx';
+import { type SignInAnswer, unexplained } from '#features/staff-sign-in/words.ts';
+import type { Route } from './+types/staff-area';
+import { staffHead } from './page-head.ts';
+import { refusalIn, staffHeaders } from './require-staff.ts';
+import { answerSignIn, orUnexplained } from './sign-in-form.ts';
+import { useShell } from './use-shell.ts';
+
+export const headers = staffHeaders;
+
+/** The sign-in form of the gate. Each page's own loader and actions call requireStaff(…, 'staff'). */
+export function action(args: Route.ActionArgs) {
+  return answerSignIn(args, { required: 'staff', below: '/blog-admin' });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orUnexplained(serverAction, unexplained.staff);
+}
+
+/** Where the page behind is refused, it names nothing itself. */
+export function meta({ matches }: Route.MetaArgs) {
+  return staffHead(matches, 'Blog administration');
+}
+
+/** Pages below /blog-admin, for everybody with an account. */
+export default function StaffArea({ actionData }: Route.ComponentProps) {
+  return (
+    <StaffShell shell={useShell()}>
+      <StaffGate answer={actionData as SignInAnswer | undefined}>
+        <Outlet />
+      </StaffGate>
+    </StaffShell>
+  );
+}
+
+/** What a page's loader refused. */
+export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
+  const error = useRouteError();
+  const shell = useShell();
+  if (!refusalIn(error)) throw error;
+  return (
+    <StaffShell shell={shell}>
+      <StaffGate answer={actionData as SignInAnswer | undefined} />
+    </StaffShell>
+  );
+}

@@ -1,0 +1,38 @@
+import type { StaffMember, StaffSessions } from './staff.ts';
+
+/** A running session. */
+export interface RunningSession {
+  member: StaffMember;
+  expiresAt: Date;
+}
+
+/** Values of Set-Cookie headers, to be sent with the reply. */
+export type Cookies = string[];
+
+export type StartResult =
+  | { kind: 'started'; session: RunningSession; cookies: Cookies }
+  /** No account has this email, or the password is another one; both take the same time. */
+  | { kind: 'wrong' }
+  /** The password is right, and the account is switched off. */
+  | { kind: 'disabled' }
+  /** The password is right, and `accept` said no: there is no session. */
+  | { kind: 'refused' };
+
+/**
+ * Starts, reads, extends and ends sessions. A session lives in the database: ended there, it is over everywhere at once.
+ * What identifies it lives in a cookie out of reach of scripts, never under two names: every start makes a new one.
+ */
+export interface SessionKeeper extends StaffSessions {
+  /** @param accept Whether this member may have a session here. */
+  start(
+    credentials: { email: string; password: string },
+    request: Headers,
+    accept: (member: StaffMember) => boolean,
+  ): Promise<StartResult>;
+  /** The session that a request carries. */
+  current(request: Headers): Promise<RunningSession | undefined>;
+  /** Lets the session of a request live for its whole time again. */
+  extend(request: Headers): Promise<{ session: RunningSession; cookies: Cookies } | undefined>;
+  /** Ends the session that a request carries, if any. The cookies make the browser forget it. */
+  end(request: Headers): Promise<Cookies>;
+}

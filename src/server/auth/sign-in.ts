@@ -1,0 +1,72 @@
+import { mayEnter, normalEmail, type StaffRole } from '#domain/accounts/roles.ts';
+import type { Cookies, RunningSession, SessionKeeper } from './sessions.ts';
+import type { SignInThrottle } from './throttle.ts';
+
+export interface SignInAttempt {
+  email: string;
+  password: string;
+  /** Who may come in here. */
+  required: StaffRole;
+  /** The headers of the request: the session that it carries ends. */
+  request: Headers;
+  /** Who is calling, for counting only. */
+  caller: string;
+}
+
+export type SignInResult =
+  | { kind: 'signed-in'; session: RunningSession; cookies: Cookies }
+  | {
+      kind: 'refused';
+      /** For the person at the form. */
+      message: string;
+      status: 401 | 403 | 422 | 429;
+      /** Seconds to wait, with status 429. */
+      retryAfter?: number;
+      cookies: Cookies;
+    };
+
+/** What somebody at the form is told. Which of email and password is wrong is never said. */
+export const signInMessages = {
+  incomplete: 'Enter your email and your password.',
+  wrong: 'Invalid credentials. Please try again.',
+  disabled: 'This account is switched off. Contact system administrator for access.',
+  notAdministrator: 'Access denied. Admin privileges required.',
+  wait: (seconds: number) =>
+    `Too many attempts. Please wait ${seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`}, then try again.`,
+} as const;
+
+/** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
+export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle) {
+  return async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
+    const email = normalEmail(attempt.email);
+    if (email === '' || attempt.password === '') {
+      return { kind: 'refused', message: signInMessages.incomplete, status: 422, cookies: [] };
+    }
+    const admission = await throttle.admit(email, attempt.caller);
+    if (admission.kind === 'wait') {
+      const { seconds } = admission;
+      return { kind: 'refused', message: signInMessages.wait(seconds), status: 429, retryAfter: seconds, cookies: [] };
+    }
+    const credentials = { email, password: attempt.password };
+    const result = await keeper.start(credentials, attempt.request, ({ role }) => mayEnter(role, attempt.required));
+    switch (result.kind) {
+      case 'started':
+        await admission.succeed();
+        return { kind: 'signed-in', session: result.session, cookies: result.cookies };
+      case 'wrong':
+        return { kind: 'refused', message: signInMessages.wrong, status: 401, cookies: [] };
+      case 'disabled':
+        return { kind: 'refused', message: signInMessages.disabled, status: 403, cookies: [] };
+      case 'refused':
+        // Somebody who is no administrator leaves the administrator's door signed out, whatever they came with.
+        return {
+          kind: 'refused',
+          message: signInMessages.notAdministrator,
+          status: 403,
+          cookies: await keeper.end(attempt.request),
+        };
+    }
+  };
+}
+
+export type SignIn = ReturnType<typeof createSignIn>;

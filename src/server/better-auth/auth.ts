@@ -1,0 +1,94 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { getAdapter } from 'better-auth/db/adapter';
+import type { Kysely } from 'kysely';
+import { passwordLength } from '../auth/accounts.ts';
+import { withHashedTokens } from './hashed-tokens.ts';
+
+export interface AuthOptions {
+  // Our tables under our names; the library brings types of its own.
+  // biome-ignore lint/suspicious/noExplicitAny: the library takes any database
+  db: Kysely<any>;
+  /** Signs the session cookie. */
+  secret: string;
+  /** Seconds that a session lives after it was started or extended. */
+  sessionLife: number;
+  /** Whether the site is reached over https: the cookie then leaves over nothing else, and for this host only. */
+  secure: boolean;
+}
+
+/** The name of the cookie. Browsers take the longer one from this very host over https only, whatever its neighbours set. */
+export const cookieName = (secure: boolean) => (secure ? '__Host-staff-session' : 'staff-session');
+
+/** The library on our database. */
+export async function createAuth(options: AuthOptions) {
+  const library = libraryOptions(options);
+  // Times are texts on both engines, as everywhere in our tables, so both are spoken to alike.
+  const adapter = await getAdapter({ ...library, database: { db: options.db, type: 'sqlite' } });
+  return betterAuth({ ...library, database: () => withHashedTokens(adapter) });
+}
+
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+/**
+ * The library's part: accounts, hashed passwords (scrypt), sessions and their signed cookie. Nothing of it is reached
+ * over the network directly; what the product offers is in src/server/auth and src/server/http.
+ */
+function libraryOptions({ secret, sessionLife, secure }: AuthOptions) {
+  return {
+    // Never used: no address is mounted and no mail is sent.
+    baseURL: 'http://site.invalid',
+    secret,
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      maxPasswordLength: passwordLength.max,
+    },
+    user: {
+      modelName: 'staff_accounts',
+      fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+      additionalFields: {
+        disabledAt: { type: 'date', required: false, input: false, fieldName: 'disabled_at' },
+        lastSignInAt: { type: 'date', required: false, input: false, fieldName: 'last_sign_in_at' },
+      },
+    },
+    account: {
+      modelName: 'staff_credentials',
+      fields: {
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        userId: 'user_id',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+    },
+    session: {
+      modelName: 'staff_sessions',
+      fields: {
+        token: 'token_hash',
+        userId: 'user_id',
+        expiresAt: 'expires_at',
+        createdAt: 'created_at',
+        updatedAt: 'updated_at',
+      },
+      expiresIn: sessionLife,
+      // Reading extends nothing; the page asks for it when the end is near.
+      updateAge: 0,
+    },
+    advanced: {
+      database: { validateSchema: false },
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: {
+        session_token: {
+          name: cookieName(secure),
+          attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+        },
+      },
+    },
+    // What goes wrong is thrown, and told by whoever called.
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+  } satisfies BetterAuthOptions;
+}

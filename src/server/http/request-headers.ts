@@ -1,0 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The headers of a request as the web's own interfaces name them. */
+export function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headersDistinct))
+    for (const value of values ?? []) headers.append(name, value);
+  return headers;
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { signInRequest } from '#wire/sign-in-request.ts';
+import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
+import type { RunningSession, SessionKeeper } from '../auth/sessions.ts';
+import type { SignIn } from '../auth/sign-in.ts';
+import { StorageUnavailable } from '../blog/post-store.ts';
+import { readJson } from './json-body.ts';
+import { isOwnPost, readPost } from './page-posts.ts';
+import { headersOf } from './request-headers.ts';
+
+export interface StaffApiOptions {
+  keeper: SessionKeeper;
+  signIn: SignIn;
+  /** Writes a failure to the log. */
+  report: (what: string, error: unknown) => void;
+}
+
+/** What application.ts knows of a request. */
+export interface StaffApiRequest {
+  path: string;
+  /** Who is calling, for counting only. */
+  caller: string;
+  /** Hosts whose pages may send forms here. */
+  ownHosts: readonly (string | undefined)[];
+}
+
+/** Where a form that signs out may lead; anything else leads home. */
+const afterSignOut = ['/admin/login', '/blog-admin'];
+
+/** What staff pages ask about their session: /api/auth/…, on the main site only. No reply holds a credential. */
+export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
+  async function answer(request: IncomingMessage, response: ServerResponse, about: StaffApiRequest): Promise<void> {
+    const headers = headersOf(request);
+    const wanted = about.path === authAddresses.session || about.path === authAddresses.user ? 'GET' : 'POST';
+    if (request.method !== wanted) {
+      response.setHeader('allow', wanted);
+      return fail(response, 405, 'method-not-allowed', `This address answers ${wanted} requests only.`);
+    }
+    if (wanted === 'POST' && !isOwnPost(request, about.ownHosts))
+      return fail(response, 403, 'cross-site', 'This was sent from another site.');
+
+    switch (about.path) {
+      case authAddresses.session: {
+        const session = await keeper.current(headers);
+        return send(response, 200, session ? presented(session) : null);
+      }
+      case authAddresses.user: {
+        const member = await keeper.memberOf(headers);
+        const user: StaffUser | null = member ? { email: member.email, name: member.name, role: member.role } : null;
+        return send(response, 200, user);
+      }
+      case authAddresses.refresh: {
+        const extended = await keeper.extend(headers);
+        setCookies(response, extended?.cookies ?? []);
+        return send(response, 200, extended ? presented(extended.session) : null);
+      }
+      case authAddresses.signOut: {
+        const body = await readPost(request);
+        setCookies(response, await keeper.end(headers));
+        if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return void response.writeHead(204).end();
+        // A form of a page without script: lead on to a page.
+        const to = new URLSearchParams(body?.toString('utf8')).get('to') ?? '';
+        response.writeHead(303, { location: afterSignOut.includes(to) ? to : '/' }).end();
+        return;
+      }
+      case authAddresses.signIn:
+        return signInByProgram(request, response, headers, about.caller);
+      default:
+        return fail(response, 404, 'not-found', 'There is nothing at this address.');
+    }
+  }
+
+  async function signInByProgram(
+    request: IncomingMessage,
+    response: ServerResponse,
+    headers: Headers,
+    caller: string,
+  ): Promise<void> {
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/json') return fail(response, 415, 'unsupported-media-type', 'Send JSON.');
+    const body = await readJson(request);
+    const parsed = 'failure' in body ? undefined : signInRequest.safeParse(body.value).data;
+    if (!parsed) return fail(response, 422, 'invalid-request', 'Send email and password as texts.');
+    const result = await signIn({ ...parsed, required: 'staff', request: headers, caller });
+    setCookies(response, result.cookies);
+    if (result.kind === 'signed-in') return send(response, 200, presented(result.session));
+    if (result.retryAfter !== undefined) response.setHeader('retry-after', String(result.retryAfter));
+    return fail(response, result.status, 'sign-in-refused', result.message);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse, about: StaffApiRequest): Promise<boolean> => {
+    if (!about.path.startsWith('/api/auth/')) return false;
+    response.setHeader('cache-control', 'no-store');
+    try {
+      await answer(request, response, about);
+    } catch (error) {
+      report('a question about a session failed', error);
+      if (response.headersSent) response.destroy();
+      else if (error instanceof StorageUnavailable)
+        fail(response, 503, 'unavailable', 'The accounts cannot be read right now. Please try again in a minute.');
+      else fail(response, 500, 'internal-error', 'Something went wrong on our side.');
+    }
+    return true;
+  };
+}
+
+export type StaffApi = ReturnType<typeof createStaffApi>;
+
+function presented({ member, expiresAt }: RunningSession): StaffSession {
+  const seconds = Math.floor(expiresAt.getTime() / 1000);
+  return {
+    expires_in: Math.max(0, seconds - Math.floor(Date.now() / 1000)),
+    expires_at: seconds,
+    token_type: 'bearer',
+    user: { email: member.email, role: member.role },
+  };
+}
+
+function setCookies(response: ServerResponse, cookies: readonly string[]): void {
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+}
+
+function fail(response: ServerResponse, status: number, code: string, message: string): void {
+  send(response, status, { error: { code, message } });
+}
+
+function send(response: ServerResponse, status: number, value: object | null): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
