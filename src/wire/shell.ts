@@ -29,6 +29,8 @@ export interface Shell {
   mainOrigin: string;
   year: number;
   analytics: { tagId: string; origin: string } | null;
+  /** Who else receives what is typed into the chat: the company whose model answers, or null. */
+  assistantProvider: string | null;
 }
 
 /** A claim or rating as shown, with its footnote. */

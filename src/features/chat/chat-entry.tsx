@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Shell } from '#wire/shell.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { cleanHtml, linkTo } from './clean-html.ts';
+import { cleanHtml, isAllowed, linkTo } from './clean-html.ts';
 import { clockTime } from './clock-time.ts';
 import type { Entry, ReplyEntry } from './entries.ts';
 import { Unanswered } from './unanswered.tsx';
@@ -34,7 +34,8 @@ export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatE
 });
 
 function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
-  const { message, sources, urgent, booking_button: booking, booking_url: address, at } = entry;
+  const { message, urgent, booking_button: booking, booking_url: address, at } = entry;
+  const sources = entry.sources.filter(({ href }) => isAllowed(href));
   return (
     <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
       {urgent && <p className="chat-urgent-title">Please get help now</p>}

@@ -28,7 +28,10 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
     <header className="chat-header">
       <div className="flex items-center gap-2.5">
         <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[22rem]:hidden" />
-        <h2 id={chatTitleId} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-h4 leading-tight">
+        <h2
+          id={chatTitleId}
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-[1.0625rem] leading-tight"
+        >
           AI Health Assistant
           <Badge className="px-2! py-0.5! text-xs">AI</Badge>
         </h2>

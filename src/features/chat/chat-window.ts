@@ -38,11 +38,7 @@ function createChatWindow() {
     },
     show(view: ChatView, takesFocus = true): void {
       change({ view, takesFocus, unread: view === 'open' ? 0 : state.unread });
-      try {
-        sessionStorage.setItem(viewKey, view);
-      } catch {
-        // A browser that keeps nothing: the next page starts with the chat closed.
-      }
+      keepView(view);
     },
     addUnread(): void {
       if (state.view !== 'open') change({ unread: state.unread + 1 });
@@ -51,6 +47,15 @@ function createChatWindow() {
       change({ unread: 0 });
     },
   };
+}
+
+/** How the chat is to be shown by the next page of this tab. */
+export function keepView(view: ChatView): void {
+  try {
+    sessionStorage.setItem(viewKey, view);
+  } catch {
+    // A browser that keeps nothing: the next page starts with the chat closed.
+  }
 }
 
 /** How this tab left the chat, on the page before or before a reload. */

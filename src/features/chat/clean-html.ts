@@ -18,7 +18,7 @@ export function cleanHtml(html: string, mainOrigin: string): string {
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href')?.trim() ?? '';
     // The text of a link that leads nowhere stays.
-    if (!allowedAddress.test(href)) link.replaceWith(...link.childNodes);
+    if (!isAllowed(href)) link.replaceWith(...link.childNodes);
     else for (const [name, value] of Object.entries(linkTo(href, mainOrigin))) link.setAttribute(name, value);
   }
   return body.innerHTML;
@@ -48,6 +48,11 @@ export function linkTo(href: string, mainOrigin: string): { href: string; target
   if (/^(mailto|tel):/i.test(href)) return { href };
   // From a sub-site the clinic's own pages are elsewhere too: the conversation stays where it is.
   return { href: isOwn ? mainOrigin + href : href, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** Whether a link of a reply may lead there. */
+export function isAllowed(href: string): boolean {
+  return allowedAddress.test(href) && URL.canParse(href, location.origin);
 }
 
 /** An address that a button may lead to: the web's, or null. */

@@ -15,7 +15,7 @@ export interface Conversation extends Kept {
 
 /** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
 function createConversation() {
-  let state: Conversation = { ...nothingKept, pending: null, trouble: false, erasing: false };
+  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false };
   let running: AbortController | null = null;
   const listeners = new Set<() => void>();
 
@@ -31,16 +31,26 @@ function createConversation() {
     const request = new AbortController();
     running = request;
     change({ pending: '' });
+    // Some browsers end the request before they say that the page is hidden.
+    let isLeaving = false;
+    const leave = () => {
+      isLeaving = true;
+    };
+    addEventListener('beforeunload', leave);
     const outcome = await sendMessage({ message, conversationId: state.conversationId }, request.signal, (text) => {
       if (running === request) change({ pending: (state.pending ?? '') + text });
     });
-    // Stopped or erased meanwhile.
+    removeEventListener('beforeunload', leave);
+    // Stopped or erased meanwhile, or the page is left.
     if (running !== request) return;
     running = null;
     change({
       pending: null,
-      trouble: outcome.kind === 'failed',
-      entries: [...state.entries, entryOf(outcome)],
+      trouble: outcome.kind === 'failed' && !isLeaving,
+      entries: [
+        ...state.entries,
+        outcome.kind === 'failed' && isLeaving ? unanswered('interrupted', '') : entryOf(outcome),
+      ],
       ...(outcome.kind === 'reply' && { conversationId: outcome.reply.conversationId }),
     });
     chatWindow.addUnread();
@@ -52,9 +62,8 @@ function createConversation() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Reads what this tab kept, and notes the time of the first opening. */
+    /** Notes the time of the first opening. */
     begin(): void {
-      if (state.openedAt === null) change(keptConversation());
       if (state.openedAt === null) change({ openedAt: Date.now() });
     },
     setDraft(draft: string): void {
@@ -84,6 +93,15 @@ function createConversation() {
       running.abort();
       running = null;
       change({ pending: null, entries: [...state.entries, unanswered('stopped', (state.pending ?? '').trim())] });
+    },
+    /** The page is being left: what the browser does to the request now is no failure. */
+    leave(): void {
+      running = null;
+    },
+    /** The page is shown again as it was left. */
+    comeBack(): void {
+      if (state.pending !== null && !running)
+        change({ pending: null, entries: [...state.entries, unanswered('interrupted', '')] });
     },
     /** Forgets the conversation here and on the server. Says whether it is gone; if not, nothing was forgotten. */
     async erase(): Promise<boolean> {
@@ -132,3 +150,7 @@ function newId(): string {
 
 /** That of this tab. */
 export const conversation = createConversation();
+
+// The panel's code runs in browsers only, and once for each page that is loaded.
+addEventListener('pagehide', conversation.leave);
+addEventListener('pageshow', conversation.comeBack);

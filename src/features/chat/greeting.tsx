@@ -26,8 +26,8 @@ export function Greeting({ shell, at }: { shell: Shell; at: number }) {
         </p>
       </div>
       <p className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-        {recipient(name, null)} We keep the chat for 30 days; you can erase it sooner under Chat options. Please leave
-        out your name and Medicare number.{' '}
+        {recipient(name, shell.assistantProvider)} We keep the chat for 30 days; you can erase it sooner under Chat
+        options. Please leave out your name and Medicare number.{' '}
         <a {...linkTo('/privacy#assistant', shell.mainOrigin)} className="underline underline-offset-2">
           Privacy policy
         </a>

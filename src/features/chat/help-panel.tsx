@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import type { ChatWindow } from './chat-window.ts';
+import { reloadIntoChat } from './open-chat.ts';
 
 export const helpPanelId = 'help-panel';
 
@@ -25,9 +26,14 @@ export function HelpPanel({ shell, loading }: HelpPanelProps) {
       </h2>
       <p className="mt-2 text-sm text-ink-soft noscript:hidden">
         {loading === 'failed'
-          ? 'The chat could not be loaded. These ways work all the same:'
+          ? 'The chat could not be loaded. These ways work all the same, or:'
           : 'The chat is starting. Meanwhile:'}
       </p>
+      {loading === 'failed' && (
+        <button type="button" onClick={reloadIntoChat} className="text-link min-h-11 text-sm">
+          Load this page again
+        </button>
+      )}
       <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
         In an emergency call{' '}
         <a href="tel:000" className="font-bold underline">

@@ -1,6 +1,6 @@
-import { type ChatView, chatWindow, keptView } from './chat-window.ts';
+import { type ChatView, chatWindow, keepView, keptView } from './chat-window.ts';
 
-/** Fetches the panel's code, once; after a failure, again. Says whether it is there. */
+/** Fetches the panel's code, once. Says whether it is there. A browser remembers a failure until the page is loaded again. */
 export async function fetchPanel(): Promise<boolean> {
   if (chatWindow.current().Panel) return true;
   chatWindow.note('loading');
@@ -24,4 +24,10 @@ export async function openChat(view: ChatView = 'open', takesFocus = true): Prom
 export function restoreChat(): void {
   const kept = keptView();
   if (kept !== 'closed' && chatWindow.current().view === 'closed') void openChat(kept, false);
+}
+
+/** For a panel that could not be fetched: the chat is open when the page has come again. */
+export function reloadIntoChat(): void {
+  keepView('open');
+  location.reload();
 }

@@ -28,7 +28,9 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   const expand = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'open';
   const isSheet = useSheet(root, isOpen);
-  useEffect(() => conversation.begin(), []);
+  useEffect(() => {
+    if (isOpen) conversation.begin();
+  }, [isOpen]);
   useEscape(panel, view);
   usePanelFocus({ view, takesFocus, isPending: state.pending !== null, panel, input, expand });
 

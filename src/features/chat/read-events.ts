@@ -6,9 +6,13 @@ export interface ServerEvent {
 /**
  * Reads server-sent events as they come, however the stream was cut into pieces.
  *
+ * @param onSign Told of every piece, also of the comments that only keep the connection alive.
  * @throws What the stream throws when the connection ends before the answer does.
  */
-export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+export async function* readEvents(
+  stream: ReadableStream<Uint8Array>,
+  onSign: () => void = () => {},
+): AsyncGenerator<ServerEvent> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let waiting = '';
@@ -16,6 +20,7 @@ export async function* readEvents(stream: ReadableStream<Uint8Array>): AsyncGene
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onSign();
       waiting += decoder.decode(value, { stream: true });
       // A carriage return at the end may be the first half of a line break.
       const whole = waiting.endsWith('\r') ? waiting.slice(0, -1) : waiting;

@@ -51,10 +51,7 @@ export async function sendMessage(
     if (!response.ok) return await refusal(response);
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return outcomeOf(await response.json());
     if (!response.body) return { kind: 'failed' };
-    return await follow(response.body, (text) => {
-      alive();
-      if (!signal.aborted) onText(text);
-    });
+    return await follow(response.body, alive, onText);
   } catch {
     return { kind: 'failed' };
   } finally {
@@ -80,11 +77,15 @@ export async function eraseConversation(conversationId: string): Promise<boolean
   }
 }
 
-async function follow(stream: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<Outcome> {
-  for await (const { event, data } of readEvents(stream)) {
+async function follow(
+  stream: ReadableStream<Uint8Array>,
+  onSign: () => void,
+  onText: (text: string) => void,
+): Promise<Outcome> {
+  for await (const { event, data } of readEvents(stream, onSign)) {
     const value: unknown = JSON.parse(data);
     if (event === 'done') return outcomeOf(value);
-    if (event === 'error') return { kind: 'failed' };
+    if (event === 'error') return isTooMany(value) ? { kind: 'wait', seconds: usualWait } : { kind: 'failed' };
     if (event === 'delta' && isRecord(value) && typeof value.text === 'string') onText(value.text);
   }
   return { kind: 'failed' };
@@ -122,6 +123,11 @@ export function outcomeOf(value: unknown): Outcome {
       urgent: value.urgent === true,
     },
   };
+}
+
+/** A limit that was met only after the stream had begun, when no header can say how long to wait. */
+function isTooMany(value: unknown): boolean {
+  return isRecord(value) && isRecord(value.error) && value.error.code === 'too-many-requests';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Shell } from '#wire/shell.ts';
-import { plainText } from './clean-html.ts';
+import { isAllowed, plainText } from './clean-html.ts';
 import { clockTime, fullTime } from './clock-time.ts';
 import type { Entry } from './entries.ts';
 import { stateOf } from './unanswered-words.ts';
@@ -30,6 +30,8 @@ function words(entry: Entry, site: string): string {
   if (entry.kind === 'visitor') return entry.text;
   if (entry.kind === 'unanswered')
     return [entry.reason === 'stopped' ? entry.text : '', `(${stateOf(entry)})`].filter(Boolean).join('\n');
-  const sources = entry.sources.map(({ title, href }) => `From: ${title} (${new URL(href, site)})`);
+  const sources = entry.sources
+    .filter(({ href }) => isAllowed(href))
+    .map(({ title, href }) => `From: ${title} (${new URL(href, site)})`);
   return [plainText(entry.message, site), ...sources].join('\n');
 }

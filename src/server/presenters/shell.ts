@@ -21,5 +21,7 @@ export function presentShell({ content, analytics, mainOrigin, publicOrigin, sub
     mainOrigin: subSite ? mainOrigin : '',
     year: new Date().getFullYear(),
     analytics: analytics ?? null,
+    // Set this from the services once a model provider can be configured: visitors are told before they type.
+    assistantProvider: null,
   };
 }

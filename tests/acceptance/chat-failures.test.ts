@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
+import { type Call, type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
+
+// What a visitor sees when the assistant cannot answer, and when the chat itself cannot come.
+
+const { site: clinic } = loadContent('content');
+const apology =
+  "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
+const online = 'Online • Ready to help with health queries';
+
+let site: Site;
+let server: ChatServer;
+
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), startChatServer()]);
+});
+
+afterAll(async () => {
+  server.stop();
+  await site.stop();
+});
+
+async function chatting(options: VisitorOptions = {}) {
+  const { page } = await newPage(site, {
+    expected: [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/],
+    ...options,
+  });
+  await server.attach(page);
+  await visit(page, site.address('/about'));
+  return { page, chat: await openChat(page) };
+}
+
+describe('[CHAT-08] a message that fails', () => {
+  test.each<[string, (call: Call) => void]>([
+    ['the server fails', (call) => call.fail(500, 'Something went wrong on our side.')],
+    ['the server is busy', (call) => call.fail(503, 'Many people are asking.', { 'retry-after': '2' })],
+    ['there is no such function', (call) => call.fail(404, 'There is no function of this name.')],
+    ['the connection breaks', (call) => call.breakOff()],
+    [
+      'a stream breaks off',
+      (call) => {
+        call.send({ event: 'delta', data: { text: 'Half an answer' } });
+        call.breakOff();
+      },
+    ],
+    [
+      'a stream ends in an error',
+      (call) => {
+        call.send({ event: 'delta', data: { text: 'Half an answer' } });
+        call.send({ event: 'error', data: { error: { code: 'internal-error', message: 'Something went wrong.' } } });
+      },
+    ],
+    ['the reply is of another shape', (call) => call.answer({ message: 42 as unknown as string })],
+  ])('shows the apology, the booking link and the office address, and can be sent again: %s', async (_, goWrong) => {
+    const { page, chat } = await chatting();
+    await say(page, 'Are you there?');
+    goWrong(await server.call());
+    await chat.last.getByText(apology).waitFor();
+    const book = chat.last.getByRole('link', { name: 'Book Your Consultation' });
+    expect(await book.getAttribute('href')).toBe(clinic.booking.initial.href);
+    expect(await book.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await chat.last.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(
+      `mailto:${clinic.email}`,
+    );
+    expect(await chat.panel.getByText('Half an answer').count()).toBe(0);
+    expect(await chat.status.innerText()).toBe(apology);
+    expect(await chat.panel.getByText(online).count()).toBe(0);
+    expect(await chat.panel.getByText('Trouble connecting •').isVisible()).toBe(true);
+
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    const again = await server.call();
+    expect(again.body.message).toBe('Are you there?');
+    again.answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+    expect(await chat.panel.getByText(apology).count()).toBe(0);
+    expect(await chat.panel.getByText(online).isVisible()).toBe(true);
+  });
+
+  test('is given up after three quarters of a minute without any sign from the server', async () => {
+    const { page } = await newPage(site);
+    await server.attach(page);
+    await visit(page, site.address('/about'));
+    await page.clock.install();
+    const chat = await openChat(page);
+    await say(page, 'Hello?');
+    const call = await server.call();
+    call.send({ event: 'delta', data: { text: 'Well' } });
+    await chat.last.getByText('Well').waitFor();
+    await page.clock.runFor(44_000);
+    expect(await chat.typing.isVisible()).toBe(true);
+    await page.clock.runFor(2000);
+    await chat.last.getByText(apology).waitFor();
+    await call.hungUp;
+  });
+
+  test('says so while the device is offline, and sends again once it is not', async () => {
+    const { page, chat } = await chatting();
+    await page.unroute('**/functions/v1/claude-chat');
+    await page.context().setOffline(true);
+    await chat.panel.getByText('Offline • Your device has no connection right now').waitFor();
+    await say(page, 'Anybody?');
+    await chat.last.getByText(apology).waitFor();
+    await page.context().setOffline(false);
+    await server.attach(page);
+    await chat.panel.getByText('Offline').waitFor({ state: 'detached' });
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    (await server.call()).answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+    expect(await chat.panel.getByText(online).isVisible()).toBe(true);
+  });
+});
+
+describe('[CHAT-08] [CHAT-03] a message that is refused', () => {
+  test('for being one of too many says when the next may be sent, and waits until then', async () => {
+    const { page } = await newPage(site, { expected: [/status of 429/] });
+    await server.attach(page);
+    await page.clock.install({ time: new Date('2026-11-21T14:00:00') });
+    await page.goto(site.address('/about'));
+    await scriptIsReady(page);
+    await page.clock.pauseAt(new Date('2026-11-21T14:01:00'));
+    const chat = await openChat(page);
+    await say(page, 'Once more');
+    (await server.call()).fail(429, 'Too many requests from here.', { 'retry-after': '180' });
+    await chat.last.getByText(/You can send the next one at 2:04\spm\./).waitFor();
+    const again = chat.last.getByRole('button', { name: 'Try again' });
+    expect(await again.isDisabled()).toBe(true);
+    await chat.input.fill('Something else');
+    expect(await chat.send.isDisabled()).toBe(true);
+    await page.clock.runFor(181_000);
+    await expect.poll(() => again.isEnabled()).toBe(true);
+    expect(await chat.send.isEnabled()).toBe(true);
+    await again.click();
+    (await server.call()).answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+    // What was being written is still there.
+    expect(await chat.input.inputValue()).toBe('Something else');
+  });
+
+  test('for what it is says what the server says, with the ways to a person', async () => {
+    const { page, chat } = await chatting();
+    await say(page, 'Odd');
+    (await server.call()).fail(422, 'message: write a message');
+    await chat.last.getByText('This message could not be answered: message: write a message').waitFor();
+    expect(await chat.last.getByRole('link', { name: clinic.email }).isVisible()).toBe(true);
+    expect(await chat.last.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  });
+});
+
+describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
+  const scriptFile = /\/assets\/.+\.js$/;
+  const panelFile = /\/assets\/panel-.+\.js$/;
+
+  test('nothing of it is fetched until the button is reached for', async () => {
+    const { page } = await newPage(site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, site.address('/about'));
+    await page.waitForLoadState('networkidle');
+    const ofChat = () => asked.filter((address) => panelFile.test(address) || /\/assets\/chat-.+\.css/.test(address));
+    expect(ofChat()).toEqual([]);
+    const fetched = page.waitForRequest(panelFile);
+    await chatParts(page).launcher.hover();
+    await fetched;
+  });
+
+  test.each([375, 1440])(
+    'a press before the script shows help at once, and the chat when it can (%i px)',
+    async (width) => {
+      const { page } = await newPage(site, { width, height: 800 });
+      const gate = Promise.withResolvers<void>();
+      await page.route(scriptFile, async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.goto(site.address('/about'));
+      const chat = chatParts(page);
+      await chat.launcher.click();
+      const help = page.getByRole('dialog', { name: 'How can we help?' });
+      await help.waitFor();
+      expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+      expect(await help.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+      gate.resolve();
+      await chat.panel.waitFor();
+      await help.waitFor({ state: 'hidden' });
+      await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+    },
+  );
+
+  test('when its code cannot be fetched, help says so, and the chat is open once the page has come again', async () => {
+    const { page } = await newPage(site, { expected: [/Failed to load resource/, /request failed/] });
+    await page.route(panelFile, (route) => route.abort('failed'));
+    await visit(page, site.address('/about'));
+    const chat = chatParts(page);
+    await chat.launcher.click();
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByText('The chat could not be loaded').waitFor();
+    expect(await help.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(`mailto:${clinic.email}`);
+    await page.unroute(panelFile);
+    await help.getByRole('button', { name: 'Load this page again' }).click();
+    await chat.panel.waitFor();
+  });
+});

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
+import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
+
+// How long a conversation lasts, who else sees it, and how it is taken away or thrown away.
+
+let site: Site;
+let server: ChatServer;
+
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), startChatServer()]);
+});
+
+afterAll(async () => {
+  server.stop();
+  await site.stop();
+});
+
+async function chatting(options: VisitorOptions = {}) {
+  const { page } = await newPage(site, options);
+  await server.attach(page);
+  await visit(page, site.address('/about'));
+  return { page, chat: await openChat(page) };
+}
+
+async function exchange(page: Page, question: string, message: string, conversationId = 'id-1'): Promise<void> {
+  await say(page, question);
+  (await server.call()).answer({ message: `<p>${message}</p>`, conversationId });
+  await chatParts(page).last.getByText(message).waitFor();
+}
+
+describe('[CHAT-05] a conversation', () => {
+  test('goes on through pages and a reload of its tab, with what was being written', async () => {
+    const { page, chat } = await chatting();
+    await exchange(page, 'First question', 'First answer', 'tab-id');
+    await chat.input.fill('Not sent yet');
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
+    expect(await chat.panel.isVisible()).toBe(true);
+
+    await page.reload();
+    await scriptIsReady(page);
+    await chat.panel.waitFor();
+    expect(await chat.messages.allInnerTexts()).toEqual([
+      expect.stringContaining('AI health assistant'),
+      expect.stringContaining('First question'),
+      expect.stringContaining('First answer'),
+    ]);
+    expect(await chat.input.inputValue()).toBe('Not sent yet');
+    // Nobody pressed anything: the focus is left alone, and nothing is announced as new.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await chat.status.innerText()).toBe('');
+
+    await chat.panel.getByRole('button', { name: 'Close chat' }).click();
+    await page.reload();
+    await scriptIsReady(page);
+    expect(await chat.panel.count()).toBe(0);
+    await openChat(page);
+    await say(page, 'Second question');
+    const call = await server.call();
+    expect(call.body.conversationId).toBe('tab-id');
+    call.answer();
+  });
+
+  test('[CHAT-02] stays minimised through a reload', async () => {
+    const { page, chat } = await chatting();
+    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+    await page.reload();
+    await scriptIsReady(page);
+    await chat.bar.waitFor();
+    expect(await chat.panel.count()).toBe(0);
+  });
+
+  test('can be taken up where a reload cut the answer off', async () => {
+    const { page, chat } = await chatting();
+    await say(page, 'Cut off');
+    await server.call();
+    await page.reload();
+    await scriptIsReady(page);
+    await chat.last.getByText('You left the page before the answer came.').waitFor();
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    const call = await server.call();
+    expect(call.body.message).toBe('Cut off');
+    call.answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+  });
+
+  test('belongs to its tab', async () => {
+    const { page, chat } = await chatting();
+    await exchange(page, 'Mine', 'Yours', 'tab-one');
+    const other = await page.context().newPage();
+    await server.attach(other);
+    await visit(other, site.address('/about'));
+    const second = await openChat(other);
+    expect(await second.messages.count()).toBe(1);
+    await say(other, 'Another');
+    const call = await server.call();
+    expect(call.body.conversationId).toBeNull();
+    call.answer({ conversationId: 'tab-two' });
+    await second.last.getByText('We are here to help.').waitFor();
+    expect(await chat.messages.count()).toBe(3);
+    await say(page, 'Still mine');
+    const mine = await server.call();
+    expect(mine.body.conversationId).toBe('tab-one');
+    mine.answer();
+  });
+
+  test('keeps its newest messages in a tab that has no room for all', async () => {
+    const { page, chat } = await chatting();
+    await exchange(page, 'Start', 'Begin');
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('chat') ?? '{}');
+      const text = 'x'.repeat(2000);
+      kept.entries = Array.from({ length: 300 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
+      sessionStorage.setItem('chat', JSON.stringify(kept));
+    });
+    await page.reload();
+    await scriptIsReady(page);
+    await chat.panel.waitFor();
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    (await server.call()).answer({ message: '<p>The newest</p>' });
+    await chat.last.getByText('The newest').waitFor();
+    const kept = await page.evaluate(() => sessionStorage.getItem('chat') ?? '');
+    expect(kept.length).toBeLessThanOrEqual(200_000);
+    expect(kept).toContain('The newest');
+  });
+
+  test('works in a browser that keeps nothing, and with what it cannot read', async () => {
+    const { page } = await newPage(site);
+    await server.attach(page);
+    await page.addInitScript(() => {
+      sessionStorage.setItem('chat', '{"entries":[{"kind":"reply"},null,7],"conversationId":3}');
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await visit(page, site.address('/about'));
+    const chat = await openChat(page);
+    expect(await chat.messages.count()).toBe(1);
+    await exchange(page, 'Hello', 'Hello yourself');
+    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+    await chat.bar.waitFor();
+  });
+});
+
+describe('[CHAT-02] an answer that comes while the chat is out of sight', () => {
+  test('is counted on the minimised bar and on the button, and gone once it is seen', async () => {
+    const { page, chat } = await chatting({ width: 1440, height: 900 });
+    await say(page, 'Wait for me');
+    const call = await server.call();
+    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+    call.answer();
+    await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
+    expect(await chat.status.innerText()).toBe('There is a new answer in the chat.');
+    await chat.bar.getByRole('button', { name: 'Close chat' }).click();
+    await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
+    await chat.panel.waitFor();
+    await chat.panel.getByRole('button', { name: 'Close chat' }).click();
+    expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
+  });
+
+  test('is given also on another page', async () => {
+    const { page, chat } = await chatting({ width: 1440, height: 900 });
+    await say(page, 'Going on');
+    const call = await server.call();
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+    await page.waitForURL('**/faq');
+    call.answer({ message: '<p>Here you are</p>' });
+    await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
+    await chat.last.getByText('Here you are').waitFor();
+  });
+
+  test('a link to a page of the site shows it, and on a phone the sheet makes room', async () => {
+    const { page, chat } = await chatting({ width: 375, height: 700 });
+    await say(page, 'Where?');
+    (await server.call()).answer({ message: '<p>See <a href="/faq">the questions</a>.</p>' });
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await chat.last.getByRole('link', { name: 'the questions' }).click();
+    await page.waitForURL('**/faq');
+    await chat.bar.waitFor();
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+});
+
+test('[CHAT-06] a copy of the conversation is a text file with both sides, times and sources', async () => {
+  const { page, chat } = await chatting();
+  await say(page, 'How much?');
+  (await server.call()).answer({
+    message: '<p>Nothing <strong>for you</strong>.</p><ul><li>See <a href="/medicare">our fees</a></li></ul>',
+    sources: [{ title: 'Medicare billing policy', href: '/medicare#fees' }],
+  });
+  await chat.last.getByText('for you').waitFor();
+  await chat.panel.getByLabel('Chat options').click();
+  const download = page.waitForEvent('download');
+  await chat.panel.getByRole('button', { name: 'Save a copy' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Saltbush-Chat-\d{4}-\d{2}-\d{2}\.txt$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(text).toContain('Chat with the AI Health Assistant of Saltbush Telehealth');
+  expect(text).toMatch(/\d{1,2}:\d{2}\s[ap]m {2}You\nHow much\?/);
+  expect(text).toContain(`Nothing for you.\n- See our fees (${site.address('/medicare')})`);
+  expect(text).toContain(`From: Medicare billing policy (${site.address('/medicare#fees')})`);
+  expect(text).toContain('In an emergency call 000.');
+});
+
+describe('[CHAT-05] erasing a conversation', () => {
+  test('asks first, then forgets it on the server and here', async () => {
+    const { page, chat } = await chatting();
+    await exchange(page, 'Secret', 'Safe', 'erase-me');
+    const ask = async () => {
+      await chat.panel.getByLabel('Chat options').click();
+      await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
+    };
+    await ask();
+    await chat.panel.getByRole('button', { name: 'Keep it' }).click();
+    expect(await chat.messages.count()).toBe(3);
+    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await ask();
+    await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
+    const call = await server.call();
+    expect([call.method, call.body]).toEqual(['DELETE', { conversationId: 'erase-me' }]);
+    call.answer();
+    await expect.poll(() => chat.messages.count()).toBe(1);
+    expect(await page.evaluate(() => sessionStorage.getItem('chat'))).not.toMatch(/Secret|Safe|erase-me/);
+    await say(page, 'Anew');
+    const next = await server.call();
+    expect(next.body.conversationId).toBeNull();
+    next.answer();
+  });
+
+  test('says so when the server did not confirm it, and forgets nothing until it does', async () => {
+    const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
+    await exchange(page, 'Secret', 'Safe', 'erase-me-later');
+    await chat.panel.getByLabel('Chat options').click();
+    await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
+    await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
+    (await server.call()).fail(503, 'busy');
+    await chat.panel.getByText('nothing was erased yet').waitFor();
+    expect(await chat.messages.count()).toBe(3);
+    await chat.panel.getByRole('button', { name: 'Try again' }).click();
+    const call = await server.call();
+    expect(call.body).toEqual({ conversationId: 'erase-me-later' });
+    call.answer();
+    await expect.poll(() => chat.messages.count()).toBe(1);
+  });
+});
