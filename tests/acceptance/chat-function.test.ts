@@ -50,7 +50,7 @@ describe('claude-chat', () => {
     expect(streamed.error).toBeNull();
     const events = eventsOf({ text: (await streamed.data?.text()) ?? '' });
     expect(events.at(-1)?.event).toBe('done');
-    expect((events.at(-1)?.data as unknown as ChatReply).conversationId).toBe(data?.conversationId);
+    expect(events.at(-1)?.data).toMatchObject({ conversationId: data?.conversationId });
 
     const erased = await client.invoke('claude-chat', {
       method: 'DELETE',

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { around } from './around.ts';
+import { ModelError, passingKinds, type TextModel } from './text-model.ts';
+
+export interface RetryOptions {
+  /** Tries after the first. */
+  retries: number;
+  /** Milliseconds before the second try; each further one waits twice as long. */
+  firstDelayMs: number;
+  /** Longest wait in milliseconds; where the provider asks for more, the call fails at once. */
+  longestDelayMs: number;
+  /** From 0 to 1; spreads the tries of many instances. */
+  random?: () => number;
+}
+
+/**
+ * Tries again what may pass, waiting longer each time or as long as the provider asks. A stream is tried again only
+ * while nothing of it has been seen.
+ */
+export function withRetries(model: TextModel, options: RetryOptions): TextModel {
+  const { retries, firstDelayMs, longestDelayMs, random = Math.random } = options;
+
+  /** Waits before another try, or throws the error where there is none. */
+  async function pause(error: unknown, tried: number, signal: AbortSignal): Promise<void> {
+    if (!(error instanceof ModelError) || !passingKinds.has(error.kind) || tried >= retries) throw error;
+    const usual = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
+    const delay = Math.max(usual, error.retryAfterMs ?? 0);
+    if (delay > longestDelayMs) throw error;
+    await wait(delay, undefined, { signal }).catch(() => {
+      throw new ModelError('aborted');
+    });
+  }
+
+  return around(model, {
+    call: async (request, run) => {
+      for (let tried = 0; ; tried++) {
+        try {
+          return await run(request);
+        } catch (error) {
+          await pause(error, tried, request.signal);
+        }
+      }
+    },
+    stream: async function* (request, run) {
+      for (let tried = 0; ; tried++) {
+        let seen = false;
+        try {
+          for await (const part of run(request)) {
+            seen = true;
+            yield part;
+          }
+          return;
+        } catch (error) {
+          if (seen) throw error;
+          await pause(error, tried, request.signal);
+        }
+      }
+    },
+  });
+}
