@@ -1,0 +1,22 @@
+import type { SiteContent } from '#content/load.ts';
+import type { Passage } from './parts.ts';
+
+/** What any answer may say of the clinic, whatever was asked: who it is, when and how to reach it, what can be booked. */
+export function clinicFacts({ site, people }: Pick<SiteContent, 'site' | 'people'>): Passage {
+  const { booking, phone, email, address } = site;
+  const appointments = [booking.initial, booking.followup, booking.gp].map(
+    ({ name, detail, minutes, forWhom, cost }) => `${name} (${detail}), ${minutes} minutes. ${forWhom} Cost: ${cost}.`,
+  );
+  return {
+    title: site.name,
+    href: '/about',
+    text: [
+      `${site.name} is an Australian telehealth clinic. ${people.practitioner.name}, ${people.practitioner.role}.`,
+      `Telephone ${phone.display}. Email ${email}. Based in ${address.locality} ${address.region}; every visit is by telehealth.`,
+      `Hours: ${site.hours.map((entry) => `${entry.days}, ${entry.hours}`).join('; ')} (${site.timeZone}).`,
+      'Appointments that can be booked on this site, with the booking button:',
+      ...appointments,
+      'In an emergency call 000.',
+    ].join('\n'),
+  };
+}
