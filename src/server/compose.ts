@@ -4,11 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
-import { analyseSleep } from './assistant/analyse-sleep/analyse-sleep.ts';
-import { createChat } from './assistant/chat/chat.ts';
+import { createAssistant, type Models } from './assistant/assistant.ts';
 import { lastResort } from './assistant/chat/last-resort.ts';
-import { memoryConversations } from './assistant/chat/memory-conversations.ts';
-import { interpretCalculator } from './assistant/interpret-calculator/interpret-calculator.ts';
+import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { type StaffAccounts, sessionLife } from './auth/accounts.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
@@ -18,6 +16,8 @@ import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
+import { createConversationStore } from './db/conversations/conversation-store.ts';
+import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
@@ -29,9 +29,16 @@ import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions, type FunctionsHandler } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
 import { createImages, type ImagesHandler } from './http/images.ts';
+import { RateLimit } from './http/rate-limit.ts';
 import { createStaffApi, type StaffApi } from './http/staff-api.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { anthropicModel } from './model/anthropic/anthropic-model.ts';
+import { anthropicPrice } from './model/anthropic/prices.ts';
+import { forVisitors, forWriters, guarded } from './model/guarded.ts';
+import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
+import type { Price, SpendingLedger } from './model/spending.ts';
+import type { TextModel } from './model/text-model.ts';
 import { createPictureOf } from './presenters/pictures.ts';
 import type { Services, StaffDoor } from './services.ts';
 import { StartError } from './start-error.ts';
@@ -49,6 +56,9 @@ export interface Composition {
   close: () => Promise<void>;
 }
 
+/** Messages of one address that a model answers within ten minutes; further ones are answered without it. */
+const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
+
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
@@ -57,6 +67,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
   const imageStore = imagesOf(config);
+  const report = reporter(logger);
+  const models = composeModels(config, createSpendingLedger(database), logger);
   const services: Services = {
     content,
     posts,
@@ -68,22 +80,27 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
       report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
     }),
+    modelProvider: models?.visitors.provider ?? null,
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
   };
-  const fallback = lastResort(services.content);
-  const chat = createChat({
-    conversations: memoryConversations(),
+  const conversations = createConversationStore(database);
+  const stopPurging = purgeOldConversations(conversations, report);
+  const askedModel = new RateLimit(modelLimit);
+  const fallback = lastResort(content);
+  const assistant = createAssistant({
+    content,
+    models,
+    conversations,
     safety: { before: () => undefined, problems: () => [] },
     embedded: { answer: async () => fallback },
-    model: undefined,
-    lastResort: fallback,
-    bookingHref: services.content.site.booking.initial.href,
-    report: reporter(logger),
+    knowledge: { search: async () => [] },
+    admit: (caller) => askedModel.take(caller) === 0,
+    report,
   });
   const functions = createFunctions({
     functions: {
-      ...functionTasks({ calculator: interpretCalculator, sleep: analyseSleep }),
-      chat: chatFunction(chat, { perAddress: 300 }),
+      ...functionTasks(assistant.interpreters),
+      chat: chatFunction(assistant.chat, { perAddress: config.chatLimit }),
       blogAi: blogAiFunction(),
     },
     staff: services.staff,
@@ -102,10 +119,13 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     services,
     functions,
     images,
-    staffApi: createStaffApi({ ...accounts.door, report: reporter(logger) }),
+    staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
-    close: database.close,
+    close: async () => {
+      stopPurging();
+      await database.close();
+    },
   };
 }
 
@@ -166,6 +186,49 @@ function imagesOf({ s3, dataDir }: Config): ImageStore {
 async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
   prepareDataFolder(dataDir);
   return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
+}
+
+/** The text models, each with all that stands around it; undefined while none is configured. */
+function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
+  const { service, daily, conversationTokens } = model;
+  if (!service) return undefined;
+  const report = reporter(logger);
+  const around = (adapter: TextModel, price: Price, name: string, limits: typeof forVisitors | typeof forWriters) =>
+    guarded(adapter, {
+      ...limits,
+      breaker: {
+        failures: 4,
+        restMs: 60_000,
+        onChange: (state, kind) =>
+          state === 'resting'
+            ? logger.error({ model: name, kind }, 'the model fails: the embedded assistant answers for a minute')
+            : logger.info({ model: name }, 'the model answers again'),
+      },
+      ceilings: {
+        ledger,
+        price: model.price ?? price,
+        daily,
+        accountTokens: conversationTokens,
+        concurrency: 12,
+        onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
+        onCeiling: (ceiling) =>
+          logger.error(
+            { ceiling },
+            'the models are used up for today: the embedded assistant answers until midnight UTC',
+          ),
+      },
+    });
+  if (service.kind === 'anthropic') {
+    const claude = (name: string, limits: typeof forVisitors | typeof forWriters) =>
+      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, limits);
+    return { visitors: claude(service.chatModel, forVisitors), writers: claude(service.writingModel, forWriters) };
+  }
+  const adapter = openAiCompatibleModel(service);
+  const free = { input: 0, output: 0 };
+  return {
+    visitors: around(adapter, free, service.model, forVisitors),
+    writers: around(adapter, free, service.model, forWriters),
+  };
 }
 
 /** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */

@@ -75,6 +75,13 @@ describe('settings', () => {
       logLevel: 'info',
       analyticsTagId: undefined,
       analyticsOrigin: 'https://www.googletagmanager.com',
+      model: {
+        service: undefined,
+        daily: { tokens: 2_000_000, dollars: 10 },
+        conversationTokens: 60_000,
+        price: undefined,
+      },
+      chatLimit: 300,
     });
   });
 

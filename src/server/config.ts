@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/accounts/roles.ts';
 import { passwordLength } from './auth/accounts.ts';
+import { type ModelConfig, modelProblems, modelSettings, modelsOf } from './model-settings.ts';
 
 /** Every setting of the product. All are optional; docs/operations.md describes each. */
 export interface Config {
@@ -30,6 +31,9 @@ export interface Config {
   adminPassword: string | undefined;
   /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
+  model: ModelConfig;
+  /** Messages to the assistant that one address may send within ten minutes. */
+  chatLimit: number;
 }
 
 export interface S3Settings {
@@ -57,6 +61,12 @@ const httpOrigin = (advice: string) =>
     .transform((value) => new URL(value).origin);
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+const wholeNumber = (example: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: `write a whole number above 0, such as ${example}` })
+    .transform(Number);
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -136,10 +146,13 @@ const settings = z.object({
     })
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
+  ...modelSettings,
+  CHAT_LIMIT: wholeNumber('CHAT_LIMIT=300').default(300),
 });
 
 /** The settings of the bucket stand or fall together: half of them would keep pictures where nobody expects them. */
 const checkedSettings = settings.superRefine((value, context) => {
+  for (const [name, message] of modelProblems(value)) context.addIssue({ code: 'custom', path: [name], message });
   const missing = bucketSettings.filter((name) => value[name] === undefined);
   if (missing.length === bucketSettings.length && value.S3_PREFIX === undefined) return;
   for (const name of missing)
@@ -179,6 +192,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),
+    model: modelsOf(value),
+    chatLimit: value.CHAT_LIMIT,
   };
 }
 

@@ -19,6 +19,8 @@ export interface Services {
   posts: PostStore;
   /** Changes with every write that visitors can see; asks the database once a second at most. */
   revisionOfPosts: () => string | Promise<string>;
+  /** The company whose model answers visitors, or null while this server answers by itself. */
+  modelProvider: string | null;
   /** Undefined while analytics is off. */
   analytics: { tagId: string; origin: string } | undefined;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */

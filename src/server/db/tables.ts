@@ -4,6 +4,7 @@ import type {
   StaffCredentialsTable,
   StaffSessionsTable,
 } from './accounts/tables.ts';
+import type { ConversationsTable, ConversationTurnsTable, ModelSpendingTable } from './conversations/tables.ts';
 
 /** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
 export interface BlogPostsTable {
@@ -104,6 +105,9 @@ export interface Tables {
   staff_credentials: StaffCredentialsTable;
   staff_sessions: StaffSessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  conversations: ConversationsTable;
+  conversation_turns: ConversationTurnsTable;
+  model_spending: ModelSpendingTable;
 }
 
 /** Every table but the journal of migrations and what an engine makes for itself, each after those it refers to. */
@@ -118,4 +122,6 @@ export const tableOrder = [
   'staff_accounts',
   'staff_credentials',
   // Not the sessions: one that was ended since would come back to life with its backup.
+  // Not the conversations: one that a visitor erased since would come back with its backup.
+  'model_spending',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,7 +1,10 @@
 import type { ToolSettings } from '#wire/tools.ts';
 import type { RequestContext } from '../services.ts';
 
-export function presentTools({ content }: Pick<RequestContext, 'content'>): ToolSettings {
+export function presentTools({
+  content,
+  modelProvider,
+}: Pick<RequestContext, 'content' | 'modelProvider'>): ToolSettings {
   const { name, shortName, phone, ianaTimeZone, booking } = content.site;
   return {
     clinicName: name,
@@ -9,7 +12,7 @@ export function presentTools({ content }: Pick<RequestContext, 'content'>): Tool
     phone,
     timeZone: ianaTimeZone,
     bookingHref: booking.initial.href,
-    // Set this from the services once a model provider can be configured: visitors are told before they press.
-    analysisProvider: null,
+    // Visitors are told before they press.
+    analysisProvider: modelProvider,
   };
 }

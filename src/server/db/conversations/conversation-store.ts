@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
+import type { Turn } from '#server/assistant/chat/parts.ts';
+import type { Database } from '../engine.ts';
+import type { Tables } from '../tables.ts';
+
+/** Conversations in the database, the same for every instance. */
+export function createConversationStore(
+  { db }: Pick<Database, 'db'>,
+  now: () => Date = () => new Date(),
+): ConversationStore {
+  /** Adds turns to a conversation whose row this transaction holds, and lets go of its oldest. */
+  async function add(on: Transaction<Tables>, digest: string, said: number, turns: readonly Turn[]): Promise<void> {
+    const first = said - turns.length + 1;
+    const rows = turns.map(({ role, text }, index) => ({
+      conversation: digest,
+      position: first + index,
+      role,
+      // What no database holds: half a character, and the character that ends a text in C.
+      text: text.toWellFormed().replaceAll('\0', ''),
+    }));
+    if (rows.length > 0) await on.insertInto('conversation_turns').values(rows).execute();
+    await on
+      .deleteFrom('conversation_turns')
+      .where('conversation', '=', digest)
+      .where('position', '<=', said - keptTurns)
+      .execute();
+  }
+
+  return {
+    turns: async (id) => {
+      const digest = digestOf(id);
+      // One statement, so that nothing can happen between the conversation and its turns.
+      const rows = await db
+        .selectFrom('conversations')
+        .leftJoin('conversation_turns', 'conversation_turns.conversation', 'conversations.digest')
+        .select(['conversation_turns.role', 'conversation_turns.text'])
+        .where('conversations.digest', '=', digest)
+        .orderBy('conversation_turns.position')
+        .execute();
+      if (rows.length === 0) return undefined;
+      return rows.flatMap(({ role, text }) => (role === null || text === null ? [] : [{ role, text }]));
+    },
+    begin: async (id, turns) => {
+      await db.transaction().execute(async (on) => {
+        const digest = digestOf(id);
+        const row = { digest, said: turns.length, changed_at: now().toISOString() };
+        await on.insertInto('conversations').values(row).execute();
+        await add(on, digest, turns.length, turns);
+      });
+    },
+    append: (id, turns) =>
+      db.transaction().execute(async (on) => {
+        const digest = digestOf(id);
+        // Holds the row, so that two replies at the same time stand one after the other.
+        const row = await on
+          .updateTable('conversations')
+          .set((column) => ({ said: column('said', '+', turns.length), changed_at: now().toISOString() }))
+          .where('digest', '=', digest)
+          .returning('said')
+          .executeTakeFirst();
+        if (!row) return false;
+        await add(on, digest, Number(row.said), turns);
+        return true;
+      }),
+    erase: async (id) => {
+      await db.deleteFrom('conversations').where('digest', '=', digestOf(id)).execute();
+    },
+    purge: async (olderThan, limit) => {
+      const before = olderThan.toISOString();
+      const old = db
+        .selectFrom('conversations')
+        .select('digest')
+        .where('changed_at', '<', before)
+        .orderBy('changed_at')
+        .limit(limit);
+      // The second condition is asked again of a row that changed while this statement waited for it.
+      const result = await db
+        .deleteFrom('conversations')
+        .where('digest', 'in', old)
+        .where('changed_at', '<', before)
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+function digestOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

@@ -1,0 +1,26 @@
+/** Conversations with the assistant. */
+export interface ConversationsTable {
+  /** Digest of the id: whoever reads the database or a backup cannot go on with somebody's conversation. */
+  digest: string;
+  /** Turns that were ever said; the position of the newest. */
+  said: number;
+  /** When the newest turn was said. ISO 8601, UTC, milliseconds. */
+  changed_at: string;
+}
+
+export interface ConversationTurnsTable {
+  conversation: string;
+  /** From 1, in the order in which turns were said. */
+  position: number;
+  role: 'visitor' | 'assistant';
+  text: string;
+}
+
+/** What text models cost on a day, for all instances together. */
+export interface ModelSpendingTable {
+  /** UTC, such as 2026-11-21. */
+  day: string;
+  tokens: number;
+  /** Millionths of a US dollar. */
+  microdollars: number;
+}

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
+import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
+import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
+import type { Turn } from '#server/assistant/chat/parts.ts';
+import { createConversationStore } from '#server/db/conversations/conversation-store.ts';
+import { createSpendingLedger } from '#server/db/conversations/spending-ledger.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import type { DatabasePlace } from '#server/db/place.ts';
+import { memoryLedger, type SpendingLedger } from '#server/model/spending.ts';
+import { onBothEngines } from './engines.ts';
+
+const open: OpenDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+async function opened(place: DatabasePlace): Promise<OpenDatabase> {
+  const database = await openDatabase(place);
+  open.push(database);
+  return database;
+}
+
+const question: Turn = { role: 'visitor', text: 'What does it cost?' };
+const answer: Turn = { role: 'assistant', text: 'A first visit is bulk billed.' };
+const day = 24 * 60 * 60 * 1000;
+
+type Make = (now?: () => Date) => Promise<ConversationStore>;
+
+function conversations(make: Make): void {
+  test('[CHAT-05] what was said is read back, oldest first', async () => {
+    const store = await make();
+    const id = newConversationId();
+    expect(await store.turns(id)).toBeUndefined();
+    await store.begin(id, [question, answer]);
+    expect(await store.append(id, [{ role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }])).toBe(true);
+    expect(await store.turns(id)).toEqual([question, answer, { role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }]);
+    expect(await store.turns(newConversationId())).toBeUndefined();
+  });
+
+  test('[CHAT-05] conversations are apart', async () => {
+    const store = await make();
+    const [one, two] = [newConversationId(), newConversationId()];
+    await store.begin(one, [question]);
+    await store.begin(two, [answer]);
+    await store.erase(one);
+    expect([await store.turns(one), await store.turns(two)]).toEqual([undefined, [answer]]);
+  });
+
+  test('[CHAT-05] what was erased stays erased, even by a reply that was under way', async () => {
+    const store = await make();
+    const id = newConversationId();
+    await store.begin(id, [question, answer]);
+    await store.erase(id);
+    await store.erase(id);
+    expect(await store.append(id, [question, answer])).toBe(false);
+    expect(await store.turns(id)).toBeUndefined();
+  });
+
+  test('[CHAT-05] of a long conversation the newest turns are kept', async () => {
+    const store = await make();
+    const id = newConversationId();
+    await store.begin(id, [{ role: 'visitor', text: '0' }]);
+    for (let turn = 1; turn < keptTurns + 5; turn++) await store.append(id, [{ role: 'visitor', text: String(turn) }]);
+    const turns = await store.turns(id);
+    expect(turns?.map(({ text }) => text)).toEqual(Array.from({ length: keptTurns }, (_, index) => String(index + 5)));
+  });
+
+  test('[CHAT-05] replies at the same time lose nothing', async () => {
+    const store = await make();
+    const id = newConversationId();
+    await store.begin(id, [question]);
+    const pairs = Array.from({ length: 8 }, (_, index): Turn[] => [
+      { role: 'visitor', text: `question ${index}` },
+      { role: 'assistant', text: `answer ${index}` },
+    ]);
+    await Promise.all(pairs.map((pair) => store.append(id, pair)));
+    const turns = (await store.turns(id)) ?? [];
+    expect(turns).toHaveLength(17);
+    for (let at = 1; at < turns.length; at += 2)
+      expect(turns[at + 1]?.text).toBe(turns[at]?.text.replace('question', 'answer'));
+  });
+
+  test('[CHAT-05] a purge takes what is old, so much at a time, and what was said lately counts', async () => {
+    let now = new Date('2026-11-01T00:00:00Z');
+    const store = await make(() => now);
+    const ids = Array.from({ length: 5 }, newConversationId);
+    for (const id of ids) await store.begin(id, [question]);
+    now = new Date(now.getTime() + 20 * day);
+    await store.append(ids[0] ?? '', [answer]);
+    const cutoff = new Date(now.getTime() - 10 * day);
+    expect(await store.purge(cutoff, 3)).toBe(3);
+    expect(await store.purge(cutoff, 3)).toBe(1);
+    expect(await store.purge(cutoff, 3)).toBe(0);
+    expect(await store.turns(ids[0] ?? '')).toEqual([question, answer]);
+    expect(await store.turns(ids[4] ?? '')).toBeUndefined();
+  });
+}
+
+function ledgers(make: () => Promise<SpendingLedger>): void {
+  test('what models cost is added up by day', async () => {
+    const ledger = await make();
+    expect(await ledger.spentOn('2026-11-21')).toEqual({ tokens: 0, microdollars: 0 });
+    await Promise.all(Array.from({ length: 5 }, () => ledger.add('2026-11-21', { tokens: 10, microdollars: 3 })));
+    expect(await ledger.spentOn('2026-11-21')).toEqual({ tokens: 50, microdollars: 15 });
+    await ledger.add('2026-11-22', { tokens: 1, microdollars: 1 });
+    expect(await ledger.spentOn('2026-11-22')).toEqual({ tokens: 1, microdollars: 1 });
+  });
+}
+
+describe('conversations in memory', () => {
+  conversations(async (now) => memoryConversations(now));
+  ledgers(async () => memoryLedger());
+});
+
+onBothEngines('conversations', (databases) => {
+  conversations(async (now) => createConversationStore(await opened(await databases.empty()), now));
+  ledgers(async () => createSpendingLedger(await opened(await databases.empty())));
+
+  test('[CHAT-05] the database holds no id that somebody could go on with', async () => {
+    const database = await opened(await databases.empty());
+    const id = newConversationId();
+    await createConversationStore(database).begin(id, [question]);
+    const rows = await database.db.selectFrom('conversations').selectAll().execute();
+    const turns = await database.db.selectFrom('conversation_turns').selectAll().execute();
+    expect(JSON.stringify([rows, turns])).not.toContain(id);
+    await createConversationStore(database).erase(id);
+    expect(await database.db.selectFrom('conversation_turns').selectAll().execute()).toEqual([]);
+  });
+
+  test('[CHAT-05] several instances purge together', async () => {
+    const place = await databases.empty();
+    const stores = [createConversationStore(await opened(place)), createConversationStore(await opened(place))];
+    for (let made = 0; made < 20; made++) await stores[0]?.begin(newConversationId(), [question, answer]);
+    const later = new Date(Date.now() + day);
+    const gone = await Promise.all([...stores, ...stores].map((store) => store.purge(later, 10)));
+    const rest = await Promise.all(stores.map((store) => store.purge(later, 100)));
+    expect([...gone, ...rest].reduce((sum, count) => sum + count, 0)).toBe(20);
+  });
+});
