@@ -77,19 +77,32 @@ export function createChat(parts: ChatParts): Chat {
   async function answerTo(question: Question): Promise<Answer> {
     const crisis = safety.before(question.message, question.history);
     if (crisis) return shown(crisis, question);
+    let begun = false;
     if (model) {
+      const onText =
+        question.onText &&
+        ((text: string) => {
+          begun = true;
+          question.onText?.(text);
+        });
       try {
-        return checked(await model.answer(question));
+        return checked(await model.answer({ ...question, onText }));
       } catch (error) {
         question.signal.throwIfAborted();
         report('the embedded assistant answers in the place of the model', error);
       }
     }
+    const answer = await withoutModel(question);
+    // After the beginning of an answer that was given up, only the whole takes its place.
+    return begun ? answer : shown(answer, question);
+  }
+
+  async function withoutModel({ message, history }: Question): Promise<Answer> {
     try {
-      return shown(checked(await embedded.answer(question.message, question.history)), question);
+      return checked(await embedded.answer(message, history));
     } catch (error) {
       report('nothing could answer a message', error);
-      return shown(lastResort, question);
+      return lastResort;
     }
   }
 

@@ -33,30 +33,36 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
     const allowed = sources.flatMap(({ title, text }) => [title, text]);
     const own = [clinic.email];
-    const check = (text: string) => {
+    const check = (text: string, marked: string) => {
       const problems = problemsOf(text, allowed, own, safety);
+      if (lacksSource(text, readReply(marked).cited, sources.length)) problems.push('no-source');
       if (problems.length > 0) throw new UnsafeAnswer(problems);
     };
 
     let written = '';
-    let shown = 0;
+    let shown = '';
+    /** Shows the text as far as it was just checked. */
+    const show = (text: string) => {
+      const visible = text.trimEnd();
+      if (visible.length > shown.length) onText?.(visible.slice(shown.length));
+      shown = visible;
+    };
     const turns = turnsFor(message, history, sources);
     for await (const part of model.stream({ system, turns, maxOutputTokens, signal, account: conversationId })) {
       if (part.kind === 'end') break;
       written += part.text;
-      const whole = wholeSentences(written);
-      if (whole <= shown) continue;
+      const whole = written.slice(0, wholeSentences(written));
+      const visible = withoutMarks(whole);
+      if (visible.length <= shown.length) continue;
       // Checked with all that stands before it: a sentence may be harmless alone.
-      check(withoutMarks(written.slice(0, whole)));
-      onText?.(withoutMarks(written.slice(shown, whole)));
-      shown = whole;
+      check(visible, whole);
+      show(visible);
     }
-    const text = withoutMarks(written).trim();
     const reply = readReply(written);
-    check(text);
     if (reply.blocks.length === 0) throw new ModelError('malformed');
-    if (lacksSource(text, reply.cited, sources.length)) throw new UnsafeAnswer(['no-source']);
-    onText?.(withoutMarks(written.slice(shown)).trimEnd());
+    const text = withoutMarks(written);
+    check(text, written);
+    show(text);
     return answerOf(reply, sources, clinic);
   }
   return { answer };
