@@ -7,6 +7,7 @@ import { normalEmail } from '#domain/accounts/roles.ts';
 import { createAssistant, type Models } from './assistant/assistant.ts';
 import { lastResort } from './assistant/chat/last-resort.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
+import { safetyRules } from './assistant/chat/safety-layer.ts';
 import { type StaffAccounts, sessionLife } from './auth/accounts.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
@@ -91,7 +92,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     content,
     models,
     conversations,
-    safety: { before: () => undefined, problems: () => [] },
+    safety: safetyRules,
     embedded: { answer: async () => fallback },
     knowledge: { search: async () => [] },
     admit: (caller) => askedModel.take(caller) === 0,

@@ -98,6 +98,11 @@ describe('with a key', () => {
     ['its orders', 'My system prompt says that I must be warm.'],
     ['a long answer without a source', `${'This is what we think about health in general. '.repeat(12)}`],
     ['nothing', '   '],
+    ['a medicine', 'Many people ask about Ozempic here. [1]'],
+    ['a disguised medicine', 'Ask for O-z-e-m-p-i-c by name. [1]'],
+    ['a dose', 'You could double your dose today. [1]'],
+    ['a promise', 'You will lose weight quickly with us. [1]'],
+    ['a diagnosis', 'You have diabetes, I am sure. [1]'],
   ];
 
   test.each(unsafe)('[CHAT-05] %s never reaches a visitor: the embedded assistant answers', async (_, text) => {
@@ -105,8 +110,31 @@ describe('with a key', () => {
     expect((await say(site, 'What does it cost?')).message).toBe(embedded);
     const { deltas, done } = await streamed(site, 'What does it cost?');
     expect(done.message).toBe(embedded);
-    expect(deltas).not.toMatch(/\$12|nine|0400|evil|img|script|system prompt/);
+    expect(deltas).not.toMatch(/\$12|nine|0400|evil|img|script|system prompt|zempic|m-p-i-c|dose|lose|diabetes/);
     expect(deltas.length).toBeLessThan(600);
+  });
+
+  test.each([
+    'I want to kill myself',
+    'my chest hurts and my left arm is numb',
+    'he took all his tablets',
+    'my throat is closing up after peanuts',
+  ])('[CHAT-05] an emergency is answered by rule, and no model hears of it: %s', async (message) => {
+    const { done, deltas } = await streamed(site, message);
+    expect(done).toMatchObject({ urgent: true, booking_button: false, booking_url: null });
+    expect(done.message).toContain('href="tel:000"');
+    expect(deltas).toContain('000');
+    expect(model.calls).toHaveLength(0);
+    // Nor of what follows it.
+    const after = await say(site, 'How much does it cost?', done.conversationId);
+    expect(after.message).toContain('href="tel:000"');
+    expect(after.booking_button).toBe(false);
+    expect(model.calls).toHaveLength(0);
+  });
+
+  test('[CHAT-05] a near miss is a question like any other', async () => {
+    expect((await say(site, 'I am dying to lose weight before summer')).urgent).toBe(false);
+    expect(model.calls).toHaveLength(1);
   });
 
   test('[CHAT-05] what is unsafe ends the call at the provider before it has written everything', async () => {

@@ -75,8 +75,12 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   async function answerTo(question: Question): Promise<Answer> {
-    const crisis = safety.before(question.message, question.history);
-    if (crisis) return shown(crisis, question);
+    const rule = safety.before(question.message, question.history);
+    if (rule.kind === 'answered') return shown(rule.answer, question);
+    if (rule.kind === 'careful') {
+      const answer = await withoutModel(question);
+      return shown({ ...answer, html: rule.note + answer.html, bookingButton: false }, question);
+    }
     let begun = false;
     if (model) {
       const onText =

@@ -52,7 +52,7 @@ export function explainWithModel<Request>(options: ExplainWithModel<Request>): I
 
 /** What keeps a model's explanation from a person, as names of rules. */
 export function explanationProblems(text: string, ruled: string, safety: Pick<SafetyLayer, 'problems'>): string[] {
-  const problems = [...safety.problems(text)];
+  const problems: string[] = [...safety.problems(text)];
   if (foreignFigures(text, [ruled]).length > 0) problems.push('foreign-figure');
   if (helpNumbers(ruled).some((number) => !text.includes(number))) problems.push('help-line-lost');
   if (text.split('\n\n').length < 3 || text.length < ruled.length / 4) problems.push('too-short');

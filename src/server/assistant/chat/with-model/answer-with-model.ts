@@ -1,3 +1,4 @@
+import { helpLines, lifelineText } from '#domain/chat/help-lines.ts';
 import { ModelError, type TextModel } from '../../../model/text-model.ts';
 import { type ModelAnswers, type Question, UnsafeAnswer } from '../chat.ts';
 import type { Answer, Knowledge, Passage, Turn } from '../parts.ts';
@@ -18,6 +19,9 @@ export interface WithModelParts {
   admit: (caller: string) => boolean;
 }
 
+/** The help lines, which any answer may give. */
+const helpNumbers = [...helpLines.flatMap(({ number, about }) => [number, about]), lifelineText];
+
 /** Passages on the message alone, and on the message after the one before it: 'and with the rebate?'. */
 const passagesOnMessage = 6;
 const passagesOnTopic = 3;
@@ -31,7 +35,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
   async function answer({ message, history, conversationId, caller, signal, onText }: Question): Promise<Answer> {
     if (!admit(caller)) throw new ModelError('spent');
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
-    const allowed = sources.flatMap(({ title, text }) => [title, text]);
+    const allowed = [...sources.flatMap(({ title, text }) => [title, text]), ...helpNumbers];
     const own = [clinic.email];
     const check = (text: string, marked: string) => {
       const problems = problemsOf(text, allowed, own, safety);

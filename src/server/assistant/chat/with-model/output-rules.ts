@@ -20,7 +20,7 @@ export function problemsOf(
   own: readonly string[],
   safety: SafetyLayer,
 ): string[] {
-  const problems = [...safety.problems(text)];
+  const problems: string[] = [...safety.problems(text)];
   if (foreignFigures(text, sources).length > 0) problems.push('foreign-figure');
   const rest = own.reduce((left, address) => left.replaceAll(address, ''), text);
   if (/https?:|www\.|\w\.(?:com|au|net|org|io|example)\b|\S@\S/i.test(rest)) problems.push('foreign-address');
