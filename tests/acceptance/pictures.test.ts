@@ -13,7 +13,9 @@ import { halves } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { signInPage, staffSettings } from '#tests/support/staff.ts';
 import { Picture } from '#ui/picture/picture.tsx';
+import { uploadedImage } from '#wire/image-upload.ts';
 
 let bucket: S3Server;
 let onDisk: Site;
@@ -22,8 +24,9 @@ beforeAll(async () => {
   bucket = await startS3Server();
   const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
   [onDisk, inBucket] = await Promise.all([
-    startSite(),
+    startSite(staffSettings),
     startSite({
+      ...staffSettings,
       S3_ENDPOINT: endpoint,
       S3_REGION: region,
       S3_BUCKET: name,
@@ -73,6 +76,44 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
     }
     expect(JSON.stringify(site.logs())).not.toMatch(/jane|sqlite|1111111111111/);
     expect(site.logs().some(({ route }) => route === `${publicPicturePath}*`)).toBe(true);
+  });
+
+  test('is uploaded from a page by somebody who is signed in, and refused without the session', async () => {
+    const { site } = place();
+    const { page } = await newPage(site, { expected: [/status of 4(01|13|15)/] });
+    await signInPage(page, site);
+    await page.goto(site.address('/how-it-works'));
+    const file = (
+      await halves(900, 600)
+        .withExif({ IFD0: { Artist: 'Jane' } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64');
+    const send = (content: string, size: number) =>
+      page.evaluate(
+        async ([path, encoded, bytes]) => {
+          const picture = Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0));
+          const body = new FormData();
+          body.append('image', new File([picture, new Uint8Array(Math.max(0, bytes - picture.length))], 'photo.jpg'));
+          const response = await fetch(path, { method: 'POST', body });
+          return { status: response.status, reply: (await response.json()) as unknown };
+        },
+        [pictureUploadPath, content, size] as const,
+      );
+    const taken = await send(file, 0);
+    expect(taken.status).toBe(201);
+    const image = uploadedImage.parse(taken.reply);
+    expect(image).toMatchObject({ url: expect.stringMatching(/\/blog-\d{13}\.jpg$/), width: 900, height: 600 });
+    const { bytes } = await request(site, image.url);
+    expect(bytes.toString('latin1')).not.toContain('Jane');
+    expect((await send(Buffer.from('<svg/>').toString('base64'), 0)).status).toBe(415);
+    const large = await send(file, 5 * 1024 * 1024);
+    expect(large).toMatchObject({
+      status: 413,
+      reply: { error: { message: 'Please select an image smaller than 5MB' } },
+    });
+    await page.context().clearCookies();
+    expect((await send(file, 0)).status).toBe(401);
   });
 
   test('is taken from nobody who is not signed in, nor from another site', async () => {

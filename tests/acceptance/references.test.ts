@@ -17,7 +17,8 @@ afterAll(() => site.stop());
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
-  for (const path of [...publicPages, ...postPages, ...staffPages, '/unknown']) pages.push(await servedPage(visitor, site, path));
+  for (const path of [...publicPages, ...postPages, ...staffPages, '/unknown'])
+    pages.push(await servedPage(visitor, site, path));
   for (const label of [...landingLabels, 'booking']) {
     pages.push({ ...(await servedPage(visitor, site, '/', { host: `${label}.localhost:${site.port}` })), path: label });
   }

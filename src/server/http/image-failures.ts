@@ -1,4 +1,5 @@
 import { imageTooLargeMessage, notAnImageMessage } from '#wire/image-upload.ts';
+import { StorageUnavailable } from '../blog/post-store.ts';
 import { ImageStoreUnavailable } from '../images/image-store.ts';
 import { UnusablePicture } from '../images/prepare-picture.ts';
 import { NoTurn } from '../images/turns.ts';
@@ -40,7 +41,7 @@ export const imageFailures = {
   },
   'storage-unreachable': {
     status: 503,
-    message: 'The place where images are kept does not answer. Nothing was stored; please try again in a moment.',
+    message: 'Storage does not answer now. Nothing was stored; please try again in a moment.',
   },
   'internal-error': { status: 500, message: 'Something went wrong on our side. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -52,5 +53,7 @@ export function imageFailureOf(error: unknown): ImageFailure {
   if (error instanceof UnusablePicture) return error.reason;
   if (error instanceof NoTurn) return 'busy';
   if (error instanceof ImageStoreUnavailable) return `storage-${error.reason}`;
+  // The database could not say who asks.
+  if (error instanceof StorageUnavailable) return 'storage-unreachable';
   return 'internal-error';
 }
