@@ -6,13 +6,15 @@ export interface PostgresOptions {
   url: string;
   /** Most connections that this instance opens. */
   connections?: number;
+  /** Milliseconds to wait for another writer. */
+  busyTimeout?: number;
 }
 
 /** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
 const wholeNumber = 20;
 
 /** Kysely over pg, with limits on every wait, so that a busy server is an answer and not a hanging page. */
-export function postgresDialect({ url, connections = 10 }: PostgresOptions): Dialect {
+export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: PostgresOptions): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -29,7 +31,11 @@ export function postgresDialect({ url, connections = 10 }: PostgresOptions): Dia
   return new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {
-      for (const setting of [`lock_timeout = '5s'`, `statement_timeout = '30s'`, 'synchronous_commit = on'])
+      for (const setting of [
+        `lock_timeout = ${Math.floor(busyTimeout)}`,
+        `statement_timeout = '30s'`,
+        'synchronous_commit = on',
+      ])
         await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
     },
   });

@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+import type { DatabasePlace } from '#server/db/place.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { onBothEngines } from './engines.ts';
+import { opened } from './stores.ts';
+
+const program = fileURLToPath(new URL('../support/save-until-killed.ts', import.meta.url));
+/** Programs that save into one database at the same time. */
+const together = 2;
+const rounds = 50;
+
+interface Acknowledged {
+  id: string;
+  version: number;
+  title: string;
+}
+
+/** Lets a program save until it is killed at a moment that nobody chose, and answers what it had been promised. */
+async function saveAndKill(place: DatabasePlace, name: string): Promise<Acknowledged[]> {
+  const child = spawn(process.execPath, [program, JSON.stringify(place), name], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const closed = once(child, 'close');
+  let said = '';
+  let failed = '';
+  const first = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      resolve();
+    });
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    failed += text;
+  });
+  await Promise.race([first, closed]);
+  const until = performance.now() + Math.random() * 60;
+  while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+  child.kill('SIGKILL');
+  await closed;
+  expect(failed).toBe('');
+  expect(child.signalCode).toBe('SIGKILL');
+  return said
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => {
+      const [id = '', version, ...title] = line.split(' ');
+      return { id, version: Number(version), title: title.join(' ') };
+    });
+}
+
+/** Every acknowledged version is there, with its words. */
+async function expectKept(database: OpenDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {
+  const posts = createPostStore(database);
+  const lost: Acknowledged[] = [];
+  for (const save of acknowledged) {
+    const revision = await posts.revision(save.id, save.version);
+    if (revision?.title !== save.title || !revision.content.includes(save.title.replace(' again', ''))) lost.push(save);
+  }
+  expect(lost).toEqual([]);
+}
+
+/** Nothing is there by half: what lists, search, counts, addresses and revisions say is what the posts say. */
+async function expectWhole({ db, engine }: OpenDatabase): Promise<void> {
+  const count = async (query: string) => {
+    const { rows } = await sql<{ found: number }>`select (${sql.raw(query)}) as found`.execute(db);
+    return Number(rows[0]?.found);
+  };
+  const all = await count('select count(*) from blog_posts');
+  expect(all).toBeGreaterThan(0);
+  expect(await count('select count(*) from post_entries')).toBe(all);
+  expect(await count('select sum(posts) from post_counts')).toBe(all);
+  expect(await count('select count(*) from post_tags')).toBe(2 * all);
+  expect(
+    await count(`select count(*) from blog_posts p where not exists
+      (select 1 from post_slugs s where s.slug = p.slug and s.post_id = p.id)`),
+  ).toBe(0);
+  expect(
+    await count(`select count(*) from blog_posts p where p.version - 1 <>
+      (select count(*) from post_revisions r where r.post_id = p.id)`),
+  ).toBe(0);
+  if (engine === 'sqlite') {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
+    await sql`insert into post_search (post_search) values ('integrity-check')`.execute(db);
+    expect(await count('select count(*) from post_search')).toBe(all);
+  }
+}
+
+onBothEngines('saves', (databases) => {
+  test(`${together * rounds} kills in the middle of saves lose no acknowledged save`, {
+    timeout: 240_000,
+  }, async () => {
+    const place = await databases.empty();
+    const database = await opened(place);
+    let saves = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const names = Array.from({ length: together }, (_, index) => `writer${round}x${index}`);
+      const acknowledged = (await Promise.all(names.map((name) => saveAndKill(place, name)))).flat();
+      await expectKept(database, acknowledged);
+      saves += acknowledged.length;
+    }
+    expect(saves).toBeGreaterThan(together * rounds);
+    // As after a start: a connection that has seen nothing of it.
+    const fresh = await opened(place);
+    await expectWhole(fresh);
+  });
+
+  // SQLite has no server beside the program that is killed above.
+  if (databases.name === 'sqlite') return;
+  test('a server that is killed itself loses no acknowledged save', async () => {
+    const server = databases.server();
+    if (!server) throw new Error('there is no server');
+    const place = await databases.empty();
+    (await opened(place)).answers();
+    for (let round = 0; round < 3; round += 1) {
+      const child = spawn(process.execPath, [program, JSON.stringify(place), `round${round}`], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      const closed = once(child, 'close');
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+      await once(child.stdout, 'data');
+      const until = performance.now() + Math.random() * 100;
+      while (performance.now() < until) await new Promise((resolve) => setImmediate(resolve));
+      await server.kill();
+      await closed;
+      await server.start();
+      const lines = said.split('\n').slice(0, -1);
+      expect(lines.length).toBeGreaterThan(0);
+      const fresh = await opened(place);
+      await expectKept(
+        fresh,
+        lines.map((line) => {
+          const [id = '', version, ...title] = line.split(' ');
+          return { id, version: Number(version), title: title.join(' ') };
+        }),
+      );
+      await expectWhole(fresh);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { appliedMigrations, type Migration, migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { connect, openDatabase } from '#server/db/open-database.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { tableOrder } from '#server/db/tables.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { onBothEngines } from './engines.ts';
+import { editor, opened, saved } from './stores.ts';
+
+const crash = fileURLToPath(new URL('../support/crash-in-migration.ts', import.meta.url));
+const names = migrations.map(({ name }) => name);
+
+onBothEngines('[DATA-01] migrations', (databases) => {
+  test('the table blog_posts has the columns that the requirement names', async () => {
+    const { db } = await opened(await databases.empty());
+    const tables = await db.introspection.getTables();
+    const columns = tables.find(({ name }) => name === 'blog_posts')?.columns.map(({ name }) => name);
+    const required =
+      'id title slug excerpt content author category tags featured published featured_image meta_description reading_time created_at updated_at';
+    expect(columns).toEqual(expect.arrayContaining(required.split(' ')));
+  });
+
+  test('every table is described, in an order that backups can follow', async () => {
+    const { db } = await opened(await databases.empty());
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    const ownByEngine = /^(site_migrations$|post_search|sqlite_)/;
+    expect(tables.filter((name) => !ownByEngine.test(name)).sort()).toEqual([...tableOrder].sort());
+  });
+
+  test('run in order and once, also when several instances start at the same moment', async () => {
+    const place = await databases.empty();
+    const instances = await Promise.all(Array.from({ length: 4 }, () => opened(place)));
+    expect(await appliedMigrations(instances[0]?.db as unknown as Kysely<unknown>)).toEqual(names);
+    const results = await Promise.all(
+      instances.map((database, index) =>
+        createPostStore(database).insert(postFields({ title: `From ${index}` }), editor),
+      ),
+    );
+    expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('saved'));
+    const again = await opened(place);
+    expect(await createPostStore(again).published.count()).toBe(4);
+  });
+
+  test('a migration that fails leaves nothing, and the next start does it whole', async () => {
+    const place = await databases.empty();
+    const database = await opened(place);
+    const post = saved(await createPostStore(database).insert(postFields(), editor));
+    const step = (isBroken: boolean): Migration => ({
+      name: '9999-next',
+      async up(db) {
+        await sql`create table next_step (name text primary key)`.execute(db);
+        await sql`update blog_posts set title = 'Changed'`.execute(db);
+        if (isBroken) throw new Error('in the middle');
+      },
+    });
+    await expect(migrate(database, [...migrations, step(true)])).rejects.toThrow('in the middle');
+    expect(await tableNames(database.db)).not.toContain('next_step');
+    expect((await createPostStore(database).byId(post.id))?.title).toBe(post.title);
+    await migrate(database, [...migrations, step(false)]);
+    expect(await tableNames(database.db)).toContain('next_step');
+    expect((await createPostStore(database).byId(post.id))?.title).toBe('Changed');
+  });
+
+  test('a program that is killed in the middle of a migration leaves nothing half done', async () => {
+    const place = await databases.empty();
+    const child = spawn(process.execPath, [crash, JSON.stringify(place)], { stdio: ['ignore', 'inherit', 'inherit'] });
+    const [, signal] = await once(child, 'close');
+    expect(signal).toBe('SIGKILL');
+    const database = await opened(place);
+    expect(await tableNames(database.db)).not.toContain('half_made');
+    expect(await appliedMigrations(database.db as unknown as Kysely<unknown>)).toEqual(names);
+    await sql`alter table site_facts add column half text`.execute(database.db);
+    expect((await createPostStore(database).insert(postFields(), editor)).kind).toBe('saved');
+  });
+
+  test('a database of a newer version is left alone, with a sentence that says so', async () => {
+    const place = await databases.empty();
+    const database = await opened(place);
+    await migrate(database, [...migrations, { name: '9999-newer', up: async () => {} }]);
+    await expect(openDatabase(place)).rejects.toThrow(
+      'This database was changed by a newer version of the site (9999-newer). Start that version, or restore a backup made before it.',
+    );
+  });
+
+  test('a place that was never opened holds nothing', async () => {
+    const database = connect(await databases.empty());
+    expect(await database.answers()).toBe(false);
+    expect(await tableNames(database.db)).toEqual([]);
+    await database.close();
+  });
+});
+
+async function tableNames(db: { introspection: Kysely<unknown>['introspection'] }): Promise<string[]> {
+  return (await db.introspection.getTables()).map(({ name }) => name);
+}

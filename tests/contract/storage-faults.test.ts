@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { withRetries } from '#server/db/retry.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { editor, firstPage, opened, saved } from './stores.ts';
+
+const soon = { times: 3, delay: 1, cap: 30_000 };
+
+/** What an attempt failed with. */
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => 'it succeeded',
+    (error: unknown) => (error instanceof StorageUnavailable ? error.reason : error),
+  );
+}
+
+describe('a database that cannot answer, SQLite', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('busy: a save says so, nothing is written, reads go on, and a retry succeeds', async () => {
+    const file = join(folder, 'busy.sqlite');
+    const posts = createPostStore(await opened({ file, busyTimeout: 50 }), soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('busy');
+    expect(await failureOf(posts.update(post.id, 1, { ...post, title: 'Changed' }, editor))).toBe('busy');
+    expect(await posts.byId(post.id)).toEqual(post);
+    other.exec('rollback');
+    other.close();
+    expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+  });
+
+  test('full: a save says so, nothing is half written, and a retry succeeds once there is space', async () => {
+    const file = join(folder, 'full.sqlite');
+    const first = await openDatabase({ file });
+    await first.close();
+    const tight = await opened({ file, maxPages: 60 });
+    const posts = createPostStore(tight, soon);
+    const big = postFields({ title: 'Big', content: 'x'.repeat(40_000) });
+    let written = 0;
+    let failure: unknown = 'none';
+    for (let attempt = 0; attempt < 20 && failure === 'none'; attempt += 1) {
+      failure = await posts.insert(big, editor).then(
+        () => 'none',
+        (error: unknown) => (error instanceof StorageUnavailable ? error.reason : error),
+      );
+      if (failure === 'none') written += 1;
+    }
+    expect(failure).toBe('full');
+    expect(written).toBeGreaterThan(0);
+    expect((await posts.list({}, firstPage)).posts).toHaveLength(written);
+    expect(await posts.list({}, firstPage)).toMatchObject({ total: written });
+    // The same connection goes on: what was begun is undone, and a smaller text may still fit.
+    expect(await failureOf(posts.insert(big, editor))).toBe('full');
+    const roomy = createPostStore(await opened({ file }));
+    expect((await roomy.insert(big, editor)).kind).toBe('saved');
+    expect(await roomy.list({}, firstPage)).toMatchObject({ total: written + 1 });
+  });
+
+  test('start-up says in a sentence what is wrong with the file', async () => {
+    const text = join(folder, 'text.sqlite');
+    writeFileSync(text, 'This is no database, but long enough to be looked at as if it were one.'.repeat(20));
+    await expect(openDatabase({ file: text })).rejects.toThrow(
+      `${text} is not a database of this site, or it is damaged. Move it away and start again, then bring the data back: npm run restore -- FILE`,
+    );
+    await expect(openDatabase({ file: folder })).rejects.toThrow(`The database ${folder} cannot be opened.`);
+    const held = join(folder, 'held.sqlite');
+    const other = new DatabaseSync(held);
+    other.exec('pragma journal_mode = wal; begin immediate; create table x (y)');
+    await expect(openDatabase({ file: held, busyTimeout: 50 })).rejects.toThrow(
+      `The database ${held} is being written by another program. Wait until it has finished, then start again.`,
+    );
+    other.close();
+  });
+});
+
+describe('a database that cannot answer, PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+  afterAll(() => server.close());
+
+  test('busy: a save says so, nothing is written, reads go on, and a retry succeeds', async () => {
+    const url = await server.createDatabase();
+    const posts = createPostStore(await opened({ url, busyTimeout: 50 }), soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    await other.query('begin');
+    await other.query('lock table post_entries in exclusive mode');
+    expect(await failureOf(posts.update(post.id, 1, { ...post, title: 'Changed' }, editor))).toBe('busy');
+    expect(await posts.byId(post.id)).toEqual(post);
+    await other.end();
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+  });
+
+  test('full: a save says so, nothing is half written, and a retry succeeds once there is space', async () => {
+    const url = await server.createDatabase();
+    const posts = createPostStore(await opened({ url }), soon);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    // The server's own code for a full disk, from the last table that a save writes.
+    await other.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await other.query(
+      'create trigger full_disk before insert on post_counts for each row execute function full_disk()',
+    );
+    expect(await failureOf(posts.insert(postFields(), editor))).toBe('full');
+    expect((await other.query('select count(*)::int as posts from blog_posts')).rows).toEqual([{ posts: 0 }]);
+    await other.query('drop trigger full_disk on post_counts');
+    await other.end();
+    expect((await posts.insert(postFields(), editor)).kind).toBe('saved');
+  });
+
+  test('unreachable: a save says so at once, the database does not answer, and all goes on when it is back', async () => {
+    const database = await opened({ url: await server.createDatabase() });
+    const posts = createPostStore(database, soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    expect(await database.answers()).toBe(true);
+    await server.stop();
+    expect(await failureOf(posts.update(post.id, 1, { ...post, title: 'Changed' }, editor))).toBe('unreachable');
+    expect(await failureOf(posts.byId(post.id))).toBe('unreachable');
+    expect(await database.answers()).toBe(false);
+    await server.start();
+    expect(await posts.byId(post.id)).toEqual(post);
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    // Connections that broke while nobody used them: the first read after it is tried again.
+    await server.kill();
+    await server.start();
+    expect(await posts.byId(post.id)).toMatchObject({ title: 'Changed' });
+    expect(await database.answers()).toBe(true);
+  });
+
+  test('start-up says in a sentence what is wrong, and never the password', async () => {
+    const url = new URL(await server.createDatabase());
+    url.password = 'top-secret';
+    const sentence = async (change: (address: URL) => void) => {
+      const address = new URL(url);
+      change(address);
+      const failure = await openDatabase({ url: address.href }).catch((error: unknown) => error);
+      expect(JSON.stringify([String(failure), (failure as Error).stack])).not.toContain('top-secret');
+      return (failure as Error).message;
+    };
+    const { host, hostname } = url;
+    expect(await sentence((address) => (address.port = '1'))).toBe(
+      `The database server at ${hostname}:1 cannot be reached. Check that it runs, and that DATABASE_URL names its host and port.`,
+    );
+    expect(await sentence((address) => (address.pathname = '/nothing'))).toBe(
+      `The server at ${host} has no database 'nothing'. Create it (createdb nothing), or name another in DATABASE_URL.`,
+    );
+    expect(await sentence((address) => (address.username = 'nobody'))).toBe(
+      `The database server at ${host} refused the user or the password of DATABASE_URL. Correct them there.`,
+    );
+  });
+});
+
+describe('[DATA-01] reads are tried again', () => {
+  const failing = (times: number, error: Error) => {
+    const state = { calls: 0 };
+    const read = async () => {
+      state.calls += 1;
+      if (state.calls <= times) throw error;
+      return 'found';
+    };
+    return { state, read };
+  };
+
+  test('three times, and no more', async () => {
+    const recovers = failing(3, new StorageUnavailable('unreachable'));
+    expect(await withRetries(recovers.read, soon)).toBe('found');
+    const stays = failing(9, new StorageUnavailable('busy'));
+    expect(await failureOf(withRetries(stays.read, soon))).toBe('busy');
+    expect(stays.state.calls).toBe(4);
+  });
+
+  test('after a wait that doubles up to the cap', async () => {
+    const waits: number[] = [];
+    const stays = failing(9, new StorageUnavailable('busy'));
+    const pause = async (milliseconds: number) => void waits.push(milliseconds);
+    await withRetries(stays.read, { times: 3, delay: 10_000, cap: 30_000, pause }).catch(() => {});
+    expect(waits).toEqual([10_000, 20_000, 30_000]);
+  });
+
+  test.each([new StorageUnavailable('full'), new Error('a mistake of ours')])('but not for %s', async (error) => {
+    const stays = failing(9, error);
+    await expect(withRetries(stays.read, soon)).rejects.toBe(error);
+    expect(stays.state.calls).toBe(1);
+  });
+});
