@@ -40,7 +40,7 @@ import { forVisitors, forWriters, guarded } from './model/guarded.ts';
 import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { TextModel } from './model/text-model.ts';
-import { createPictureOf } from './presenters/pictures.ts';
+import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import type { Services, StaffDoor } from './services.ts';
 import { StartError } from './start-error.ts';
 
@@ -70,16 +70,18 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const imageStore = imagesOf(config);
   const report = reporter(logger);
   const models = composeModels(config, createSpendingLedger(database), logger);
+  let missedPictures = 0;
   const services: Services = {
     content,
     posts,
-    revisionOfPosts: revision,
+    revisionOfPosts: withPictures(revision, () => missedPictures),
     staff: accounts.door.keeper,
     staffDoor: accounts.door,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
       report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
+      missed: () => void missedPictures++,
     }),
     modelProvider: models?.visitors.provider ?? null,
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,

@@ -3,6 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
+import { composeStorage } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
 import { createDiskImageStore } from '#server/files/disk/disk-image-store.ts';
 import { createS3ImageStore } from '#server/files/s3/s3-image-store.ts';
 import { createPictureAdder } from '#server/images/add-picture.ts';
@@ -10,6 +12,7 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { createPictureOf } from '#server/presenters/pictures.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { halves } from '#tests/support/pictures.ts';
+import { postFields } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -65,6 +68,31 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
         const again = await request(site, url, { host, headers: { 'if-none-match': String(headers.etag) } });
         expect([again.status, again.bytes.length]).toEqual([304, 0]);
       }
+  });
+
+  test('stands at the top of its post; one of another site is never asked for', async () => {
+    const { site, store } = place();
+    const { url } = await createPictureAdder({ store })(await halves(1200, 800).jpeg().toBuffer());
+    const storage = await composeStorage(readConfig({ DATA_DIR: site.dataDir }));
+    const post = { title: 'A quiet bay', featuredImageAlt: 'A bay at dawn', content: 'Text.' };
+    await storage.posts.insert(postFields({ ...post, featuredImage: url }), 'jo@clinic.example');
+    const elsewhere = `https://images.example${url}`;
+    await storage.posts.insert(
+      postFields({ ...post, title: 'Elsewhere', featuredImage: elsewhere }),
+      'jo@clinic.example',
+    );
+    await storage.close();
+
+    const { page } = await newPage(site, { width: 1440 });
+    await page.goto(site.address('/blog/a-quiet-bay'));
+    const image = page.getByAltText('A bay at dawn');
+    await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    expect(await image.evaluate((element) => (element as HTMLImageElement).currentSrc)).toContain('.avif');
+    expect(await image.getAttribute('width')).toBe('1200');
+    // The window fails the test if it asks another site for anything.
+    await page.goto(site.address('/blog/elsewhere'));
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Elsewhere');
+    expect(await page.getByAltText('A bay at dawn').count()).toBe(0);
   });
 
   test('that is not there is said so, and the log names no address that was typed', async () => {

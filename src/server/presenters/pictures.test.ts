@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { halves } from '#tests/support/pictures.ts';
 import { createPictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable, type StoredImage } from '../images/image-store.ts';
-import { createPictureOf } from './pictures.ts';
+import { createPictureOf, withPictures } from './pictures.ts';
 
 /** A store that counts how often it is asked, and fails when told to. */
 function memoryStore() {
@@ -80,14 +80,59 @@ describe('[EDITOR-05] the picture of a post', () => {
     expect(await createPictureOf({ store })(url)).not.toBeNull();
   });
 
-  test('is the drawn cover while the store is out of reach, which is told, and comes back', async () => {
+  test('is the drawn cover while the store fails, which is told, and comes back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { store, state, url } = await withPicture(10, 10);
     const reported: unknown[] = [];
-    const pictureOf = createPictureOf({ store, report: (error) => reported.push(error) });
+    let missed = 0;
+    const pictureOf = createPictureOf({ store, report: (error) => reported.push(error), missed: () => void missed++ });
     state.failing = true;
     expect(await pictureOf(url)).toBeNull();
-    expect(reported).toHaveLength(1);
     state.failing = false;
+    // A store that failed is left alone for a while, and pages do not wait for it.
+    expect(await pictureOf(url)).toBeNull();
+    expect([reported.length, missed, state.asked]).toEqual([1, 2, 1]);
+    vi.advanceTimersByTime(5001);
     expect(await pictureOf(url)).toMatchObject({ width: 10, height: 10 });
+    expect(missed).toBe(2);
+  });
+
+  test('is the drawn cover when the store takes too long, and is known once it has answered', async () => {
+    const { store, url } = await withPicture(10, 10);
+    const gate = Promise.withResolvers<void>();
+    let asked = 0;
+    const slow: ImageStore = {
+      ...store,
+      get: async (...given) => {
+        asked += 1;
+        await gate.promise;
+        return store.get(...given);
+      },
+    };
+    let missed = 0;
+    const pictureOf = createPictureOf({ store: slow, missed: () => void missed++, waitMs: 20 });
+    expect(await Promise.all([pictureOf(url), pictureOf(url)])).toEqual([null, null]);
+    expect([asked, missed]).toEqual([1, 2]);
+    gate.resolve();
+    await expect.poll(() => pictureOf(url)).toMatchObject({ width: 10 });
+    expect(asked).toBe(1);
+  });
+
+  test('that had to be left out makes the page anew', async () => {
+    let missed = 0;
+    const atOnce = withPictures(
+      () => 'a',
+      () => missed,
+    );
+    const asked = withPictures(
+      async () => 'a',
+      () => missed,
+    );
+    const before = [atOnce(), await asked()];
+    expect([atOnce(), await asked()]).toEqual(before);
+    missed = 1;
+    expect(atOnce()).not.toBe(before[0]);
+    expect(await asked()).not.toBe(before[1]);
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ownPictureTimestamp, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { ShownPicture } from '#wire/picture.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -9,6 +10,10 @@ export interface PicturesOptions {
   ownOrigins?: readonly string[];
   /** Is told when the store cannot answer. */
   report?: (error: unknown) => void;
+  /** Is told of each picture that was left out because the store did not answer: a page without it is not to be kept. */
+  missed?: () => void;
+  /** Milliseconds that a page waits for the store. */
+  waitMs?: number;
 }
 
 /**
@@ -22,18 +27,26 @@ export type PictureOf = (featuredImage: string | null) => Promise<ShownPicture |
 
 /** Most records kept; one is half a kilobyte and never changes. */
 const mostKept = 2000;
+/** Milliseconds that a page waits for a picture's record; a bucket may take half a minute to say that it is down. */
+const patience = 1500;
+/** Milliseconds for which a store that did not answer is not asked again. */
+const rest = 5000;
 
-export function createPictureOf({ store, ownOrigins = [], report }: PicturesOptions): PictureOf {
+export function createPictureOf({
+  store,
+  ownOrigins = [],
+  report,
+  missed,
+  waitMs = patience,
+}: PicturesOptions): PictureOf {
   const kept = new Map<number, ShownPicture>();
+  const asking = new Map<number, Promise<ShownPicture | null | 'late'>>();
+  let askAgainAt = Number.NEGATIVE_INFINITY;
 
-  return async (featuredImage) => {
-    const timestamp = featuredImage === null ? undefined : ownPictureTimestamp(featuredImage, ownOrigins);
-    if (timestamp === undefined) return null;
-    const known = kept.get(timestamp);
-    if (known) return known;
+  async function ask(timestamp: number): Promise<ShownPicture | null | 'late'> {
     try {
       const record = await readRecord(store, timestamp);
-      const picture = record && shown(record);
+      const picture = record ? shown(record) : undefined;
       if (!picture) return null;
       kept.set(timestamp, picture);
       const [oldest] = kept.keys();
@@ -41,8 +54,33 @@ export function createPictureOf({ store, ownOrigins = [], report }: PicturesOpti
       return picture;
     } catch (error) {
       report?.(error);
-      return null;
+      return 'late';
+    } finally {
+      asking.delete(timestamp);
     }
+  }
+
+  async function lookUp(timestamp: number): Promise<ShownPicture | null | 'late'> {
+    if (performance.now() < askAgainAt) return 'late';
+    const asked = asking.get(timestamp) ?? ask(timestamp);
+    asking.set(timestamp, asked);
+    const late = new AbortController();
+    const answer = await Promise.race([
+      asked,
+      pause(waitMs, 'late' as const, { signal: late.signal }).catch(() => null),
+    ]);
+    late.abort();
+    if (answer === 'late') askAgainAt = performance.now() + rest;
+    return answer;
+  }
+
+  return async (featuredImage) => {
+    const timestamp = featuredImage === null ? undefined : ownPictureTimestamp(featuredImage, ownOrigins);
+    if (timestamp === undefined) return null;
+    const answer = kept.get(timestamp) ?? (await lookUp(timestamp));
+    if (answer !== 'late') return answer;
+    missed?.();
+    return null;
   };
 }
 
@@ -59,4 +97,12 @@ function shown({ width, height, variants }: PictureRecord): ShownPicture | undef
       .join(', '),
   }));
   return { src: `${publicPicturePath}${main.name}`, width, height, sources };
+}
+
+/** The state of the posts and of their pictures: a page that had to leave a picture out is made anew when asked for again. */
+export function withPictures(revision: () => string | Promise<string>, missed: () => number) {
+  return (): string | Promise<string> => {
+    const posts = revision();
+    return typeof posts === 'string' ? `${posts}.${missed()}` : posts.then((state) => `${state}.${missed()}`);
+  };
 }
