@@ -235,7 +235,7 @@ function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
   // The key to a draft is told apart by its capitals.
   if (path.startsWith('/blog/preview/')) return path;
   const trimmed = path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
-  const plain = decodeURIComponent(trimmed).toLowerCase();
+  const plain = encodeURI(decodeURIComponent(trimmed).toLowerCase());
   return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;
 }
 

@@ -2,7 +2,7 @@
 interface InlineDrawingProps {
   /** The drawing itself; the server checked that it holds no script and names nothing outside itself. */
   svg: string;
-  /** What it shows. */
+  /** What it shows; empty for decoration. */
   alt: string;
   className?: string;
 }
@@ -14,8 +14,7 @@ interface InlineDrawingProps {
 export function InlineDrawing({ svg, alt, className = '' }: InlineDrawingProps) {
   return (
     <div
-      role="img"
-      aria-label={alt}
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
       className={`overflow-hidden ${className}`}
       dangerouslySetInnerHTML={{ __html: svg }}
     />

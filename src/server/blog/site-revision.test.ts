@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { PostStore } from './post-store.ts';
+import { watchPosts } from './site-revision.ts';
+
+/** A store that counts how often it is asked, and writes by name. */
+function counted() {
+  const state = { revision: 'r1', asked: 0, failing: false, hanging: false };
+  const store = {
+    revisionOfSite: async () => {
+      state.asked += 1;
+      if (state.hanging) return new Promise<string>(() => {});
+      if (state.failing) throw new Error('out of reach');
+      return state.revision;
+    },
+    insert: async () => {
+      state.revision = 'own';
+      return { kind: 'missing' };
+    },
+    update: async () => ({}),
+    delete: async () => true,
+    undelete: async () => undefined,
+    importAll: async () => [],
+    importOnce: async () => true,
+  } as unknown as PostStore;
+  const clock = { now: 0 };
+  return { state, clock, watched: watchPosts(store, () => clock.now) };
+}
+
+describe('the state of the posts', () => {
+  test('is asked for once a second at most, however many come at a time', async () => {
+    const { state, clock, watched } = counted();
+    await Promise.all(Array.from({ length: 50 }, () => watched.revision()));
+    expect(state.asked).toBe(1);
+    clock.now = 999;
+    expect(watched.revision()).toBe('r1');
+    expect(state.asked).toBe(1);
+    state.revision = 'r2';
+    clock.now = 1001;
+    expect(await watched.revision()).toBe('r2');
+    expect(state.asked).toBe(2);
+  });
+
+  test('is asked for at once after a write of our own', async () => {
+    const { watched } = counted();
+    expect(await watched.revision()).toBe('r1');
+    await watched.posts.insert({} as never, 'a@b.example');
+    expect(await watched.revision()).toBe('own');
+  });
+
+  test('stays what it was while the store cannot say, and is not asked for more often', async () => {
+    const { state, clock, watched } = counted();
+    await watched.revision();
+    state.failing = true;
+    clock.now = 2000;
+    expect(await watched.revision()).toBe('r1');
+    expect(watched.revision()).toBe('r1');
+    expect(state.asked).toBe(2);
+  });
+
+  test('nobody waits for a store that hangs', async () => {
+    const { state, clock, watched } = counted();
+    await watched.revision();
+    state.hanging = true;
+    clock.now = 2000;
+    expect(await watched.revision()).toBe('r1');
+    expect(watched.revision()).toBe('r1');
+  });
+});

@@ -1,0 +1,100 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBlog } from '#tests/support/blog.ts';
+import { request } from '#tests/support/request.ts';
+import type { Site } from '#tests/support/site.ts';
+
+const origin = 'https://saltbush.example';
+let site: Site;
+
+beforeAll(async () => {
+  site = await startBlog([
+    {
+      slug: 'older',
+      title: 'Older & <wiser> \u0007',
+      excerpt: 'It\'s "quoted" & 5 < 6.',
+      category: 'Food & drink',
+      tags: ['a', 'b'],
+      createdAt: '2026-03-09',
+      author: 'Marnie Keogh',
+      text: 'See [questions](/faq) and ]]> more.\n\n<script>alert(1)</script>',
+    },
+    { slug: 'newer', title: 'Newer', createdAt: '2026-04-01' },
+    { slug: 'draft', title: 'A draft', createdAt: '2026-05-01', published: false },
+  ]);
+});
+
+afterAll(() => site.stop());
+
+interface Item {
+  title: string;
+  link: string;
+  guid: { '#text': string; '@_isPermaLink': string };
+  pubDate: string;
+  'dc:creator': string;
+  category: string[];
+  description: string;
+  'content:encoded': string;
+}
+
+describe('[SEO-01] [BLOG-01] RSS 2.0', () => {
+  test('is well-formed, newest first, with all that readers need', async () => {
+    const { status, headers, text } = await request(site, '/blog/feed.xml');
+    expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+    expect(XMLValidator.validate(text)).toBe(true);
+    const parsed = new XMLParser({ ignoreAttributes: false, htmlEntities: true }).parse(text) as {
+      rss: {
+        '@_version': string;
+        channel: Record<string, unknown> & { item: Item[]; 'atom:link': Record<string, string> };
+      };
+    };
+    const { channel } = parsed.rss;
+    expect(parsed.rss['@_version']).toBe('2.0');
+    expect(channel).toMatchObject({
+      title: 'Saltbush Telehealth: articles',
+      link: `${origin}/blog`,
+      language: 'en-au',
+      lastBuildDate: 'Wed, 01 Apr 2026 00:00:00 GMT',
+    });
+    expect(channel['atom:link']).toMatchObject({ '@_rel': 'self', '@_href': `${origin}/blog/feed.xml` });
+    expect(channel.item.map(({ link }) => link)).toEqual([`${origin}/blog/newer`, `${origin}/blog/older`]);
+    const older = channel.item[1];
+    expect(older).toMatchObject({
+      title: 'Older & <wiser>',
+      pubDate: 'Mon, 09 Mar 2026 00:00:00 GMT',
+      'dc:creator': 'Marnie Keogh',
+      category: ['Food & drink', 'a', 'b'],
+      description: 'It\'s "quoted" & 5 < 6.',
+    });
+    expect(older?.guid['@_isPermaLink']).toBe('false');
+    expect(older?.['content:encoded']).toContain(`<a href="${origin}/faq">questions</a>`);
+    expect(older?.['content:encoded']).not.toContain('<script');
+  });
+});
+
+describe('[SEO-01] [BLOG-01] JSON Feed 1.1', () => {
+  test('holds the same articles', async () => {
+    const { status, headers, text } = await request(site, '/blog/feed.json');
+    expect([status, headers['content-type']]).toEqual([200, 'application/feed+json; charset=utf-8']);
+    const feed = JSON.parse(text) as { items: Record<string, unknown>[] } & Record<string, unknown>;
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      home_page_url: `${origin}/blog`,
+      feed_url: `${origin}/blog/feed.json`,
+      language: 'en-AU',
+    });
+    expect(feed.items.map(({ url }) => url)).toEqual([`${origin}/blog/newer`, `${origin}/blog/older`]);
+    expect(feed.items[1]).toMatchObject({
+      date_published: '2026-03-09T00:00:00.000Z',
+      authors: [{ name: 'Marnie Keogh' }],
+      tags: ['Food & drink', 'a', 'b'],
+      content_html: expect.stringContaining(`href="${origin}/faq"`),
+    });
+  });
+
+  test('asking again costs nothing while nothing changed', async () => {
+    const { headers } = await request(site, '/blog/feed.json');
+    const again = await request(site, '/blog/feed.json', { headers: { 'if-none-match': String(headers.etag) } });
+    expect(again.status).toBe(304);
+  });
+});
