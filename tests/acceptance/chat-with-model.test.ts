@@ -156,7 +156,10 @@ const failures: [string, Behaviour][] = [
 
 describe('when the model fails', () => {
   let failing: Site;
-  afterEach(() => failing?.stop());
+  afterEach(async () => {
+    await Promise.all([failing?.stop(), bare?.stop()]);
+    bare = undefined;
+  });
 
   test.each(failures)('[CHAT-08] %s: the embedded assistant answers, and the log says so', async (_, behaviour) => {
     failing = await startSite({ ...settings(), LOG_LEVEL: 'debug' });
@@ -236,10 +239,6 @@ describe('when the model fails', () => {
     bare = await startSite();
     return bare;
   }
-  afterEach(async () => {
-    await bare?.stop();
-    bare = undefined;
-  });
 });
 
 test('[CHAT-05] a server that speaks OpenAI’s chat completions answers as well', async () => {

@@ -40,7 +40,8 @@ export function turnsFor(message: string, history: readonly Turn[], sources: rea
     return role === 'visitor' ? { role: 'user', text: fenced('message', shown) } : { role: 'assistant', text: shown };
   });
   const listed = sources.map(
-    ({ title, text }, index) => `<source number="${index + 1}" page="${escape(title)}">\n${escape(text)}\n</source>`,
+    ({ title, text }, index) =>
+      `<source number="${index + 1}" page="${escapeMarkup(title)}">\n${escapeMarkup(text)}\n</source>`,
   );
   return [
     ...earlier,
@@ -60,10 +61,10 @@ function alternating(turns: readonly Turn[]): Turn[] {
 }
 
 function fenced(name: string, text: string): string {
-  return `<${name}>\n${escape(text)}\n</${name}>`;
+  return `<${name}>\n${escapeMarkup(text)}\n</${name}>`;
 }
 
 /** So that no text can end its fence or begin another. */
-function escape(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
