@@ -66,12 +66,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
   const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
+  const assistant = <ChatLauncher shell={shell} />;
   // A sub-site's host names a health topic, and a browser tells every server which host a request comes from:
   // sub-sites are never measured, and neither are the clinic's own staff.
   if (shell.mainOrigin) {
     return (
       <>
-        <Outlet />
+        <Outlet context={assistant} />
         <Chat shell={shell} />
         <ToastRegion />
       </>
@@ -82,7 +83,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       {isStaffScreen ? (
         <Outlet />
       ) : (
-        <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
+        <SiteShell shell={shell} assistant={assistant}>
           <Outlet />
         </SiteShell>
       )}

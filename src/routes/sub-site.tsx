@@ -1,4 +1,5 @@
-import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
+import type { ReactNode } from 'react';
+import { useOutletContext } from 'react-router';
 import { BookingSite } from '#features/sub-site/booking-site.tsx';
 import { LandingSite } from '#features/sub-site/landing-site.tsx';
 import { presentSubSite } from '#server/presenters/pages.ts';
@@ -34,7 +35,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function SubSiteRoute({ loaderData }: Route.ComponentProps) {
   const shell = useShell();
-  const assistant = <ChatLauncher shell={shell} />;
+  // From the root, which knows the chat already: a route of its own would cut it into a file more for every page.
+  const assistant = useOutletContext<ReactNode>();
   return loaderData.variant === 'booking' ? (
     <BookingSite {...loaderData} shell={shell} assistant={assistant} />
   ) : (

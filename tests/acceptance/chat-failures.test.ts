@@ -191,7 +191,7 @@ describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
     },
   );
 
-  test('when its code cannot be fetched, help says so, and the chat is open once the page has come again', async () => {
+  test('when its code cannot be fetched, help says so, and the page can be loaded again', async () => {
     const { page } = await newPage(site, { expected: [/Failed to load resource/, /request failed/] });
     await page.route(panelFile, (route) => route.abort('failed'));
     await visit(page, site.address('/about'));
@@ -202,6 +202,9 @@ describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
     expect(await help.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(`mailto:${clinic.email}`);
     await page.unroute(panelFile);
     await help.getByRole('button', { name: 'Load this page again' }).click();
+    await help.waitFor({ state: 'hidden' });
+    await scriptIsReady(page);
+    await chat.launcher.click();
     await chat.panel.waitFor();
   });
 });

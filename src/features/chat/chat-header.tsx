@@ -4,7 +4,8 @@ import { Drawing } from '#ui/drawing/drawing.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { ChatOptions } from './chat-options.tsx';
-import { type ChatView, chatWindow } from './chat-window.ts';
+import type { ChatView } from './chat-window.ts';
+import { showChat } from './show-chat.ts';
 import type { Presence } from './use-presence.ts';
 
 export const chatTitleId = 'chat-title';
@@ -25,7 +26,7 @@ const button = 'grid size-10 shrink-0 place-items-center rounded-card hover:bg-b
 export function ChatHeader({ shell, view, unread, presence, expand, onErase }: ChatHeaderProps) {
   const isOpen = view === 'open';
   return (
-    <header className="chat-header">
+    <div className="chat-header">
       <div className="flex items-center gap-2.5">
         <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[22rem]:hidden" />
         <h2
@@ -38,12 +39,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
         <div className="-mr-1.5 flex">
           {isOpen && <ChatOptions shell={shell} onErase={onErase} />}
           {isOpen ? (
-            <button
-              type="button"
-              aria-label="Minimise chat"
-              onClick={() => chatWindow.show('minimised')}
-              className={button}
-            >
+            <button type="button" aria-label="Minimise chat" onClick={() => showChat('minimised')} className={button}>
               <ChatIcon name="minimise" />
             </button>
           ) : (
@@ -51,7 +47,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
               ref={expand}
               type="button"
               aria-label={unread > 0 ? `Expand chat, ${unread} new` : 'Expand chat'}
-              onClick={() => chatWindow.show('open')}
+              onClick={() => showChat('open')}
               className={`${button} relative`}
             >
               <ChatIcon name="expand" />
@@ -65,7 +61,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
               )}
             </button>
           )}
-          <button type="button" aria-label="Close chat" onClick={() => chatWindow.show('closed')} className={button}>
+          <button type="button" aria-label="Close chat" onClick={() => showChat('closed')} className={button}>
             <ChatIcon name="close" />
           </button>
         </div>
@@ -79,7 +75,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
           {statusWords[presence]}
         </p>
       )}
-    </header>
+    </div>
   );
 }
 

@@ -1,9 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
-import { chatWindow } from './chat-window.ts';
 import { HelpPanel, helpPanelId } from './help-panel.tsx';
-import { fetchPanel, openChat } from './open-chat.ts';
+import { fetchChat } from './open-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';
@@ -13,41 +12,30 @@ const label = 'Chat with AI Assistant';
  * script, and until the script is there, the browser's own popover shows how to reach a person.
  */
 export function ChatLauncher({ shell }: { shell: Shell }) {
-  const { view, unread, loading, takesFocus } = useChatWindow();
-  const button = useRef<HTMLButtonElement>(null);
-  const shown = useRef(view);
+  const { view, unread, code, hasFailed } = useChatWindow();
 
   useEffect(() => {
     // Pressed before the script was ready: help stands open, and what was asked for comes now.
     if (helpPanel()?.matches(':popover-open')) void open();
   }, []);
 
-  useEffect(() => {
-    if (view === 'closed' && shown.current !== 'closed' && takesFocus) button.current?.focus({ preventScroll: true });
-    shown.current = view;
-  }, [view, takesFocus]);
-
   function press(event: MouseEvent): void {
     event.preventDefault();
-    if (view === 'open') chatWindow.show('closed');
+    if (view === 'open') code?.showChat('closed');
     else void open();
   }
-
-  const fetchAhead = () => void fetchPanel();
 
   return (
     <>
       <button
-        ref={button}
         type="button"
         popoverTarget={helpPanelId}
         aria-label={unread > 0 ? `${label}, ${unread} new` : label}
-        aria-busy={loading === 'loading'}
         onClick={press}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={fetchChat}
+        onFocus={fetchChat}
         data-chat-launcher={view}
-        className="group/chat relative flex h-full min-h-14 w-full min-w-0 flex-col items-center justify-center gap-1 px-0.5 py-2 text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide hover:bg-mist lg:size-15 lg:rounded-pill lg:bg-brand lg:text-white lg:shadow-float lg:hover:bg-brand-deep lg:focus-visible:rounded-pill lg:not-data-[chat-launcher=closed]:invisible forced-border"
+        className="flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 px-0.5 py-2 text-center text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide group/chat relative w-full hover:bg-mist lg:size-15 lg:rounded-pill lg:bg-brand lg:text-white lg:shadow-float lg:hover:bg-brand-deep lg:focus-visible:rounded-pill lg:not-data-[chat-launcher=closed]:invisible forced-border"
       >
         <Icon name="message" className="size-5 lg:size-7" />
         <span aria-hidden="true" className="lg:hidden">
@@ -69,7 +57,7 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
           {label}
         </span>
       </button>
-      <HelpPanel shell={shell} loading={loading} />
+      <HelpPanel shell={shell} hasFailed={hasFailed} />
     </>
   );
 }
@@ -80,6 +68,7 @@ function helpPanel(): HTMLElement | null {
 
 /** Opens the chat, or, where its code cannot be had, the ways to reach a person. */
 async function open(): Promise<void> {
-  if (await openChat()) helpPanel()?.hidePopover();
-  else helpPanel()?.showPopover();
+  const code = await fetchChat();
+  code?.showChat('open');
+  helpPanel()?.[code ? 'hidePopover' : 'showPopover']();
 }

@@ -5,7 +5,7 @@ import { useChatWindow } from './use-chat-window.ts';
 
 /** Where the chat appears once it was asked for, in this page or in an earlier one of the same tab. */
 export function Chat({ shell }: { shell: Shell }) {
-  const { Panel } = useChatWindow();
-  useEffect(restoreChat, []);
-  return Panel && <Panel shell={shell} />;
+  const { code } = useChatWindow();
+  useEffect(() => void restoreChat(), []);
+  return code && <code.ChatPanel shell={shell} />;
 }

@@ -4,6 +4,7 @@ import type { Entry, Kept, UnansweredEntry } from './entries.ts';
 import { nothingKept } from './entries.ts';
 import { keepConversation, keptConversation } from './kept-conversation.ts';
 import { eraseConversation, type Outcome, sendMessage } from './send-message.ts';
+import { addUnread } from './show-chat.ts';
 
 export interface Conversation extends Kept {
   /** What has been answered so far, while an answer is on its way; null otherwise. */
@@ -53,7 +54,7 @@ function createConversation() {
       ],
       ...(outcome.kind === 'reply' && { conversationId: outcome.reply.conversationId }),
     });
-    chatWindow.addUnread();
+    addUnread();
   }
 
   return {
@@ -110,7 +111,7 @@ function createConversation() {
       const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
       change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false }) });
       if (!erased) return false;
-      chatWindow.forgetUnread();
+      chatWindow.change({ unread: 0 });
       return true;
     },
   };

@@ -1,17 +1,16 @@
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
-import type { ChatWindow } from './chat-window.ts';
-import { reloadIntoChat } from './open-chat.ts';
 
 export const helpPanelId = 'help-panel';
 
 interface HelpPanelProps {
   shell: Shell;
-  loading: ChatWindow['loading'];
+  /** Whether the chat's code could not be fetched. */
+  hasFailed: boolean;
 }
 
 /** Ways to reach the clinic, and the number for an emergency: what stands in for the chat until it can answer. */
-export function HelpPanel({ shell, loading }: HelpPanelProps) {
+export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
   const { email, phone, hours, timeZone } = shell.clinic;
   return (
     <div
@@ -25,15 +24,13 @@ export function HelpPanel({ shell, loading }: HelpPanelProps) {
         How can we help?
       </h2>
       <p className="mt-2 text-sm text-ink-soft noscript:hidden">
-        {loading === 'failed'
-          ? 'The chat could not be loaded. These ways work all the same, or:'
-          : 'The chat is starting. Meanwhile:'}
+        {hasFailed ? 'The chat could not be loaded.' : 'The chat is starting.'}
+        {hasFailed && (
+          <button type="button" onClick={() => location.reload()} className="text-link ml-2">
+            Load this page again
+          </button>
+        )}
       </p>
-      {loading === 'failed' && (
-        <button type="button" onClick={reloadIntoChat} className="text-link min-h-11 text-sm">
-          Load this page again
-        </button>
-      )}
       <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
         In an emergency call{' '}
         <a href="tel:000" className="font-bold underline">

@@ -1,33 +1,23 @@
-import { type ChatView, chatWindow, keepView, keptView } from './chat-window.ts';
+import { type ChatCode, type ChatView, chatWindow, viewKey } from './chat-window.ts';
 
-/** Fetches the panel's code, once. Says whether it is there. A browser remembers a failure until the page is loaded again. */
-export async function fetchPanel(): Promise<boolean> {
-  if (chatWindow.current().Panel) return true;
-  chatWindow.note('loading');
+/** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
+export async function fetchChat(): Promise<ChatCode | null> {
   try {
-    chatWindow.note('done', (await import('./panel.tsx')).ChatPanel);
-    return true;
+    const code = await import('./panel.tsx');
+    if (!chatWindow.current().code) chatWindow.change({ code });
+    return code;
   } catch {
-    chatWindow.note('failed');
-    return false;
+    chatWindow.change({ hasFailed: true });
+    return null;
   }
 }
 
-/** Shows the chat. Resolves to false when its code could not be fetched. */
-export async function openChat(view: ChatView = 'open', takesFocus = true): Promise<boolean> {
-  const isThere = await fetchPanel();
-  if (isThere) chatWindow.show(view, takesFocus);
-  return isThere;
-}
-
-/** Shows the chat as this tab left it. */
-export function restoreChat(): void {
-  const kept = keptView();
-  if (kept !== 'closed' && chatWindow.current().view === 'closed') void openChat(kept, false);
-}
-
-/** For a panel that could not be fetched: the chat is open when the page has come again. */
-export function reloadIntoChat(): void {
-  keepView('open');
-  location.reload();
+/** Shows the chat as this tab left it, on the page before or before a reload. */
+export async function restoreChat(): Promise<void> {
+  try {
+    const kept = sessionStorage.getItem(viewKey) as ChatView | null;
+    if (kept === 'open' || kept === 'minimised') (await fetchChat())?.showChat(kept, false);
+  } catch {
+    // A browser that keeps nothing.
+  }
 }

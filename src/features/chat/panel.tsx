@@ -4,10 +4,10 @@ import { Announcements } from './announcements.tsx';
 import styles from './chat.css?url';
 import { ChatHeader, chatTitleId } from './chat-header.tsx';
 import { ChatList } from './chat-list.tsx';
-import { chatWindow } from './chat-window.ts';
 import { Composer } from './composer.tsx';
 import { conversation } from './conversation.ts';
 import { EraseQuestion } from './erase-question.tsx';
+import { showChat } from './show-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 import { useConversation } from './use-conversation.ts';
 import { useEscape } from './use-escape.ts';
@@ -15,6 +15,8 @@ import { useOwnLinks } from './use-own-links.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
+
+export { showChat };
 
 /** The chat itself: a window of its own beside the page, and on phones a sheet over all of it. */
 export function ChatPanel({ shell }: { shell: Shell }) {
@@ -36,10 +38,14 @@ export function ChatPanel({ shell }: { shell: Shell }) {
 
   useOwnLinks(root, () => {
     // A sheet makes room for the page.
-    if (isSheet) chatWindow.show('minimised', false);
+    if (isSheet) showChat('minimised', false);
   });
 
-  const role = { role: isOpen ? 'dialog' : 'region', 'aria-labelledby': chatTitleId, 'aria-modal': isOpen && isSheet };
+  const role = {
+    role: isOpen ? 'dialog' : 'region',
+    'aria-labelledby': chatTitleId,
+    'aria-modal': isOpen && isSheet ? true : undefined,
+  };
   return (
     <div ref={root} data-chat={view} className="no-print">
       <link rel="stylesheet" href={styles} precedence="default" />

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { type ChatView, chatWindow } from './chat-window.ts';
+import type { ChatView } from './chat-window.ts';
+import { showChat } from './show-chat.ts';
 
 /**
  * Escape closes the chat, also from the page beside it: what has the focus there may be under the chat. A menu that is
@@ -13,7 +14,7 @@ export function useEscape(panel: RefObject<HTMLElement | null>, view: ChatView):
       const isInside = panel.current?.contains(document.activeElement) ?? false;
       const others = document.querySelector(':popover-open, nav details[open]');
       if ((view === 'minimised' || others) && !isInside) return;
-      chatWindow.show('closed', isInside || document.activeElement === document.body);
+      showChat('closed', isInside || document.activeElement === document.body);
     }
     window.addEventListener('keydown', close);
     return () => window.removeEventListener('keydown', close);

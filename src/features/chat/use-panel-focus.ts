@@ -16,6 +16,8 @@ const calmly = { preventScroll: true };
 export function usePanelFocus({ view, takesFocus, isPending, panel, input, expand }: PanelFocus): void {
   useEffect(() => {
     if (!takesFocus) return;
+    // What opened the chat stands in the page, which knows nothing of where the focus is to go.
+    if (view === 'closed') document.querySelector<HTMLElement>('[data-chat-launcher]')?.focus(calmly);
     if (view === 'open') input.current?.focus(calmly);
     if (view === 'minimised') expand.current?.focus(calmly);
   }, [view, takesFocus, input, expand]);

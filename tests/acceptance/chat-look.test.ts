@@ -1,0 +1,261 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
+import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+// How the chat stands on small, wide, enlarged and recoloured screens, and what axe says of each of its states.
+
+/** Many states in one test, on a machine that may be busy with other things. */
+const patience = 240_000;
+
+let site: Site;
+let server: ChatServer;
+
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), startChatServer()]);
+});
+
+afterAll(async () => {
+  server.stop();
+  await site.stop();
+});
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetentuerschluessel'.repeat(2);
+const longReply = `<p>${longWord} <a href="https://long.example/${longWord}">https://long.example/${longWord}</a></p><ul><li>${longWord}</li></ul>`;
+
+async function chatting(options: VisitorOptions = {}) {
+  const { page } = await newPage(site, {
+    reducedMotion: 'reduce',
+    expected: [/status of 503/, /server error: 503/],
+    ...options,
+  });
+  await server.attach(page);
+  await visit(page, site.address('/medicare'));
+  return { page, chat: await openChat(page) };
+}
+
+/** Walks through every state of the chat. */
+async function eachState(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  const chat = chatParts(page);
+  await look('greeting');
+  await chat.panel.getByLabel('Chat options').click();
+  await look('options');
+  await page.keyboard.press('Escape');
+  await say(page, longWord);
+  const call = await server.call();
+  await chat.typing.waitFor();
+  await look('pending');
+  call.send({ event: 'delta', data: { text: longWord } });
+  await chat.last.getByText(longWord).waitFor();
+  await look('streaming');
+  call.send({
+    event: 'done',
+    data: {
+      message: longReply,
+      conversationId: 'c',
+      booking_button: true,
+      booking_url: 'https://harbour-bookings.example/x',
+      sources: [
+        { title: 'Medicare billing policy', href: '/medicare' },
+        { title: longWord, href: '/faq' },
+      ],
+      urgent: false,
+    },
+  });
+  await chat.last.getByText('Or email').waitFor();
+  await look('booking');
+  await say(page, 'Help');
+  (await server.call()).answer({
+    urgent: true,
+    message: '<p>Call <a href="tel:000">000</a> now.</p><p>Lifeline: <a href="tel:131114">13 11 14</a></p>',
+  });
+  await chat.last.getByText('Please get help now').waitFor();
+  await look('urgent');
+  await say(page, 'And then');
+  (await server.call()).fail(503, 'busy');
+  await chat.last.getByRole('button', { name: 'Try again' }).waitFor();
+  await look('failed');
+  await chat.panel.getByLabel('Chat options').click();
+  await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
+  await look('erase');
+  await chat.panel.getByRole('button', { name: 'Keep it' }).click();
+  await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+  await chat.bar.waitFor();
+  await look('minimised');
+}
+
+test.each([
+  [320, 568],
+  [375, 740],
+  [768, 1024],
+  [1440, 900],
+])(
+  '[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [CHAT-08] axe finds nothing in any state, and nothing sticks out (%i x %i)',
+  async (width, height) => {
+    const { page } = await chatting({ width, height });
+    const found: string[] = [];
+    await eachState(page, async (state) => {
+      found.push(...(await accessibilityFindings(page, '[data-chat]')).map((finding) => `${state}: ${finding}`));
+      const wide = await page.evaluate(() => {
+        const panel = document.querySelector('.chat-panel');
+        const edge = panel?.getBoundingClientRect() ?? new DOMRect();
+        return [...(panel?.querySelectorAll('*') ?? [])]
+          .filter((element) => element.checkVisibility() && !element.closest('.sr-only'))
+          .filter((element) => {
+            const box = element.getBoundingClientRect();
+            return box.width > 0 && (box.right > edge.right + 0.5 || box.left < edge.left - 0.5);
+          })
+          .map((element) => `${element.tagName} ${element.className}`);
+      });
+      found.push(...wide.map((element) => `${state}: ${element} sticks out`));
+    });
+    expect(found).toEqual([]);
+    // The whole page, with what is left of the chat on it.
+    expect(await accessibilityFindings(page)).toEqual([]);
+  },
+  patience,
+);
+
+test('[CHAT-03] [CHAT-09] everything can be read and reached at 400%, where the window is 320 by 256', async () => {
+  const { page, chat } = await chatting({ width: 320, height: 256 });
+  await eachState(page, async (state) => {
+    const sideways = await page.evaluate(() => {
+      const panel = document.querySelector('.chat-panel');
+      return [document.documentElement, panel, ...(panel?.querySelectorAll('.chat-body, .chat-list') ?? [])].some(
+        (element) => element !== null && element.scrollWidth > element.clientWidth + 1,
+      );
+    });
+    expect(sideways, state).toBe(false);
+    if (state === 'minimised') return;
+    for (const part of [chat.messages.first(), chat.messages.last()]) {
+      await part.scrollIntoViewIfNeeded();
+      const box = await part.boundingBox();
+      expect((box?.y ?? 999) < 256 && (box?.y ?? 0) + (box?.height ?? 0) > 0, `${state} in view`).toBe(true);
+    }
+  });
+});
+
+describe('[CHAT-09] on a phone', () => {
+  test('the field stays above an on-screen keyboard', async () => {
+    const { page } = await newPage(site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    // What phones report when the keyboard comes up: the page keeps its size, the visible part shrinks.
+    await page.addInitScript(() => {
+      const viewport = new EventTarget() as EventTarget & { height: number; offsetTop: number; scale: number };
+      Object.assign(viewport, { height: 740, offsetTop: 0, scale: 1 });
+      Object.defineProperty(window, 'visualViewport', { value: viewport });
+    });
+    await visit(page, site.address('/medicare'));
+    const chat = await openChat(page);
+    for (const [height, offsetTop] of [
+      [400, 0],
+      [400, 120],
+      [740, 0],
+    ] as const) {
+      await page.evaluate(
+        (sizes) => {
+          Object.assign(window.visualViewport as object, sizes);
+          window.visualViewport?.dispatchEvent(new Event('resize'));
+        },
+        { height, offsetTop },
+      );
+      const panel = await chat.panel.boundingBox();
+      expect(panel).toEqual({ x: 0, y: offsetTop, width: 375, height });
+      const input = await chat.input.boundingBox();
+      expect((input?.y ?? 0) + (input?.height ?? 0)).toBeLessThanOrEqual(offsetTop + height);
+      expect((await chat.conversation.boundingBox())?.height).toBeGreaterThan(100);
+    }
+  });
+
+  test('letters in the field are large enough that the phone does not zoom', async () => {
+    const { chat } = await chatting({ width: 320, height: 568 });
+    expect(
+      await chat.input.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
+  });
+
+  test('the page behind does not scroll, and is where it was afterwards', async () => {
+    const { page } = await newPage(site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    await visit(page, site.address('/medicare'));
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    const chat = await openChat(page);
+    await page.mouse.move(180, 300);
+    await page.mouse.wheel(0, 800);
+    await page.keyboard.press('Escape');
+    await chat.panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(600);
+  });
+});
+
+describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
+  test('opening it moves nothing', async () => {
+    const { page } = await newPage(site, { width: 1440, height: 900 });
+    await visit(page, site.address('/medicare'));
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        // What moves at a press was meant to: the panel shrinks to its bar.
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    const chat = await openChat(page);
+    expect(await heading.boundingBox()).toEqual(before);
+    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+    await chat.bar.getByRole('button', { name: 'Close chat' }).click();
+    expect(await heading.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+
+  test.each([320, 1440])('the end of the page can be read beside the minimised bar (%i px wide)', async (width) => {
+    const { page, chat } = await chatting({ width, height: 700 });
+    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const bar = await chat.bar.boundingBox();
+    const last = await page.getByRole('contentinfo').getByRole('link', { name: 'Staff' }).boundingBox();
+    if (!bar || !last) throw new Error('nothing has a box');
+    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+  });
+
+  test('Escape brings to light what has the focus on the page under it', async () => {
+    const { page, chat } = await chatting({ width: 1440, height: 900 });
+    await page.getByRole('main').getByRole('link').first().focus();
+    await page.keyboard.press('Escape');
+    await chat.panel.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  });
+
+  test('it is not printed', async () => {
+    const { page, chat } = await chatting();
+    await page.emulateMedia({ media: 'print' });
+    expect(await chat.panel.isVisible()).toBe(false);
+    expect(await chat.launcher.isVisible()).toBe(false);
+  });
+
+  test('forced colours keep every edge', async () => {
+    const { page, chat } = await chatting();
+    await page.emulateMedia({ forcedColors: 'active' });
+    const edges = await chat.panel
+      .locator('.chat-bubble, .chat-input, form button')
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)));
+    expect(edges.length).toBeGreaterThan(2);
+    expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
+  });
+
+  test('nothing moves for whoever asked for less motion', async () => {
+    const { page, chat } = await chatting();
+    await say(page, 'Slowly');
+    const call = await server.call();
+    await chat.typing.waitFor();
+    expect(
+      await chat.typing.locator('span').evaluateAll((dots) => dots.map((dot) => getComputedStyle(dot).animationName)),
+    ).not.toContain('chat-typing');
+    call.answer();
+  });
+});
