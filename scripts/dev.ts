@@ -12,7 +12,7 @@ import { createApplication } from '#server/http/application.ts';
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, images, staffApi, accounts, ready } = await compose(config, logger);
+const { services, functions, images, blogAdmin, staffApi, accounts, ready } = await compose(config, logger);
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {
@@ -25,6 +25,7 @@ const server = createServer((request, response) => {
         functions,
         images,
         staffApi,
+        blogAdmin,
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,

@@ -38,7 +38,19 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   features: {
     folders: ['features', 'ui', 'wire', 'domain'],
-    packages: ['react', 'react-dom', 'react-router', 'zod', 'web-vitals', 'dompurify'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-router',
+      'zod',
+      'web-vitals',
+      'dompurify',
+      // Of the staff screens: what they ask the server for, the differences between versions, and their own icons,
+      // which stay out of the set that every public page loads.
+      '@tanstack/react-query',
+      'diff',
+      'lucide-react',
+    ],
     advice:
       'a feature is shown data and knows no server: describe the data in wire, and let a route pass it in as a prop',
   },

@@ -23,6 +23,7 @@ import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
+import { type BlogAdminHandler, createBlogAdmin } from './http/blog-admin.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
 import { chatFunction } from './http/chat-function.ts';
 import { reporter } from './http/failure-report.ts';
@@ -41,6 +42,7 @@ import { openAiCompatibleModel } from './model/openai-compatible/openai-compatib
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { TextModel } from './model/text-model.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
+import { presentDraft } from './presenters/post-draft.ts';
 import type { Services, StaffDoor } from './services.ts';
 import { StartError } from './start-error.ts';
 
@@ -51,6 +53,7 @@ export interface Composition {
   images: ImagesHandler;
   staffApi: StaffApi;
   accounts: Accounts;
+  blogAdmin: BlogAdminHandler;
   /** Whether everything that an answer needs is within reach. */
   ready: () => Promise<boolean>;
   /** Lets go of everything: connections, workers, timers. */
@@ -118,10 +121,23 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     publicOrigin: config.publicOrigin,
     logger,
   });
+  const blogAdmin = createBlogAdmin({
+    posts,
+    staff: services.staff,
+    preview: (fields) =>
+      presentDraft(
+        { ...services, publicOrigin: config.publicOrigin ?? `https://${content.site.domains.product}` },
+        fields,
+      ),
+    trustProxy: config.trustProxy,
+    publicOrigin: config.publicOrigin,
+    logger,
+  });
   return {
     services,
     functions,
     images,
+    blogAdmin,
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),

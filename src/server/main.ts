@@ -18,7 +18,7 @@ export async function start(
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
   const build = await loadBuild();
-  const { services, functions, images, staffApi, accounts, ready, close } = await compose(config, logger);
+  const { services, functions, images, blogAdmin, staffApi, accounts, ready, close } = await compose(config, logger);
   let stopping = false;
   const application = createApplication({
     services,
@@ -27,6 +27,7 @@ export async function start(
     functions,
     images,
     staffApi,
+    blogAdmin,
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,

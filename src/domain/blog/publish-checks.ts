@@ -17,3 +17,11 @@ export function publishChecks(
   if (fields.aiAssisted) checks.push('ai-review');
   return checks;
 }
+
+/** What an editor is told of each. */
+export const publishCheckWords: Readonly<Record<PublishCheck, string>> = {
+  author: 'Say who wrote it.',
+  category: 'Choose a category.',
+  'image-alt': 'Describe the featured image for people who cannot see it.',
+  'ai-review': 'A person must read the text that AI wrote and say so.',
+};

@@ -7,6 +7,7 @@ import { matchHost } from '#domain/site/host.ts';
 import { originsFor } from '#domain/site/origins.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { artHandler } from './art-files.ts';
+import type { BlogAdminHandler } from './blog-admin.ts';
 import { clientAddress } from './client-address.ts';
 import { acceptedEncoding } from './encoding.ts';
 import { failurePage } from './failure-page.ts';
@@ -36,6 +37,8 @@ export interface ApplicationOptions {
   images: ImagesHandler;
   /** What staff pages ask about their session. */
   staffApi: StaffApi;
+  /** What the staff's screens ask. */
+  blogAdmin: BlogAdminHandler;
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
@@ -62,6 +65,7 @@ export function createApplication(options: ApplicationOptions) {
     functions,
     images,
     staffApi,
+    blogAdmin,
     logger,
     publicOrigin,
     trustProxy,
@@ -95,6 +99,7 @@ export function createApplication(options: ApplicationOptions) {
     if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
     if (await functions(request, response, path)) return;
     if (await images(request, response, path)) return;
+    if (await blogAdmin(request, response, path)) return;
     if (!pageMethods.has(request.method ?? '')) {
       response.setHeader('allow', [...pageMethods].join(', '));
       return plain(response, 405, 'This address answers GET, HEAD and POST requests only.');

@@ -1,0 +1,120 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { PostFields } from '#domain/blog/post.ts';
+import { newPost } from '#domain/blog/save-post.ts';
+import { CreateDialog } from './ai/create-dialog.tsx';
+import type { EditorSettings } from './editor/editor.tsx';
+import { NewPost, OpenPost } from './editor/open-post.tsx';
+import type { ShowPage } from './editor/preview-pane.tsx';
+import { SignInDialog } from './editor/sign-in-dialog.tsx';
+import { type ListChoice, PostList } from './post-list/post-list.tsx';
+import { createQueryClient } from './queries.ts';
+
+export interface BlogAdminProps {
+  /** The clinic's short name. */
+  clinic: string;
+  /** Such as saltbush.example. */
+  host: string;
+  /** Who is signed in. */
+  email: string;
+  /** The button that ends the session. */
+  logout: ReactNode;
+  /** Shows the preview of a post as its real page. */
+  showPage: ShowPage;
+}
+
+/**
+ * The blog administration: the list of posts, and the editor of one. Both stand at one address and tell themselves apart
+ * by its query: ?edit={id}, ?new, or the list with ?q= and ?page=.
+ */
+export function BlogAdmin(props: BlogAdminProps) {
+  const [queries] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Screen {...props} />
+    </QueryClientProvider>
+  );
+}
+
+function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
+  const { pathname, search, key } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search);
+  const edited = asked.get('edit');
+  const isNew = asked.has('new');
+  // A new post that was saved goes on in the same editor, under its own address.
+  const [adopted, setAdopted] = useState<{ id: string; key: string }>();
+  const [written, setWritten] = useState<PostFields>();
+  const [asksAi, setAsksAi] = useState(false);
+  const [signsIn, setSignsIn] = useState(false);
+  const fresh = newPost(clinic);
+  const newKey = isNew ? key : edited !== null && adopted?.id === edited ? adopted.key : undefined;
+  const settings: EditorSettings = { clinic, host, email, listHref: pathname, showPage };
+
+  const choose = useCallback(
+    ({ query, page }: ListChoice) => {
+      const chosen = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 1 ? { page: `${page}` } : {}) });
+      navigate({ pathname, search: `${chosen}` }, { replace: page === 1 });
+    },
+    [navigate, pathname],
+  );
+
+  useEffect(() => {
+    if (!isNew && edited === null) document.title = `Blog administration | ${clinic}`;
+  }, [isNew, edited, clinic]);
+
+  if (newKey !== undefined) {
+    return (
+      <NewPost
+        key={newKey}
+        fresh={fresh}
+        written={written}
+        settings={settings}
+        onInserted={(id) => {
+          setAdopted({ id, key: newKey });
+          setWritten(undefined);
+          navigate({ pathname, search: `?edit=${id}` }, { replace: true, preventScrollReset: true });
+        }}
+      />
+    );
+  }
+  if (edited !== null) return <OpenPost key={edited} id={edited} settings={settings} />;
+  return (
+    <>
+      <PostList
+        choice={{ query: asked.get('q') ?? '', page: pageIn(asked) }}
+        email={email}
+        onChoose={choose}
+        editHref={(id) => `${pathname}?edit=${id}`}
+        newHref={`${pathname}?new`}
+        onCreateWithAi={() => setAsksAi(true)}
+        logout={logout}
+      />
+      {asksAi && (
+        <CreateDialog
+          onClose={() => setAsksAi(false)}
+          onSignedOut={() => setSignsIn(true)}
+          onCreated={(proposal) => {
+            setAsksAi(false);
+            setWritten({ ...fresh, ...proposal, aiAssisted: true });
+            navigate({ pathname, search: '?new' });
+          }}
+        />
+      )}
+      {signsIn && (
+        <SignInDialog
+          email={email}
+          saves={false}
+          onClose={() => setSignsIn(false)}
+          onSignedIn={() => setSignsIn(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function pageIn(asked: URLSearchParams): number {
+  const page = Number(asked.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page >= 1 ? page : 1;
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { continueLine, type Edit, type Selection } from '#domain/blog/edit-markdown.ts';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { WordCount } from './word-count.tsx';
+
+export type View = 'write' | 'both' | 'preview';
+
+const views: readonly { view: View; label: string; className?: string }[] = [
+  { view: 'write', label: 'Write' },
+  { view: 'both', label: 'Side by side', className: 'hidden lg:inline-flex' },
+  { view: 'preview', label: 'Preview' },
+];
+
+interface ContentFieldProps {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  view: View;
+  onView: (view: View) => void;
+  /** The page as readers will see it; rendered only while it is looked at. */
+  preview: ReactNode;
+}
+
+/** The text with its tools and its preview. */
+export function ContentField({ ref, value, problem, onChange, view, onView, preview }: ContentFieldProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  useImperativeHandle(ref, () => text.current as HTMLTextAreaElement);
+  const [showsKeys, setShowsKeys] = useState(false);
+
+  function format({ edit }: Pick<Format, 'edit'>): void {
+    const element = text.current;
+    if (element) perform(element, edit(selectionOf(element)));
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const pressed = formats.find(({ keys }) => isPressed(keys, event.nativeEvent));
+    if (pressed) {
+      event.preventDefault();
+      format(pressed);
+    } else if (isPressed(editorKeys.shortcuts.keys, event.nativeEvent)) {
+      event.preventDefault();
+      setShowsKeys(true);
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.shiftKey && !event.ctrlKey) {
+      const edit = continueLine(selectionOf(event.currentTarget));
+      if (!edit) return;
+      event.preventDefault();
+      perform(event.currentTarget, edit);
+    }
+  }
+
+  return (
+    <div>
+      <Field
+        label="Content"
+        required
+        problem={problem}
+        aside={
+          <fieldset className="flex">
+            <legend className="sr-only">View</legend>
+            {views.map(({ view: each, label, className = 'inline-flex' }) => (
+              <button
+                key={each}
+                type="button"
+                aria-pressed={view === each}
+                onClick={() => onView(each)}
+                className={`${className} min-h-11 items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-mist aria-pressed:bg-brand-tint aria-pressed:text-brand-deep`}
+              >
+                {label}
+              </button>
+            ))}
+          </fieldset>
+        }
+      >
+        {(box) => (
+          <>
+            <div className={view === 'preview' ? 'hidden' : ''}>
+              <Toolbar controls={box.id} onFormat={format} onShowShortcuts={() => setShowsKeys(true)} />
+            </div>
+            <div className={view === 'both' ? 'mt-1 grid gap-4 lg:grid-cols-2' : 'mt-1'}>
+              <textarea
+                {...box}
+                ref={text}
+                value={value}
+                onChange={(event) => onChange(event.target.value)}
+                onKeyDown={onKeyDown}
+                spellCheck
+                placeholder="Write in Markdown. A blank line starts a new paragraph."
+                className={`${boxClasses} h-[65vh] min-h-72 resize-y leading-relaxed ${view === 'preview' ? 'hidden' : ''}`}
+              />
+              {view !== 'write' && preview}
+            </div>
+          </>
+        )}
+      </Field>
+      <WordCount content={value} />
+      {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
+    </div>
+  );
+}
+
+function selectionOf({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selection {
+  return { text: value, start: selectionStart, end: selectionEnd };
+}
+
+/** Types an edit as a person would, so that the browser's own undo takes it back. */
+function perform(element: HTMLTextAreaElement, { from, to, insert, select }: Edit): void {
+  element.focus();
+  element.setSelectionRange(from, to);
+  const typed = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
+  if (!typed && (insert !== '' || from !== to)) {
+    element.setRangeText(insert, from, to);
+    element.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  element.setSelectionRange(select[0], select[1]);
+}

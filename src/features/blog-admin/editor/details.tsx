@@ -1,0 +1,110 @@
+import type { Dispatch, ReactNode } from 'react';
+import type { PostFields } from '#domain/blog/post.ts';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import { CategoryField } from './category-field.tsx';
+import type { EditorAction } from './editor-state.ts';
+import { ImageField } from './image-field.tsx';
+import { MetaField } from './meta-field.tsx';
+import { SharedPreviews } from './shared-previews.tsx';
+import { TagField } from './tag-field.tsx';
+import type { FieldProblems } from './use-saving.ts';
+
+interface DetailsProps {
+  fields: PostFields;
+  problems: FieldProblems;
+  dispatch: Dispatch<EditorAction>;
+  clinic: string;
+  host: string;
+  onSignedOut: () => void;
+}
+
+/** Everything about a post but its title and text. */
+export function Details({ fields, problems, dispatch, clinic, host, onSignedOut }: DetailsProps) {
+  const change = (changes: Partial<PostFields>) => dispatch({ kind: 'changed', changes });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title="Summary and search">
+        <Field label="Excerpt" hint="Two sentences for the list of articles." problem={problems.excerpt}>
+          {(box) => (
+            <textarea
+              {...box}
+              name="excerpt"
+              rows={3}
+              value={fields.excerpt}
+              onChange={({ target }) => change({ excerpt: target.value })}
+              className={boxClasses}
+            />
+          )}
+        </Field>
+        <MetaField
+          value={fields.metaDescription ?? ''}
+          problem={problems.metaDescription}
+          onChange={(text) => change({ metaDescription: text === '' ? null : text })}
+        />
+        <SharedPreviews fields={fields} clinic={clinic} host={host} />
+      </Card>
+      <div className="grid gap-6">
+        <Card title="About the post">
+          <Field label="Author" required problem={problems.author}>
+            {(box) => (
+              <input
+                {...box}
+                name="author"
+                value={fields.author}
+                onChange={({ target }) => change({ author: target.value })}
+                className={boxClasses}
+              />
+            )}
+          </Field>
+          <CategoryField
+            value={fields.category}
+            problem={problems.category}
+            onChange={(category) => change({ category })}
+          />
+          <TagField tags={fields.tags} problem={problems.tags} onChange={(tags) => change({ tags })} />
+          <div className="grid gap-2">
+            <Switch label="Featured" checked={fields.featured} onChange={(featured) => change({ featured })} />
+            <Switch label="Published" checked={fields.published} onChange={(published) => change({ published })} />
+            <p className="text-sm text-ink-soft">
+              The keys Ctrl+S (Cmd+S on a Mac) save the post as this box says. The buttons below say it themselves.
+            </p>
+          </div>
+        </Card>
+        <Card title="Picture">
+          <ImageField
+            image={fields.featuredImage}
+            alt={fields.featuredImageAlt}
+            problems={{ image: problems.featuredImage, alt: problems.featuredImageAlt }}
+            onImage={(featuredImage) => change({ featuredImage, featuredImageAlt: '' })}
+            onAlt={(featuredImageAlt) => change({ featuredImageAlt })}
+            onSignedOut={onSignedOut}
+          />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
+      <h2 className="text-h4">{title}</h2>
+      <div className="mt-4 grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Switch({ label, checked, onChange }: SwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 font-semibold">
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-5" />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { Link } from '#ui/link/link.tsx';
+import type { EditorState } from './editor-state.ts';
+
+interface EditorHeadProps {
+  state: EditorState;
+  /** Where the list of posts is. */
+  listHref: string;
+  onHistory: () => void;
+}
+
+/** What is being edited, its state, and the ways to see it. */
+export function EditorHead({ state: { stored, fields }, listHref, onHistory }: EditorHeadProps) {
+  const previewHref = stored && `/blog/preview/${stored.previewKey}`;
+  return (
+    <div>
+      <Link href={listHref} className="text-link inline-flex min-h-11 items-center text-sm">
+        All posts
+      </Link>
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-h2 font-extrabold">{stored ? 'Edit post' : 'New post'}</h1>
+        <Badge>{stored?.published ? 'Published' : 'Draft'}</Badge>
+        {fields.aiAssisted && <Badge icon="sparkles">AI-assisted</Badge>}
+      </div>
+      {stored && previewHref && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <a
+            href={stored.published ? `/blog/${stored.slug}` : previewHref}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-5 font-semibold text-brand-deep hover:bg-mist"
+          >
+            {stored.published ? 'View' : 'View draft'}
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+          <CopyButton text={new URL(previewHref, location.origin).href} done="Private link copied">
+            Copy private link
+          </CopyButton>
+          <Button onClick={onHistory}>History</Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { differingFields, type FieldName, fieldNames, fieldsOf, withFieldsOf } from '#domain/blog/compare-posts.ts';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { postLimits } from '#domain/blog/save-post.ts';
+import { slugOf } from '#domain/blog/slug.ts';
+
+/** The stored post that an editor works on; null for a post that was never saved. */
+export type Stored = Pick<Post, 'id' | 'version' | 'previewKey' | 'updatedAt' | 'published' | 'slug'> | null;
+
+export interface EditorState {
+  fields: PostFields;
+  /** What the server holds, or what a new post started from. */
+  saved: PostFields;
+  stored: Stored;
+  /** Whether the address follows the title: until it is edited by hand. */
+  slugFollows: boolean;
+}
+
+export type EditorAction =
+  | { kind: 'changed'; changes: Partial<PostFields> }
+  | { kind: 'slug-typed'; slug: string }
+  /** Texts from elsewhere: a kept draft, a revision, a merge. */
+  | { kind: 'replaced'; fields: PostFields }
+  /** A text that an earlier editor left behind, with the version that it started from. */
+  | { kind: 'restored'; draft: { fields: PostFields; version: number | null } }
+  /** @param before What was in the editor when the save began: what was typed since stays. */
+  | { kind: 'saved'; post: Post; before: PostFields }
+  /** Somebody else saved: the next save builds on their version. */
+  | { kind: 'rebased'; post: Post; fields: PostFields };
+
+export function startOf(post: Post): EditorState {
+  const fields = fieldsOf(post);
+  return { fields, saved: fields, stored: storedOf(post), slugFollows: follows(fields) };
+}
+
+/** @param start The values of a new post. @param fields What is in it already, where a model wrote it. */
+export function startOfNew(start: PostFields, fields: PostFields = start): EditorState {
+  const slug = fields.slug === '' ? followingSlug(fields.title) : fields.slug;
+  return { fields: { ...fields, slug }, saved: start, stored: null, slugFollows: true };
+}
+
+export function isDirty({ fields, saved }: EditorState): boolean {
+  return differingFields(fields, saved).length > 0;
+}
+
+/** What a save sends. A new post's address is left to the server while it follows the title: it is made unique there. */
+export function fieldsToSend({ fields, stored, slugFollows }: EditorState): PostFields {
+  return stored === null && slugFollows ? { ...fields, slug: '' } : fields;
+}
+
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.kind) {
+    case 'changed': {
+      const fields = { ...state.fields, ...action.changes };
+      if (state.slugFollows && action.changes.title !== undefined) fields.slug = followingSlug(fields.title);
+      return { ...state, fields };
+    }
+    case 'slug-typed':
+      // Emptied, it is the title's again.
+      return {
+        ...state,
+        fields: { ...state.fields, slug: action.slug },
+        slugFollows: action.slug === '',
+      };
+    case 'replaced':
+      return {
+        ...state,
+        fields: action.fields,
+        slugFollows: action.fields.slug === followingSlug(action.fields.title),
+      };
+    case 'restored': {
+      const { fields, version } = action.draft;
+      // It starts from where it started: if the post was saved since, the next save shows both versions.
+      const stored = state.stored && version !== null ? { ...state.stored, version } : state.stored;
+      return { ...state, fields, stored, slugFollows: follows(fields) };
+    }
+    case 'saved': {
+      const { post, before } = action;
+      const untouched = (Object.keys(fieldNames) as FieldName[]).filter(
+        (field) => JSON.stringify(state.fields[field]) === JSON.stringify(before[field]),
+      );
+      const saved = fieldsOf(post);
+      const fields = withFieldsOf(state.fields, saved, untouched);
+      return { fields, saved, stored: storedOf(post), slugFollows: state.slugFollows && follows(fields) };
+    }
+    case 'rebased':
+      return {
+        fields: action.fields,
+        saved: fieldsOf(action.post),
+        stored: storedOf(action.post),
+        slugFollows: follows(action.fields),
+      };
+  }
+}
+
+function storedOf({ id, version, previewKey, updatedAt, published, slug }: Post): Stored {
+  return { id, version, previewKey, updatedAt, published, slug };
+}
+
+/** Readers know the address of a published post: it changes by hand only. */
+function follows({ slug, title, published }: PostFields): boolean {
+  return !published && slug === followingSlug(title);
+}
+
+function followingSlug(title: string): string {
+  return slugOf(title).slice(0, postLimits.slug).replace(/-$/, '');
+}

@@ -1,0 +1,277 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import { notify } from '#ui/toast/notices.ts';
+import { ProposalReview } from '../ai/proposal-review.tsx';
+import { WritingHelp } from '../ai/writing-help.tsx';
+import { HistoryDialog } from '../history/history-dialog.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { ContentField, type View } from './content-field.tsx';
+import { Card, Details } from './details.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { editorReducer, isDirty, startOf, startOfNew } from './editor-state.ts';
+import { FoundDraft } from './found-draft.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PreviewPane, type ShowPage } from './preview-pane.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SetAside } from './set-aside.tsx';
+import { editorKeys, isPressed } from './shortcuts.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { useProposals } from './use-proposals.ts';
+import { useSaving } from './use-saving.ts';
+
+export interface EditorSettings {
+  /** The clinic's short name. */
+  clinic: string;
+  /** Such as saltbush.example. */
+  host: string;
+  /** The email of the person who writes. */
+  email: string;
+  /** Where the list of posts is. */
+  listHref: string;
+  showPage: ShowPage;
+}
+
+interface EditorProps {
+  /** The post to edit, or what a new one starts from and what is in it already. */
+  start: { post: Post } | { fresh: PostFields; written?: PostFields | undefined };
+  settings: EditorSettings;
+  /** A new post has its id now. */
+  onInserted: (id: string) => void;
+}
+
+/** Where a post is written. */
+export function Editor({ start, settings, onInserted }: EditorProps) {
+  const [state, dispatch] = useReducer(editorReducer, start, (from) =>
+    'post' in from ? startOf(from.post) : startOfNew(from.fresh, from.written),
+  );
+  const { fields, stored } = state;
+  const queries = useQueryClient();
+  const form = useRef<HTMLDivElement>(null);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [view, setView] = useState<View>('write');
+  const [showsHistory, setShowsHistory] = useState(false);
+  const [setAside, setSetAside] = useState<PostFields>();
+  const [signsIn, setSignsIn] = useState(false);
+  const keeping = useKeptDraft(state);
+  const proposals = useProposals(fields, dispatch);
+  const dirty = isDirty(state);
+
+  const latest = useRef({ dirty, justSaved: false });
+  latest.current.dirty = dirty;
+  const mayLose = useCallback(() => latest.current.dirty && !latest.current.justSaved, []);
+
+  const saving = useSaving({
+    state,
+    dispatch,
+    onProblem: focusField,
+    onSaved: (post, wasNew) => {
+      void queries.invalidateQueries({ queryKey: ['posts'] });
+      void queries.invalidateQueries({ queryKey: ['categories'] });
+      void queries.invalidateQueries({ queryKey: ['revisions', post.id] });
+      if (!wasNew) return;
+      // The address of the window changes at once; what the state says of the text follows a moment later.
+      latest.current.justSaved = true;
+      onInserted(post.id);
+      setTimeout(() => {
+        latest.current.justSaved = false;
+      });
+    },
+  });
+
+  function focusField(field: keyof PostFields): void {
+    if (field === 'content') {
+      if (view === 'preview') setView('write');
+      setTimeout(() => text.current?.focus());
+      return;
+    }
+    setTimeout(() => form.current?.querySelector<HTMLElement>(`[name='${field}'], [aria-invalid]`)?.focus());
+  }
+
+  const asItIs: SaveMode = fields.published ? 'publish' : 'draft';
+  const saveNow = useRef(() => {});
+  saveNow.current = () => void saving.save(asItIs);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isPressed(editorKeys.save.keys, event)) {
+        event.preventDefault();
+        // After the key has done its work in the field, such as ending a tag.
+        if (!document.querySelector('dialog[open]')) setTimeout(() => saveNow.current());
+      } else if (isPressed(editorKeys.preview.keys, event)) {
+        event.preventDefault();
+        setView((present) => (present === 'preview' ? 'write' : 'preview'));
+      }
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  useEffect(() => {
+    document.title = `${stored ? 'Edit post' : 'New post'} | ${settings.clinic}`;
+  }, [stored, settings.clinic]);
+
+  const change = (changes: Partial<PostFields>) => {
+    dispatch({ kind: 'changed', changes });
+    for (const field of Object.keys(changes)) saving.clearProblem(field as keyof PostFields);
+  };
+  const { waiting, problems } = saving;
+
+  return (
+    <>
+      <div ref={form} className="wrap grid gap-6 py-8 md:py-10">
+        <EditorHead state={state} listHref={settings.listHref} onHistory={() => setShowsHistory(true)} />
+        {keeping.found && (
+          <FoundDraft
+            draft={keeping.found}
+            version={stored?.version ?? null}
+            onRestore={() => {
+              if (keeping.found) dispatch({ kind: 'restored', draft: keeping.found });
+              keeping.settle();
+            }}
+            onDiscard={keeping.settle}
+          />
+        )}
+        {setAside && (
+          <SetAside
+            onBringBack={() => {
+              dispatch({ kind: 'replaced', fields: setAside });
+              setSetAside(fields);
+            }}
+            onForget={() => setSetAside(undefined)}
+          />
+        )}
+        <div className="grid gap-5">
+          <Field label="Title" required problem={problems.title}>
+            {(box) => (
+              <input
+                {...box}
+                name="title"
+                value={fields.title}
+                autoComplete="off"
+                onChange={({ target }) => change({ title: target.value })}
+                className={`${boxClasses} text-h3 font-semibold`}
+              />
+            )}
+          </Field>
+          <Field
+            label="Slug"
+            hint={
+              stored?.published
+                ? 'The address of the post. Changed, the old one leads to the new one.'
+                : 'The address of the post. It follows the title until you change it.'
+            }
+            problem={problems.slug}
+          >
+            {(box) => (
+              <input
+                {...box}
+                name="slug"
+                value={fields.slug}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => {
+                  dispatch({ kind: 'slug-typed', slug: target.value });
+                  saving.clearProblem('slug');
+                }}
+                className={boxClasses}
+              />
+            )}
+          </Field>
+          <ContentField
+            ref={text}
+            value={fields.content}
+            problem={problems.content}
+            onChange={(content) => change({ content })}
+            view={view}
+            onView={setView}
+            preview={<PreviewPane fields={fields} showPage={settings.showPage} beside={view === 'both'} />}
+          />
+        </div>
+        {proposals.review && (
+          <ProposalReview
+            before={proposals.review.before}
+            present={fields}
+            open={proposals.review.open}
+            onAccept={proposals.accept}
+            onReject={proposals.reject}
+          />
+        )}
+        <Card title="Writing help">
+          <WritingHelp fields={fields} onProposal={proposals.propose} onSignedOut={() => setSignsIn(true)} />
+        </Card>
+        <Details
+          fields={fields}
+          problems={problems}
+          dispatch={dispatch}
+          clinic={settings.clinic}
+          host={settings.host}
+          onSignedOut={() => setSignsIn(true)}
+        />
+      </div>
+      <SaveBar
+        saving={saving}
+        dirty={dirty}
+        isNew={stored === null}
+        keptAt={keeping.keptAt}
+        keepingRefused={keeping.refused}
+        onSave={(mode) => void saving.save(mode)}
+      />
+      <LeaveGuard isDirty={mayLose} />
+      {showsHistory && stored && (
+        <HistoryDialog
+          id={stored.id}
+          version={stored.version}
+          present={fields}
+          onClose={() => setShowsHistory(false)}
+          onRestore={(old, version) => {
+            setSetAside(fields);
+            // Whether readers see the post, and where, is no part of its text.
+            const here = { published: fields.published, ...(stored.published ? { slug: fields.slug } : {}) };
+            dispatch({ kind: 'replaced', fields: { ...old, ...here } });
+            setShowsHistory(false);
+            notify({ title: `Version ${version} restored`, description: 'Read it through, then save.', tone: 'good' });
+          }}
+        />
+      )}
+      {waiting?.kind === 'checks' && (
+        <PublishDialog
+          checks={waiting.checks}
+          fields={fields}
+          onClose={saving.stopWaiting}
+          onPublish={(changes) => void saving.save(waiting.mode, changes)}
+        />
+      )}
+      {waiting?.kind === 'conflict' && (
+        <ConflictDialog
+          mine={{ ...fields, published: publishedBy(waiting.mode) }}
+          theirs={waiting.theirs}
+          onClose={saving.stopWaiting}
+          onResolve={(chosen, isAllMine) => {
+            if (!isAllMine) setSetAside(fields);
+            dispatch({ kind: 'rebased', post: waiting.theirs, fields: chosen });
+            saving.stopWaiting();
+          }}
+        />
+      )}
+      {(waiting?.kind === 'signed-out' || signsIn) && (
+        <SignInDialog
+          email={settings.email}
+          saves={waiting?.kind === 'signed-out'}
+          onClose={() => {
+            setSignsIn(false);
+            saving.stopWaiting();
+          }}
+          onSignedIn={() => {
+            setSignsIn(false);
+            if (waiting?.kind === 'signed-out') void saving.save(waiting.mode);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { PostFields } from '#domain/blog/post.ts';
+
+/** Where kept drafts live: the browser's localStorage. */
+export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+
+/** A text that was not saved yet, kept in the browser. */
+export interface KeptDraft {
+  fields: PostFields;
+  /** The version that the text started from; null for a new post. */
+  version: number | null;
+  /** Milliseconds since 1970. */
+  keptAt: number;
+}
+
+const prefix = 'blog-draft:';
+const longestKept = 30 * 24 * 60 * 60 * 1000;
+
+// What an editor holds may break the rules of a save, such as an address in the middle of being typed: kept as it is.
+const keptDraft = z.object({
+  fields: z.object({
+    title: z.string(),
+    slug: z.string(),
+    excerpt: z.string(),
+    content: z.string(),
+    author: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    featured: z.boolean(),
+    published: z.boolean(),
+    featuredImage: z.string().nullable(),
+    featuredImageAlt: z.string(),
+    metaDescription: z.string().nullable(),
+    aiAssisted: z.boolean(),
+  }),
+  version: z.number().nullable(),
+  keptAt: z.number(),
+});
+
+/** The place of a draft. @param post Its id, or 'new'. @param editor Of this window: two windows never overwrite each other. */
+export function keptKey(post: string, editor: string): string {
+  return `${prefix}${post}:${editor}`;
+}
+
+/** Keeps a draft. False where the browser has no room or refuses. */
+export function keepDraft(storage: KeptStorage, key: string, draft: KeptDraft): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(draft));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropDraft(storage: KeptStorage, key: string): void {
+  try {
+    storage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+/** The newest draft that an earlier editor of this post left behind. Drafts older than thirty days are thrown away. */
+export function leftBehind(
+  storage: KeptStorage,
+  post: string,
+  now: number,
+): { key: string; draft: KeptDraft } | undefined {
+  try {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+    const found = keys
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => ({ key, draft: read(storage, key) }))
+      .filter((entry): entry is { key: string; draft: KeptDraft } => {
+        if (entry.draft && now - entry.draft.keptAt < longestKept) return true;
+        storage.removeItem(entry.key);
+        return false;
+      });
+    return found
+      .filter(({ key }) => key.startsWith(`${prefix}${post}:`))
+      .sort((a, b) => b.draft.keptAt - a.draft.keptAt)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+function read(storage: KeptStorage, key: string): KeptDraft | undefined {
+  try {
+    return keptDraft.parse(JSON.parse(storage.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}

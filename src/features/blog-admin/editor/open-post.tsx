@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PostFields } from '#domain/blog/post.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { postQuery } from '../queries.ts';
+import { Editor, type EditorSettings } from './editor.tsx';
+
+interface OpenPostProps {
+  id: string;
+  settings: EditorSettings;
+}
+
+/** Reads a post as it is now and opens it. What is read later never replaces what is being written. */
+export function OpenPost({ id, settings }: OpenPostProps) {
+  const { data, error, isFetching, failureCount, refetch } = useQuery(postQuery(id));
+  if (data) {
+    return <Editor start={data} settings={settings} onInserted={() => {}} />;
+  }
+  return (
+    <div className="wrap grid justify-items-start gap-4 py-12">
+      <h1 className="text-h2 font-extrabold">Edit post</h1>
+      {error && !isFetching ? (
+        <>
+          <p role="alert">{error.message}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="primary" onClick={() => refetch()}>
+              Try again
+            </Button>
+            <ButtonLink href={settings.listHref} look="secondary">
+              All posts
+            </ButtonLink>
+          </div>
+        </>
+      ) : (
+        <p role="status">{failureCount > 0 ? 'The post cannot be read yet. Trying again…' : 'Loading the post…'}</p>
+      )}
+    </div>
+  );
+}
+
+interface NewPostProps {
+  fresh: PostFields;
+  /** What AI wrote already. */
+  written: PostFields | undefined;
+  settings: EditorSettings;
+  onInserted: (id: string) => void;
+}
+
+/** A post that is not stored yet. It stays the same editor once it is. */
+export function NewPost({ fresh, written, settings, onInserted }: NewPostProps) {
+  const [start] = useState({ fresh, written });
+  return <Editor start={start} settings={settings} onInserted={onInserted} />;
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { PostFields } from '#domain/blog/post.ts';
+import type { PostPage } from '#wire/blog.ts';
+import type { PreviewReply } from '#wire/blog-admin.ts';
+import { ask } from '../ask.ts';
+
+/** Shows a page as readers see it; a route brings it, because the page belongs to the public blog. */
+export type ShowPage = (page: PostPage) => ReactNode;
+
+const pause = 350;
+
+interface PreviewPaneProps {
+  fields: PostFields;
+  showPage: ShowPage;
+  /** Beside the text, the preview scrolls by itself. */
+  beside: boolean;
+}
+
+/** The real page of the text as it stands, drawn by the server a moment after the last key. */
+export function PreviewPane({ fields, showPage, beside }: PreviewPaneProps) {
+  const settled = useSettled(fields);
+  const { data, error } = useQuery({
+    queryKey: ['preview', settled],
+    queryFn: ({ signal }) => ask<PreviewReply>('preview', { body: { fields: settled }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    retry: false,
+  });
+  return (
+    <section
+      aria-label="Preview"
+      tabIndex={beside ? 0 : undefined}
+      className={`min-w-0 rounded-card border border-line bg-surface ${beside ? 'h-[65vh] min-h-72 overflow-y-auto' : 'min-h-72 overflow-hidden'}`}
+    >
+      {error && (
+        <p role="status" className="border-b border-line bg-caution-tint px-4 py-2 text-sm">
+          The preview waits: {error.message}
+        </p>
+      )}
+      {data ? (
+        <div onClickCapture={stayHere} className={beside ? '[&_.reading-column]:block' : undefined}>
+          {showPage(beside ? { ...data.page, contents: [] } : data.page)}
+        </div>
+      ) : (
+        !error && <p className="p-4 text-ink-soft">Drawing the page…</p>
+      )}
+    </section>
+  );
+}
+
+/** A link of the preview shows where it leads and is not followed: the text would be left behind. */
+function stayHere(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('a, button')) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+/** A value that has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

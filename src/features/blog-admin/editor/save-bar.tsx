@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import type { SaveMode } from '#domain/blog/save-post.ts';
+import { Button } from '#ui/button/button.tsx';
+import { clockTime } from '../dates.ts';
+import type { Saving } from './use-saving.ts';
+
+interface SaveBarProps {
+  saving: Pick<Saving, 'busy' | 'failure'>;
+  dirty: boolean;
+  isNew: boolean;
+  keptAt: number | null;
+  keepingRefused: boolean;
+  onSave: (mode: SaveMode) => void;
+}
+
+/** The three ways to save, always in reach, and what has become of the text so far. */
+export function SaveBar({ saving, dirty, isNew, keptAt, keepingRefused, onSave }: SaveBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { busy, failure } = saving;
+
+  // Notices and fields that take the focus stay above the bar.
+  useEffect(() => {
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty('--notice-height', `${bar.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(measure);
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      root.removeProperty('--notice-height');
+    };
+  }, []);
+
+  const compact = 'px-3! text-sm md:px-5! md:text-base disabled:opacity-60';
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-(--dock-height) z-20 border-t border-line bg-surface shadow-float forced-border"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+        <div className="min-w-0 text-sm">
+          {failure ? (
+            <p className="font-semibold text-severe">
+              Not saved. {failure.message}{' '}
+              <button type="button" className="text-link" disabled={busy} onClick={() => onSave(failure.mode)}>
+                Try again
+              </button>
+            </p>
+          ) : (
+            <p role="status" className="text-ink-soft">
+              {busy
+                ? 'Saving…'
+                : !dirty
+                  ? isNew
+                    ? 'Nothing written yet'
+                    : 'All changes are saved'
+                  : keepingRefused
+                    ? 'Not saved yet. This browser keeps no copy: save often.'
+                    : keptAt
+                      ? `Not saved yet. Kept in this browser at ${clockTime(keptAt)}`
+                      : 'Not saved yet'}
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button className={compact} disabled={busy} onClick={() => onSave('draft')}>
+            Save as draft
+          </Button>
+          <Button className={compact} disabled={busy} onClick={() => onSave('schedule')}>
+            Schedule
+          </Button>
+          <Button look="primary" className={compact} disabled={busy} onClick={() => onSave('publish')}>
+            Publish
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Italic,
+  Keyboard,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  TextQuote,
+} from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { ariaKeys, editorKeys, type Format, type FormatName, formats } from './shortcuts.ts';
+
+const icons: Record<FormatName, LucideIcon> = {
+  'heading-2': Heading2,
+  'heading-3': Heading3,
+  bold: Bold,
+  emphasis: Italic,
+  link: Link2,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+};
+
+interface ToolbarProps {
+  /** Id of the text that the tools work on. */
+  controls: string;
+  onFormat: (format: Format) => void;
+  onShowShortcuts: () => void;
+}
+
+const buttonClass = 'grid size-11 shrink-0 place-items-center rounded-sm text-ink hover:bg-mist hover:text-brand-deep';
+
+/** The tools of the text. One stop for the Tab key; arrows move inside, as in every toolbar. */
+export function Toolbar({ controls, onFormat, onShowShortcuts }: ToolbarProps) {
+  const [current, setCurrent] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+  const count = formats.length + 1;
+
+  function move(event: KeyboardEvent): void {
+    const step = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (step + count) % count;
+    setCurrent(next);
+    buttons.current[next]?.focus();
+  }
+
+  const place = (index: number) => ({
+    ref: (button: HTMLButtonElement | null) => {
+      buttons.current[index] = button;
+    },
+    tabIndex: index === current ? 0 : -1,
+    onFocus: () => setCurrent(index),
+  });
+
+  return (
+    <div
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      onKeyDown={move}
+      className="flex flex-wrap items-center gap-0.5"
+    >
+      {formats.map((format, index) => {
+        const Drawing = icons[format.name];
+        return (
+          <button
+            key={format.name}
+            type="button"
+            {...place(index)}
+            aria-label={format.label}
+            title={format.label}
+            aria-keyshortcuts={ariaKeys(format.keys)}
+            // The selection in the text stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onFormat(format)}
+            className={buttonClass}
+          >
+            <Drawing aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        {...place(count - 1)}
+        aria-label="Keyboard shortcuts"
+        title="Keyboard shortcuts"
+        aria-keyshortcuts={ariaKeys(editorKeys.shortcuts.keys)}
+        onClick={onShowShortcuts}
+        className={buttonClass}
+      >
+        <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { functionError } from '#wire/function-error.ts';
+import { imageTooLargeMessage, imageUploadLimit, notAnImageMessage, uploadedImage } from '#wire/image-upload.ts';
+
+export const imageUploadAddress = '/storage/v1/object/blog-images';
+
+/** A picture that was not taken in, with the words of EDITOR-05. */
+export interface UploadProblem {
+  title: 'Invalid File' | 'File Too Large' | 'Upload Failed';
+  description: string;
+  signedOut?: boolean;
+}
+
+const invalidCodes = ['not-an-image', 'drawing', 'heic', 'damaged', 'too-many-pixels', 'too-slow'];
+
+/** What can be said of a file before it is sent. */
+export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): UploadProblem | undefined {
+  if (!type.startsWith('image/')) return { title: 'Invalid File', description: notAnImageMessage };
+  if (size >= imageUploadLimit) return { title: 'File Too Large', description: imageTooLargeMessage };
+  return undefined;
+}
+
+/** Uploads a picture and answers its public address. */
+export async function uploadImage(file: File): Promise<{ url: string } | UploadProblem> {
+  const problem = problemOfFile(file);
+  if (problem) return problem;
+  try {
+    const response = await fetch(imageUploadAddress, {
+      method: 'POST',
+      headers: { 'content-type': file.type, accept: 'application/json' },
+      body: file,
+    });
+    const reply: unknown = await response.json();
+    if (response.ok) return { url: uploadedImage.parse(reply).url };
+    return failureOf(response.status, functionError.safeParse(reply).data?.error);
+  } catch {
+    return failed('The server cannot be reached. Check the connection and try again.');
+  }
+}
+
+function failureOf(status: number, error: { code: string; message: string } | undefined): UploadProblem {
+  if (error?.code === 'image-too-large') return { title: 'File Too Large', description: imageTooLargeMessage };
+  if (error && invalidCodes.includes(error.code)) return { title: 'Invalid File', description: error.message };
+  const problem = failed(error?.message ?? `The server answered ${status}.`);
+  return status === 401 ? { ...problem, signedOut: true } : problem;
+}
+
+function failed(message: string): UploadProblem {
+  return { title: 'Upload Failed', description: `Failed to upload image: ${message}` };
+}

@@ -1,0 +1,52 @@
+import { type Dispatch, useState } from 'react';
+import type { Proposal, ProposedField } from '#domain/blog/ai-result.ts';
+import { differingFields } from '#domain/blog/compare-posts.ts';
+import type { PostFields } from '#domain/blog/post.ts';
+import type { EditorAction } from './editor-state.ts';
+
+interface Review {
+  /** The post before AI changed it. */
+  before: PostFields;
+  open: readonly ProposedField[];
+  /** Whether something of AI was kept. */
+  accepted: boolean;
+}
+
+/** What AI proposes goes into the fields at once; each field is then kept or taken back. */
+export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction>) {
+  const [review, setReview] = useState<Review>();
+
+  function propose(proposal: Proposal): void {
+    const changed = differingFields(fields, { ...fields, ...proposal }).filter(
+      (field): field is ProposedField => field in proposal,
+    );
+    if (changed.length === 0) return;
+    // A field that still waits for its decision goes back to what it was before the first proposal.
+    const waiting = review?.open ?? [];
+    const kept = Object.fromEntries(waiting.map((field) => [field, review?.before[field]]));
+    setReview({
+      before: { ...(review ? { ...fields, aiAssisted: review.before.aiAssisted } : fields), ...kept },
+      open: [...new Set([...waiting, ...changed])],
+      accepted: review?.accepted ?? false,
+    });
+    dispatch({ kind: 'changed', changes: { ...proposal, aiAssisted: true } });
+  }
+
+  function settle(decided: readonly ProposedField[], accepted: boolean): void {
+    if (!review) return;
+    const open = review.open.filter((field) => !decided.includes(field));
+    const anyAccepted = review.accepted || accepted;
+    setReview(open.length > 0 ? { ...review, open, accepted: anyAccepted } : undefined);
+    const back = accepted ? {} : Object.fromEntries(decided.map((field) => [field, review.before[field]]));
+    // Where all of it was refused, the text is a person's again.
+    const mark = open.length === 0 && !anyAccepted ? { aiAssisted: review.before.aiAssisted } : {};
+    dispatch({ kind: 'changed', changes: { ...back, ...mark } });
+  }
+
+  return {
+    review,
+    propose,
+    accept: (decided: readonly ProposedField[]) => settle(decided, true),
+    reject: (decided: readonly ProposedField[]) => settle(decided, false),
+  };
+}

@@ -1,0 +1,141 @@
+import { type Dispatch, useCallback, useRef, useState } from 'react';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
+import {
+  emptyTexts,
+  missingInformation,
+  postFieldsSchema,
+  publishedBy,
+  type SaveMode,
+  savedWords,
+} from '#domain/blog/save-post.ts';
+import { notify } from '#ui/toast/notices.ts';
+import type { InsertRequest, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
+import { AdminError, ask } from '../ask.ts';
+import { type EditorAction, type EditorState, fieldsToSend } from './editor-state.ts';
+
+/** What a save waits for. */
+export type Waiting =
+  | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
+  | { kind: 'conflict'; mode: SaveMode; theirs: Post }
+  | { kind: 'signed-out'; mode: SaveMode };
+
+export type FieldProblems = Partial<Record<keyof PostFields, string>>;
+
+export interface Saving {
+  busy: boolean;
+  waiting: Waiting | undefined;
+  /** Why the last save failed, until one succeeds. */
+  failure: { mode: SaveMode; message: string } | undefined;
+  problems: FieldProblems;
+  /** @param changes Put into the post first, such as an answer to a check. True once it is saved. */
+  save: (mode: SaveMode, changes?: Partial<PostFields>) => Promise<boolean>;
+  stopWaiting: () => void;
+  clearProblem: (field: keyof PostFields) => void;
+}
+
+interface SavingOptions {
+  state: EditorState;
+  dispatch: Dispatch<EditorAction>;
+  onSaved: (post: Post, wasNew: boolean) => void;
+  /** The first field that something is wrong with. */
+  onProblem: (field: keyof PostFields) => void;
+}
+
+/** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
+export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions): Saving {
+  const [busy, setBusy] = useState(false);
+  const [waiting, setWaiting] = useState<Waiting>();
+  const [failure, setFailure] = useState<Saving['failure']>();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const running = useRef(false);
+  // An unanswered request may have arrived: the next one says that it is the same.
+  const unanswered = useRef(false);
+
+  function refuse(found: FieldProblems): void {
+    setProblems(found);
+    const first = Object.keys(found)[0] as keyof PostFields | undefined;
+    if (first) onProblem(first);
+  }
+
+  async function save(mode: SaveMode, changes: Partial<PostFields> = {}): Promise<boolean> {
+    if (running.current) return false;
+    const fields = { ...fieldsToSend(state), ...changes, published: publishedBy(mode) };
+    const empty = emptyTexts(fields);
+    if (empty.length > 0) {
+      notify({ ...missingInformation, tone: 'problem' });
+      refuse(Object.fromEntries(empty.map((field) => [field, `Please fill in the ${field}.`])));
+      return false;
+    }
+    const parsed = postFieldsSchema.safeParse(fields);
+    if (!parsed.success) {
+      const found = problemsOf(parsed.error.issues);
+      tellFailure(Object.values(found)[0] ?? 'Something is not right.');
+      refuse(found);
+      return false;
+    }
+    const checks = fields.published ? publishChecks(fields) : [];
+    if (checks.length > 0) {
+      setWaiting({ kind: 'checks', mode, checks });
+      return false;
+    }
+    if (Object.keys(changes).length > 0) dispatch({ kind: 'changed', changes });
+    const before = { ...state.fields, ...changes };
+    running.current = true;
+    setBusy(true);
+    setWaiting(undefined);
+    setProblems({});
+    try {
+      const { post } = await send(state, parsed.data, unanswered.current);
+      unanswered.current = false;
+      setFailure(undefined);
+      dispatch({ kind: 'saved', post, before });
+      notify({ ...savedWords[mode], tone: 'good' });
+      onSaved(post, state.stored === null);
+      return true;
+    } catch (error) {
+      failed(mode, error);
+      return false;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  }
+
+  function failed(mode: SaveMode, error: unknown): void {
+    const known = error instanceof AdminError ? error : undefined;
+    unanswered.current ||= known?.isUnanswered ?? false;
+    const message = error instanceof Error ? error.message : 'Something went wrong';
+    setFailure({ mode, message });
+    if (known?.code === 'conflict' && known.current) {
+      setWaiting({ kind: 'conflict', mode, theirs: known.current });
+    } else if (known?.code === 'signed-out') {
+      setWaiting({ kind: 'signed-out', mode });
+    } else {
+      tellFailure(message);
+      if (known?.code === 'slug-taken') refuse({ slug: message });
+    }
+  }
+
+  const stopWaiting = useCallback(() => setWaiting(undefined), []);
+  const clearProblem = useCallback(
+    (field: keyof PostFields) =>
+      setProblems((present) => (field in present ? { ...present, [field]: undefined } : present)),
+    [],
+  );
+  return { busy, waiting, failure, problems, save, stopWaiting, clearProblem };
+}
+
+async function send({ stored }: EditorState, fields: PostFields, repeated: boolean): Promise<PostReply> {
+  const copy = { ...fields, tags: [...fields.tags] };
+  if (stored === null) return ask('posts', { body: { fields: copy, repeated } satisfies InsertRequest });
+  return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version } satisfies UpdateRequest });
+}
+
+function tellFailure(message: string): void {
+  notify({ title: 'Error', description: `Failed to save blog post: ${message}`, tone: 'problem' });
+}
+
+function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldProblems {
+  return Object.fromEntries(issues.map(({ path, message }) => [path[0] as keyof PostFields, message]));
+}

@@ -1,0 +1,13 @@
+import { useDeferredValue, useMemo } from 'react';
+import { countWords, readingTime } from '#domain/blog/reading-time.ts';
+
+/** Words and reading time; counted when the browser has time, so that a long text is typed as easily as a short one. */
+export function WordCount({ content }: { content: string }) {
+  const text = useDeferredValue(content);
+  const [words, minutes] = useMemo(() => [countWords(text), readingTime(text)], [text]);
+  return (
+    <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
+      {words.toLocaleString('en-AU')} {words === 1 ? 'word' : 'words'} · {minutes} min read
+    </p>
+  );
+}

@@ -1,0 +1,166 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { PostSummary } from '#domain/blog/post.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { boxClasses } from '#ui/field/field.tsx';
+import { notify } from '#ui/toast/notices.ts';
+import { type PostListReply, staffPageSize } from '#wire/blog-admin.ts';
+import { ask } from '../ask.ts';
+import { postListQuery } from '../queries.ts';
+import { DeletedBar } from './deleted-bar.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { PostRow } from './post-row.tsx';
+
+export interface ListChoice {
+  query: string;
+  /** From 1. */
+  page: number;
+}
+
+interface PostListProps {
+  choice: ListChoice;
+  email: string;
+  onChoose: (choice: ListChoice) => void;
+  editHref: (id: string) => string;
+  newHref: string;
+  onCreateWithAi: () => void;
+  /** The button that ends the session. */
+  logout: ReactNode;
+}
+
+/** All posts, drafts too, newest first. */
+export function PostList({ choice, email, onChoose, editHref, newHref, onCreateWithAi, logout }: PostListProps) {
+  const queries = useQueryClient();
+  const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
+    ...postListQuery(choice.query, choice.page),
+    placeholderData: keepPreviousData,
+  });
+  const [deleted, setDeleted] = useState<PostSummary>();
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
+
+  async function change(path: string, failure: string): Promise<boolean> {
+    try {
+      await ask(path, { body: {} });
+      return true;
+    } catch (reason) {
+      notify({ title: 'Error', description: `${failure}: ${(reason as Error).message}`, tone: 'problem' });
+      return false;
+    } finally {
+      void queries.invalidateQueries({ queryKey: ['posts'] });
+    }
+  }
+
+  async function remove(post: PostSummary): Promise<void> {
+    if (await change(`posts/${post.id}/delete`, 'Failed to delete blog post')) setDeleted(post);
+  }
+
+  async function bringBack(): Promise<void> {
+    if (deleted && (await change(`posts/${deleted.id}/undelete`, 'Failed to bring back blog post'))) {
+      notify({ title: 'Post is back', description: deleted.title, tone: 'good' });
+      setDeleted(undefined);
+    }
+  }
+
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h2 font-extrabold">Blog administration</h1>
+          <p className="mt-1 text-sm text-ink-soft">Signed in as {email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/" look="secondary">
+            Back to Site
+          </ButtonLink>
+          {logout}
+        </div>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <ButtonLink href={newHref}>New Post</ButtonLink>
+        <Button icon="sparkles" onClick={onCreateWithAi}>
+          Create with AI
+        </Button>
+        <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
+      </div>
+      {deleted && <DeletedBar title={deleted.title} onUndo={bringBack} onClose={() => setDeleted(undefined)} />}
+      {error ? (
+        <ListFailure error={error} onRetry={() => refetch()} />
+      ) : isPending ? (
+        <p role="status" className="mt-10">
+          {failureCount > 0 ? 'The posts cannot be read yet. Trying again…' : 'Loading posts…'}
+        </p>
+      ) : (
+        <div aria-busy={isFetching}>
+          <p role="status" className="mt-6 text-sm text-ink-soft">
+            {data && summary(data, choice.query)}
+          </p>
+          {data && data.posts.length > 0 && (
+            <ul aria-label="Posts" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+              {data.posts.map((post) => (
+                <PostRow key={post.id} post={post} editHref={editHref(post.id)} onDelete={() => remove(post)} />
+              ))}
+            </ul>
+          )}
+          {pages > 1 && (
+            <nav aria-label="Pages" className="mt-6 flex items-center gap-4">
+              <Button
+                disabled={choice.page <= 1}
+                onClick={() => onChoose({ ...choice, page: choice.page - 1 })}
+                className="disabled:opacity-60"
+              >
+                Newer
+              </Button>
+              <span className="tabular-nums">
+                Page {choice.page} of {pages}
+              </span>
+              <Button
+                disabled={choice.page >= pages}
+                onClick={() => onChoose({ ...choice, page: choice.page + 1 })}
+                className="disabled:opacity-60"
+              >
+                Older
+              </Button>
+            </nav>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const searchPause = 350;
+
+function Search({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [typed, setTyped] = useState(query);
+  useEffect(() => {
+    if (typed.trim() === query) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), searchPause);
+    return () => clearTimeout(timer);
+  }, [typed, query, onSearch]);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    onSearch(typed.trim());
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet
+    <form role="search" onSubmit={submit} className="min-w-56 flex-1 md:max-w-sm">
+      <input
+        type="search"
+        aria-label="Search posts"
+        placeholder="Search title, excerpt, tags"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={boxClasses}
+      />
+    </form>
+  );
+}
+
+function summary({ total, more }: PostListReply, query: string): string {
+  const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
+  if (query !== '') return total === 0 ? `No post holds ‘${query}’.` : `${count} with ‘${query}’`;
+  return total === 0 ? 'No posts yet. Write the first one.' : count;
+}

@@ -1,0 +1,71 @@
+import type { PostSummary } from '#domain/blog/post.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { blogAdminAddress } from '#wire/blog-admin.ts';
+import { inLongForm } from '../dates.ts';
+
+const shownTags = 3;
+const actionClass =
+  'inline-flex min-h-11 items-center rounded-sm px-3 font-semibold text-brand underline-offset-4 hover:bg-mist hover:underline';
+
+interface PostRowProps {
+  post: PostSummary;
+  editHref: string;
+  onDelete: () => void;
+}
+
+/** A post in the list, with its state and what can be done with it. */
+export function PostRow({ post, editHref, onDelete }: PostRowProps) {
+  const more = post.tags.length - shownTags;
+  // A draft has no public page: its private link shows it.
+  const viewHref = post.published ? `/blog/${post.slug}` : `${blogAdminAddress}/posts/${post.id}/view`;
+  return (
+    <li className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[1fr_auto] md:items-center md:px-6">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 className="text-h4 font-bold">
+            <Link href={editHref} className="hover:text-brand hover:underline">
+              {post.title}
+            </Link>
+          </h2>
+          <span className="flex flex-wrap gap-1.5">
+            <Badge className={post.published ? 'px-2.5 py-0.5' : 'bg-caution-tint px-2.5 py-0.5 text-caution'}>
+              {post.published ? 'Published' : 'Draft'}
+            </Badge>
+            {post.featured && <Badge className="px-2.5 py-0.5">Featured</Badge>}
+            {post.aiAssisted && (
+              <Badge icon="sparkles" className="px-2.5 py-0.5">
+                AI-assisted
+              </Badge>
+            )}
+          </span>
+        </div>
+        <p className="mt-1 text-sm text-ink-soft">
+          <time dateTime={post.createdAt}>{inLongForm(post.createdAt)}</time> · {post.category} · {post.author} ·{' '}
+          {post.readingTime} min read
+        </p>
+        {post.tags.length > 0 && (
+          <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">
+            {post.tags.slice(0, shownTags).map((tag) => (
+              <li key={tag} className="rounded-sm bg-sand px-2 py-0.5 text-sm">
+                {tag}
+              </li>
+            ))}
+            {more > 0 && <li className="px-1 py-0.5 text-sm text-ink-soft">and {more} more</li>}
+          </ul>
+        )}
+      </div>
+      <div className="-ml-3 flex flex-wrap md:ml-0">
+        <Link href={editHref} className={actionClass}>
+          Edit<span className="sr-only"> {post.title}</span>
+        </Link>
+        <a href={viewHref} className={actionClass}>
+          View<span className="sr-only"> {post.title}</span>
+        </a>
+        <button type="button" onClick={onDelete} className={`${actionClass} text-severe`}>
+          Delete<span className="sr-only"> {post.title}</span>
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminFailure } from '#wire/blog-admin.ts';
+import { adminFailures } from './failures.ts';
+import {
+  deletePost,
+  insertPost,
+  listCategories,
+  listPosts,
+  listRevisions,
+  previewPost,
+  type Refusal,
+  readPost,
+  readRevision,
+  undeletePost,
+  updatePost,
+  type Workplace,
+} from './operations.ts';
+
+export interface AdminRequest {
+  method: string;
+  /** What follows the address of the administration, such as posts/123/revisions. */
+  path: string;
+  query: URLSearchParams;
+  /** What came with it; undefined where nothing did or it cannot be read. */
+  body: unknown;
+}
+
+type Operation = (place: Workplace, request: AdminRequest, ...parts: string[]) => Promise<object>;
+
+const operations: readonly [method: string, path: RegExp, run: Operation][] = [
+  ['GET', /^posts$/, (place, { query }) => listPosts(place, query.get('q') ?? '', pageIn(query))],
+  ['POST', /^posts$/, (place, { body }) => insertPost(place, body)],
+  ['GET', /^posts\/([^/]+)$/, (place, _, id = '') => readPost(place, id)],
+  ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => updatePost(place, id, body)],
+  ['POST', /^posts\/([^/]+)\/delete$/, (place, _, id = '') => deletePost(place, id)],
+  ['POST', /^posts\/([^/]+)\/undelete$/, (place, _, id = '') => undeletePost(place, id)],
+  ['GET', /^posts\/([^/]+)\/revisions$/, (place, _, id = '') => listRevisions(place, id)],
+  [
+    'GET',
+    /^posts\/([^/]+)\/revisions\/(\d{1,9})$/,
+    (place, _, id = '', version = '') => readRevision(place, id, Number(version)),
+  ],
+  ['GET', /^categories$/, listCategories],
+  ['POST', /^preview$/, (place, { body }) => previewPost(place, body)],
+];
+
+/**
+ * Carries out what a signed-in member of staff asks of the blog.
+ *
+ * @throws StorageUnavailable
+ */
+export async function answerAdministration(
+  request: AdminRequest,
+  place: Workplace,
+): Promise<{ status: number; body: object }> {
+  const here = operations.filter(([, path]) => path.test(request.path));
+  const found = here.find(([method]) => method === request.method);
+  if (!found) return refused({ failure: here.length > 0 ? 'method-not-allowed' : 'not-found' });
+  const [, path, run] = found;
+  const reply = await run(place, request, ...(path.exec(request.path)?.slice(1) ?? []));
+  return isRefusal(reply) ? refused(reply) : { status: 200, body: reply };
+}
+
+function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page') ?? '1');
+  return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
+}
+
+function isRefusal(reply: object): reply is Refusal {
+  return 'failure' in reply;
+}
+
+function refused({ failure, message, current }: Refusal): { status: number; body: AdminFailure } {
+  const { status, message: usual } = adminFailures[failure];
+  return { status, body: { error: { code: failure, message: message ?? usual }, ...(current ? { current } : {}) } };
+}

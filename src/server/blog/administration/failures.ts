@@ -1,0 +1,27 @@
+import type { AdminFailureCode } from '#wire/blog-admin.ts';
+
+/** Status and words of everything that can keep a request from being carried out. The editor shows the words as they are. */
+export const adminFailures: Readonly<Record<AdminFailureCode, { status: number; message: string }>> = {
+  'signed-out': { status: 401, message: 'You are signed out. Sign in again; your text is kept.' },
+  'cross-site': { status: 403, message: 'This was sent from another site.' },
+  'too-large': { status: 413, message: 'This is more text than a post may hold.' },
+  'not-found': { status: 404, message: 'This post no longer exists. It may have been deleted by somebody else.' },
+  'method-not-allowed': { status: 405, message: 'This address does not answer such requests.' },
+  invalid: { status: 422, message: 'What was sent is not a post.' },
+  conflict: { status: 409, message: 'Somebody else saved this post in the meantime.' },
+  'slug-taken': { status: 409, message: 'Another post has this address. Choose a different one.' },
+  'storage-busy': {
+    status: 503,
+    message: 'The database is busy. Nothing was changed; try again in a moment.',
+  },
+  'storage-full': {
+    status: 503,
+    message:
+      'The disk of the server is full. Nothing was changed; ask whoever runs the site to make room, then try again.',
+  },
+  'storage-unreachable': {
+    status: 503,
+    message: 'The database cannot be reached. Nothing was changed; try again in a moment.',
+  },
+  'internal-error': { status: 500, message: 'The server could not do this. Nothing is lost; please try again.' },
+};

@@ -1,0 +1,154 @@
+import { differingFields } from '#domain/blog/compare-posts.ts';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { publishChecks, publishCheckWords } from '#domain/blog/publish-checks.ts';
+import { emptyTexts, missingInformation } from '#domain/blog/save-post.ts';
+import type { PostPage } from '#wire/blog.ts';
+import {
+  type AdminFailureCode,
+  type CategoriesReply,
+  insertRequest,
+  type PostListReply,
+  type PostReply,
+  type PreviewReply,
+  previewRequest,
+  type RevisionReply,
+  type RevisionsReply,
+  staffPageSize,
+  updateRequest,
+} from '#wire/blog-admin.ts';
+import type { PostStore, SaveResult } from '../post-store.ts';
+
+/** Who asks, and what they may use. */
+export interface Workplace {
+  posts: PostStore;
+  /** The email of the member of staff, kept with every revision. */
+  editor: string;
+  preview: Preview;
+}
+
+/** The page of a post as readers would see it, drawn from what is typed so far. */
+export type Preview = (fields: PostFields) => Promise<PostPage>;
+
+/** A request that cannot be carried out. */
+export interface Refusal {
+  failure: AdminFailureCode;
+  message?: string;
+  current?: Post;
+}
+
+type Answer<T> = Promise<T | Refusal>;
+
+/** A page of all posts, drafts too. @param page From 1. */
+export async function listPosts({ posts }: Workplace, query: string, page: number): Answer<PostListReply> {
+  const {
+    posts: found,
+    total,
+    more,
+  } = await posts.list(query.trim() === '' ? {} : { query: query.trim() }, {
+    offset: (page - 1) * staffPageSize,
+    limit: staffPageSize,
+  });
+  return { posts: found, total, more: more ?? false };
+}
+
+export async function readPost({ posts }: Workplace, id: string): Answer<PostReply> {
+  const post = await posts.byId(id);
+  return post ? { post } : { failure: 'not-found' };
+}
+
+export async function listCategories({ posts }: Workplace): Answer<CategoriesReply> {
+  return { categories: await posts.categories() };
+}
+
+/** Stores a new post; a repeated request whose first try arrived after all is answered with that post. */
+export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
+  const request = insertRequest.safeParse(body);
+  if (!request.success) return invalid(request.error);
+  const { fields, repeated } = request.data;
+  const problem = problemOf(fields);
+  if (problem) return { failure: 'invalid', message: problem };
+  const earlier = repeated ? await firstTry(posts, fields) : undefined;
+  return earlier ? { post: earlier } : saved(await posts.insert(fields, editor), fields);
+}
+
+/** Stores a change, unless somebody else changed the post since the version that the editor started from. */
+export async function updatePost({ posts, editor }: Workplace, id: string, body: unknown): Answer<PostReply> {
+  const request = updateRequest.safeParse(body);
+  if (!request.success) return invalid(request.error);
+  const { fields, version } = request.data;
+  const problem = problemOf(fields);
+  if (problem) return { failure: 'invalid', message: problem };
+  return saved(await posts.update(id, version, fields, editor), fields);
+}
+
+/** Draws what is typed so far: nothing of a post is missing yet while it is written. */
+export async function previewPost({ preview }: Workplace, body: unknown): Answer<PreviewReply> {
+  const request = previewRequest.safeParse(body);
+  return request.success ? { page: await preview(request.data.fields) } : invalid(request.error);
+}
+
+export async function deletePost({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
+  return (await posts.delete(id, editor)) ? { deleted: true } : { failure: 'not-found' };
+}
+
+export async function undeletePost({ posts, editor }: Workplace, id: string): Answer<PostReply> {
+  const post = await posts.undelete(id, editor);
+  return post ? { post } : { failure: 'not-found' };
+}
+
+export async function listRevisions({ posts }: Workplace, id: string): Answer<RevisionsReply> {
+  const revisions = await posts.revisions(id);
+  return revisions.length > 0 ? { revisions } : { failure: 'not-found' };
+}
+
+export async function readRevision({ posts }: Workplace, id: string, version: number): Answer<RevisionReply> {
+  const fields = await posts.revision(id, version);
+  return fields ? { fields } : { failure: 'not-found' };
+}
+
+/** The editor asks for all of this first; whoever calls without it is held to the same. */
+function problemOf(fields: PostFields): string | undefined {
+  if (emptyTexts(fields).length > 0) return missingInformation.description;
+  const [check] = fields.published ? publishChecks(fields) : [];
+  return check && publishCheckWords[check];
+}
+
+function saved(result: SaveResult, sent: PostFields): PostReply | Refusal {
+  switch (result.kind) {
+    case 'saved':
+      return { post: result.post };
+    case 'conflict':
+      // The same text is no conflict: it is the answer that a lost connection swallowed.
+      return sameText(result.current, sent)
+        ? { post: result.current }
+        : { failure: 'conflict', current: result.current };
+    case 'slug-taken':
+      return {
+        failure: 'slug-taken',
+        message: `Another post has the address '${result.slug}'. Choose a different one.`,
+      };
+    case 'missing':
+      return { failure: 'not-found' };
+  }
+}
+
+/** The post that an unanswered request of the same text made, if it did. */
+async function firstTry(posts: PostStore, fields: PostFields): Promise<Post | undefined> {
+  const { posts: newest } = await posts.list({}, { offset: 0, limit: 10 });
+  for (const { id, title, version } of newest) {
+    if (version !== 1 || title !== fields.title) continue;
+    const post = await posts.byId(id);
+    if (post && sameText(post, fields)) return post;
+  }
+  return undefined;
+}
+
+/** Whether two posts hold the same; an address left to the server is any address. */
+function sameText(stored: Post, sent: PostFields): boolean {
+  return differingFields(stored, { ...sent, slug: sent.slug === '' ? stored.slug : sent.slug }).length === 0;
+}
+
+function invalid({ issues }: { issues: readonly { message: string }[] }): Refusal {
+  const message = issues[0]?.message;
+  return message ? { failure: 'invalid', message } : { failure: 'invalid' };
+}

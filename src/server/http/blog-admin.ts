@@ -1,0 +1,122 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
+import type { StaffSessions } from '../auth/staff.ts';
+import { answerAdministration } from '../blog/administration/answer.ts';
+import { adminFailures } from '../blog/administration/failures.ts';
+import type { Preview } from '../blog/administration/operations.ts';
+import { type PostStore, StorageUnavailable } from '../blog/post-store.ts';
+import { framesOf, nameOf } from './failure-report.ts';
+import { isOwnPost, readPost } from './page-posts.ts';
+import { headersOf } from './request-headers.ts';
+
+export interface BlogAdminOptions {
+  posts: PostStore;
+  staff: StaffSessions;
+  preview: Preview;
+  /** Whether X-Forwarded-Host is believed. */
+  trustProxy: boolean;
+  publicOrigin: string | undefined;
+  logger: Pick<Logger, 'error'>;
+}
+
+/** Answers a request to the blog administration, or says that it is none. */
+export type BlogAdminHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+
+/**
+ * Bytes of a post on its way in: 200,000 characters of up to four bytes, what JSON adds, and the other fields. Every
+ * other form of the site is held to 64 kB; this much is read from signed-in staff only.
+ */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** What the staff's screens ask: JSON under /api/blog-admin/. Who asks is checked anew for each request, before its body is read. */
+export function createBlogAdmin(options: BlogAdminOptions): BlogAdminHandler {
+  const { posts, staff, preview, trustProxy, publicOrigin, logger } = options;
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const method = request.method ?? '';
+    if (method !== 'GET' && method !== 'POST') {
+      response.setHeader('allow', 'GET, POST');
+      return fail(response, 'method-not-allowed');
+    }
+    const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '').split(',')[0] : undefined;
+    const publicHost = publicOrigin ? new URL(publicOrigin).host : undefined;
+    if (method === 'POST' && !isOwnPost(request, [forwarded, request.headers.host, publicHost]))
+      return fail(response, 'cross-site');
+    const member = await staff.memberOf(headersOf(request));
+    if (!member) {
+      // The rest of the text is let run out unkept, so that the sender reads the answer.
+      request.resume();
+      return fail(response, 'signed-out');
+    }
+    let body: Buffer | undefined;
+    if (method === 'POST') {
+      body = await readPost(request, bodyLimit);
+      if (!body) return fail(response, 'too-large');
+    }
+    const view = /^posts\/([^/]+)\/view$/.exec(path);
+    if (view?.[1]) return await showPost(response, view[1]);
+    const reply = await answerAdministration(
+      {
+        method,
+        path,
+        query: new URL(request.url ?? '/', 'http://site.invalid').searchParams,
+        body: body && jsonOf(body),
+      },
+      { posts, editor: member.email, preview },
+    );
+    send(response, reply.status, reply.body);
+  }
+
+  /** Leads to the page of a post: the public one, or for a draft its private link. */
+  async function showPost(response: ServerResponse, id: string): Promise<void> {
+    const post = await posts.byId(id);
+    if (!post) return fail(response, 'not-found');
+    const location = post.published ? `/blog/${post.slug}` : `/blog/preview/${post.previewKey}`;
+    response.writeHead(302, { location }).end();
+  }
+
+  return async (request, response, path) => {
+    if (!path.startsWith(`${blogAdminAddress}/`)) return false;
+    response.setHeader('cache-control', 'no-store');
+    try {
+      await answer(request, response, path.slice(blogAdminAddress.length + 1));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (adminFailures[failure].status >= 500) {
+        const log = { failure, error: nameOf(error), frames: framesOf(error), route: `${blogAdminAddress}/*` };
+        logger.error(log, 'the blog administration failed');
+      }
+      if (response.headersSent) response.destroy();
+      else fail(response, failure);
+    }
+    return true;
+  };
+}
+
+function failureOf(error: unknown): AdminFailureCode {
+  return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
+}
+
+/** What is no JSON in UTF-8 is undefined, which no request accepts. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(response: ServerResponse, code: AdminFailureCode): void {
+  const { status, message } = adminFailures[code];
+  send(response, status, { error: { code, message } });
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

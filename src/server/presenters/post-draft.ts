@@ -1,0 +1,25 @@
+import type { PostFields } from '#domain/blog/post.ts';
+import { readingTime } from '#domain/blog/reading-time.ts';
+import type { PostPage } from '#wire/blog.ts';
+import type { RequestContext } from '../services.ts';
+import { presentPost } from './blog-post.ts';
+
+type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin'>;
+
+/** The page of a post that is still being written, as readers would see it today. */
+export async function presentDraft(services: Needed, fields: PostFields): Promise<PostPage> {
+  const now = new Date().toISOString();
+  const view = await presentPost(services, {
+    ...fields,
+    title: fields.title.trim() || 'Title of the post',
+    published: false,
+    id: '',
+    readingTime: readingTime(fields.content),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+    previewKey: '',
+  });
+  if (view.kind === 'missing') throw new Error('a draft was presented as missing');
+  return { ...view, draft: false };
+}

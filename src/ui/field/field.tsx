@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react';
+
+/** What a field hands to its box, so that label, hint and message belong to it. */
+export interface BoxProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in a sentence. */
+  problem?: string | undefined;
+  required?: boolean;
+  /** Beside the label, such as a counter. */
+  aside?: ReactNode;
+  children: (box: BoxProps) => ReactNode;
+}
+
+/** The look of a text box. */
+export const boxClasses =
+  'min-h-12 w-full rounded-card border border-edge bg-surface px-4 py-2.5 aria-invalid:border-2 aria-invalid:border-severe';
+
+/** A box with its label, its hint and its message, wired for screen readers. */
+export function Field({ label, hint, problem, required = false, aside, children }: FieldProps) {
+  const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {required && (
+            <span aria-hidden="true" className="text-severe">
+              {' *'}
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      <div className="mt-1.5">
+        {children({
+          id,
+          'aria-describedby': described || undefined,
+          'aria-invalid': problem ? true : undefined,
+          'aria-required': required || undefined,
+        })}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <div aria-live="polite">
+        {problem && (
+          <p id={`${id}-problem`} className="mt-1.5 text-sm font-semibold text-severe">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

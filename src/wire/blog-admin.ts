@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { Post, PostFields, PostSummary } from '#domain/blog/post.ts';
+import { postFieldsSchema } from '#domain/blog/save-post.ts';
+import type { PostPage } from './blog.ts';
+
+/** Everything that the blog administration asks of the server stands under this address. */
+export const blogAdminAddress = '/api/blog-admin';
+
+/** Posts on a page of the staff's list. */
+export const staffPageSize = 20;
+
+/** GET posts?q=&page= */
+export interface PostListReply {
+  posts: PostSummary[];
+  /** Posts that match, on all pages. */
+  total: number;
+  /** A search finds more than are counted. */
+  more: boolean;
+}
+
+/** GET posts/{id}, and the reply to every save. */
+export interface PostReply {
+  post: Post;
+}
+
+/** GET categories */
+export interface CategoriesReply {
+  categories: string[];
+}
+
+/** A revision in the history; newest first, the present one included. */
+export interface RevisionSummary {
+  version: number;
+  title: string;
+  editor: string;
+  savedAt: string;
+}
+
+/** GET posts/{id}/revisions */
+export interface RevisionsReply {
+  revisions: RevisionSummary[];
+}
+
+/** GET posts/{id}/revisions/{version} */
+export interface RevisionReply {
+  fields: PostFields;
+}
+
+/** POST posts: a new post. */
+export const insertRequest = z.object({
+  fields: postFieldsSchema,
+  /** Set when an earlier try had no answer: where that one arrived after all, its post is answered, not a second one. */
+  repeated: z.boolean().default(false),
+});
+
+/** POST posts/{id}: a post that exists. */
+export const updateRequest = z.object({
+  fields: postFieldsSchema,
+  /** The version that the editor started from. */
+  version: z.number().int().positive(),
+});
+
+export type InsertRequest = z.input<typeof insertRequest>;
+export type UpdateRequest = z.input<typeof updateRequest>;
+
+export type AdminFailureCode =
+  | 'signed-out'
+  | 'cross-site'
+  | 'too-large'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'invalid'
+  | 'conflict'
+  | 'slug-taken'
+  | 'storage-busy'
+  | 'storage-full'
+  | 'storage-unreachable'
+  | 'internal-error';
+
+/** What a request that was not carried out is answered with. */
+export interface AdminFailure {
+  error: { code: AdminFailureCode; message: string };
+  /** With 'conflict': the post as somebody else saved it. */
+  current?: Post;
+}
+
+/** The fields as they stand: an address may be half typed, a picture may not be one yet. */
+export const previewRequest = z.object({
+  fields: postFieldsSchema.extend({
+    slug: z.string().max(1000),
+    metaDescription: z.string().nullable(),
+    featuredImage: z.string().nullable(),
+  }),
+});
+
+/** POST preview: the fields as they stand, whatever is still missing. */
+export interface PreviewReply {
+  /** The page that readers would see. */
+  page: PostPage;
+}

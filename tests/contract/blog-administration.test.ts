@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { answerAdministration } from '#server/blog/administration/answer.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { type Databases, onBothEngines } from './engines.ts';
+
+const open: OpenDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+type Reply = Record<string, unknown> & { status: number };
+
+/** The blog administration over an empty database. */
+async function administration(databases: Databases) {
+  const database = await openDatabase(await databases.empty());
+  open.push(database);
+  const posts = createPostStore(database);
+  async function ask(method: string, address: string, body?: object): Promise<Reply> {
+    const url = new URL(address, 'http://site.invalid/');
+    const request = { method, path: url.pathname.slice(1), query: url.searchParams, body };
+    const place = {
+      posts,
+      editor: 'editor@clinic.example',
+      preview: async () => {
+        throw new Error('not asked for');
+      },
+    };
+    const reply = await answerAdministration(request, place);
+    return { ...reply.body, status: reply.status };
+  }
+  async function insert(fields: Partial<PostFields> = {}): Promise<Post> {
+    const { post } = (await ask('POST', 'posts', { fields: postFields(fields) })) as unknown as { post: Post };
+    return post;
+  }
+  return { ask, insert };
+}
+
+const codeOf = (reply: Record<string, unknown>) => (reply.error as { code: string } | undefined)?.code;
+const messageOf = (reply: Record<string, unknown>) => (reply.error as { message: string } | undefined)?.message;
+
+onBothEngines('[EDITOR-03] the blog administration', (databases) => {
+  test('lists drafts too, newest first, page by page and by search', async () => {
+    const { ask, insert } = await administration(databases);
+    for (let count = 1; count <= 21; count += 1)
+      await insert({ title: `Post ${count}`, published: count % 2 === 0, tags: count === 7 ? ['Seven'] : [] });
+    const titles = (reply: Record<string, unknown>) => (reply.posts as Post[]).map(({ title }) => title);
+    const first = await ask('GET', 'posts');
+    expect(titles(first).slice(0, 2)).toEqual(['Post 21', 'Post 20']);
+    expect(first.total).toBe(21);
+    expect(titles(await ask('GET', 'posts?page=2'))).toEqual(['Post 1']);
+    expect(titles(await ask('GET', 'posts?page=-1'))).toHaveLength(20);
+    expect(titles(await ask('GET', 'posts?q=%20seVen%20'))).toEqual(['Post 7']);
+  });
+
+  test('a post is stored, read, changed and refused to whoever started from an older version', async () => {
+    const { ask, insert } = await administration(databases);
+    const post = await insert({ title: 'First', published: false });
+    const changed = await ask('POST', `posts/${post.id}`, {
+      fields: { ...postFields({ title: 'Second', published: false }), slug: post.slug },
+      version: 1,
+    });
+    expect((changed.post as Post).version).toBe(2);
+    const late = await ask('POST', `posts/${post.id}`, { fields: postFields({ title: 'Third' }), version: 1 });
+    expect([late.status, codeOf(late), (late.current as Post).title]).toEqual([409, 'conflict', 'Second']);
+    expect(((await ask('GET', `posts/${post.id}`)).post as Post).title).toBe('Second');
+  });
+
+  test('a request that is repeated because its answer was lost changes nothing twice', async () => {
+    const { ask } = await administration(databases);
+    const fields = postFields({ title: 'Once', published: false });
+    const first = (await ask('POST', 'posts', { fields })).post as Post;
+    const again = (await ask('POST', 'posts', { fields, repeated: true })).post as Post;
+    expect(again.id).toBe(first.id);
+    const changes = { ...fields, slug: first.slug, content: 'Changed' };
+    const saved = (await ask('POST', `posts/${first.id}`, { fields: changes, version: 1 })).post as Post;
+    const repeated = await ask('POST', `posts/${first.id}`, { fields: changes, version: 1 });
+    expect([repeated.status, (repeated.post as Post).version]).toEqual([200, saved.version]);
+    expect((await ask('GET', 'posts')).total).toBe(1);
+  });
+
+  test('two posts of one title that were both meant are both stored', async () => {
+    const { ask, insert } = await administration(databases);
+    const [one, other] = [await insert({ title: 'Same' }), await insert({ title: 'Same' })];
+    expect([one.slug, other.slug]).toEqual(['same', 'same-2']);
+    expect((await ask('GET', 'posts')).total).toBe(2);
+  });
+
+  test.each([
+    ['without a title', { title: ' ' }, 'Please fill in title and content'],
+    ['without content', { content: '\n' }, 'Please fill in title and content'],
+    ['published without words for its picture', { featuredImage: '/a.webp' }, /Describe the featured image/],
+    ['published with text of AI that nobody read', { aiAssisted: true }, /A person must read/],
+    ['with a meta description of 156 characters', { metaDescription: 'x'.repeat(156) }, /155/],
+    ['with an address that is none', { slug: '../x' }, /The address/],
+  ])('a post %s is refused', async (_, changes, message) => {
+    const { ask } = await administration(databases);
+    const reply = await ask('POST', 'posts', { fields: postFields(changes) });
+    expect([reply.status, codeOf(reply)]).toEqual([422, 'invalid']);
+    expect(messageOf(reply)).toMatch(message);
+    expect((await ask('GET', 'posts')).total).toBe(0);
+  });
+
+  test('an address that another post has is refused with its name', async () => {
+    const { ask, insert } = await administration(databases);
+    await insert({ slug: 'taken' });
+    const reply = await ask('POST', 'posts', { fields: postFields({ slug: 'taken' }) });
+    expect([reply.status, messageOf(reply)]).toEqual([409, expect.stringContaining("'taken'")]);
+  });
+
+  test('[EDITOR-01] a deleted post comes back as it was', async () => {
+    const { ask, insert } = await administration(databases);
+    const { id } = await insert({ title: 'Gone for a while' });
+    expect((await ask('POST', `posts/${id}/delete`, {})).status).toBe(200);
+    expect(codeOf(await ask('GET', `posts/${id}`))).toBe('not-found');
+    expect(codeOf(await ask('POST', `posts/${id}/delete`, {}))).toBe('not-found');
+    expect(((await ask('POST', `posts/${id}/undelete`, {})).post as Post).title).toBe('Gone for a while');
+    expect((await ask('GET', 'posts')).total).toBe(1);
+  });
+
+  test('every version is in the history, with who saved it', async () => {
+    const { ask, insert } = await administration(databases);
+    const post = await insert({ title: 'First words' });
+    const fields = { ...postFields({ title: 'Second words' }), slug: post.slug };
+    await ask('POST', `posts/${post.id}`, { fields, version: 1 });
+    const { revisions } = await ask('GET', `posts/${post.id}/revisions`);
+    expect((revisions as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
+    expect(revisions).toMatchObject([{ editor: 'editor@clinic.example' }, { title: 'First words' }]);
+    const old = await ask('GET', `posts/${post.id}/revisions/1`);
+    expect(old.fields).toMatchObject({ title: 'First words' });
+    expect(codeOf(await ask('GET', `posts/${post.id}/revisions/9`))).toBe('not-found');
+  });
+
+  test('categories are those in use; other addresses and methods are refused', async () => {
+    const { ask, insert } = await administration(databases);
+    await insert({ category: 'Sleep' });
+    await insert({ category: 'Food', published: false });
+    expect((await ask('GET', 'categories')).categories).toEqual(['Food', 'Sleep']);
+    expect(codeOf(await ask('GET', 'elsewhere'))).toBe('not-found');
+    expect(codeOf(await ask('POST', 'categories'))).toBe('method-not-allowed');
+  });
+});

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import type { Post, PostFields } from '#domain/blog/post.ts';
+import { newPage, type VisitorOptions } from './browser.ts';
+import { postFields } from './posts.ts';
+import { request } from './request.ts';
+import type { Site } from './site.ts';
+import { administrator, signIn, signInPage } from './staff.ts';
+import { scriptIsReady } from './visit.ts';
+
+/** Generous, so that a busy machine is not mistaken for a fault. */
+export const soon = { timeout: 20_000 };
+
+/** A window of somebody who is signed in. */
+export async function staffPage(site: Site, options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  page.setDefaultTimeout(30_000);
+  await signInPage(page, site, administrator);
+  return page;
+}
+
+/** Opens the blog administration: the list, or what its query says. */
+export async function openAdmin(page: Page, site: Site, query = '', path = '/blog-admin'): Promise<void> {
+  await page.goto(site.address(`${path}${query}`));
+  await scriptIsReady(page);
+  if (query === '') await page.getByRole('link', { name: 'New Post' }).waitFor();
+  else await page.getByLabel('Title', { exact: false }).first().waitFor();
+}
+
+/** The fields of the editor by their labels. */
+export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+
+/** Waits for a notice with this title and answers its text. */
+export async function notice(page: Page, title: string): Promise<string> {
+  const toast = page.locator('[data-toast]').filter({ hasText: title }).last();
+  await toast.waitFor();
+  return toast.innerText();
+}
+
+/** Writes title and content of a new post. */
+export async function write(page: Page, title: string, content = 'Some words.'): Promise<void> {
+  await field(page, 'Title').fill(title);
+  await field(page, 'Content').fill(content);
+}
+
+/** What the blog administration answers somebody who is signed in, without a browser. */
+export async function asStaff(site: Site) {
+  const cookie = await signIn(site);
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const reply = await request(site, `/api/blog-admin/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (reply.status !== 200) throw new Error(`${path} was answered ${reply.status}: ${reply.text}`);
+    return JSON.parse(reply.text) as T;
+  }
+  return {
+    insert: async (fields: Partial<PostFields> = {}): Promise<Post> =>
+      (await ask<{ post: Post }>('posts', { fields: postFields(fields) })).post,
+    update: async ({ id, version, slug }: Post, fields: Partial<PostFields>): Promise<Post> =>
+      (await ask<{ post: Post }>(`posts/${id}`, { fields: postFields({ slug, ...fields }), version })).post,
+    read: async (id: string): Promise<Post> => (await ask<{ post: Post }>(`posts/${id}`)).post,
+    remove: async (id: string): Promise<unknown> => ask(`posts/${id}/delete`, {}),
+    list: async (query = ''): Promise<{ posts: Post[]; total: number }> => ask(`posts${query}`),
+  };
+}
