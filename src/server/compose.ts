@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { createAssistant, type Models } from './assistant/assistant.ts';
+import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
+import { shelfOf } from './assistant/blog-ai/shelf.ts';
 import { lastResort } from './assistant/chat/last-resort.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { safetyRules } from './assistant/chat/safety-layer.ts';
@@ -35,6 +37,7 @@ import { RateLimit } from './http/rate-limit.ts';
 import { createStaffApi, type StaffApi } from './http/staff-api.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
+import { createPictureReader } from './images/picture-reader.ts';
 import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded } from './model/guarded.ts';
@@ -107,7 +110,14 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     functions: {
       ...functionTasks(assistant.interpreters),
       chat: chatFunction(assistant.chat, { perAddress: config.chatLimit }),
-      blogAi: blogAiFunction(),
+      blogAi: blogAiFunction(
+        createBlogWriter({
+          model: models?.writers,
+          clinicName: content.site.name,
+          shelf: () => shelfOf(posts),
+          picture: createPictureReader(),
+        }),
+      ),
     },
     staff: services.staff,
     trustProxy: config.trustProxy,

@@ -1,0 +1,56 @@
+import { paragraphsOf } from './plain-text.ts';
+import { termCounts } from './terms.ts';
+
+/** A category in use, with titles, excerpts and tags of its posts. */
+export interface KnownCategory {
+  name: string;
+  texts: readonly string[];
+}
+
+/**
+ * The category whose posts speak most of what this article speaks of; undefined where none comes near.
+ *
+ * By the angle between their words: words that every category uses count for little.
+ */
+export function extractCategory(
+  title: string,
+  content: string,
+  categories: readonly KnownCategory[],
+): string | undefined {
+  const known = categories.map(({ name, texts }) => {
+    const counts = termCounts(texts.join('\n'));
+    // The name itself says most of all.
+    for (const stem of termCounts(name).keys()) counts.set(stem, (counts.get(stem) ?? 0) + Math.max(3, texts.length));
+    return { name, counts };
+  });
+  const rarity = (stem: string) => {
+    const using = known.filter(({ counts }) => counts.has(stem)).length;
+    return using === 0 ? 0 : Math.log(1 + known.length / using);
+  };
+  const text = paragraphsOf(content)
+    .map((paragraph) => paragraph.text)
+    .join('\n');
+  // The title says it three times as loud.
+  const article = termCounts([title, title, title, text].join('\n'));
+  const ranked = known
+    .map(({ name, counts }) => ({ name, likeness: likeness(article, counts, rarity) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [best] = ranked;
+  return best && best.likeness >= leastLikeness ? best.name : undefined;
+}
+
+const leastLikeness = 0.04;
+
+function likeness(
+  one: ReadonlyMap<string, number>,
+  other: ReadonlyMap<string, number>,
+  rarity: (stem: string) => number,
+): number {
+  const weights = (counts: ReadonlyMap<string, number>) =>
+    new Map([...counts].map(([stem, count]) => [stem, Math.log1p(count) * rarity(stem)]));
+  const [a, b] = [weights(one), weights(other)];
+  let shared = 0;
+  for (const [stem, weight] of a) shared += weight * (b.get(stem) ?? 0);
+  const length = (map: ReadonlyMap<string, number>) => Math.hypot(...map.values()) || 1;
+  return shared / (length(a) * length(b));
+}

@@ -1,0 +1,66 @@
+/** A paragraph of an article, without markup. */
+export interface Paragraph {
+  kind: 'text' | 'heading' | 'list';
+  text: string;
+}
+
+/** The readable text of Markdown: paragraphs, headings and list items; code, tables and pictures are left out. */
+export function paragraphsOf(markdown: string): Paragraph[] {
+  const paragraphs: Paragraph[] = [];
+  const withoutCode = markdown.replaceAll('\r', '').replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '');
+  for (const block of withoutCode.split(/\n\s*\n/)) {
+    let kind: Paragraph['kind'] = 'text';
+    let lines: string[] = [];
+    const finish = () => {
+      const text = inlineText(lines.join(' '));
+      if (text !== '') paragraphs.push({ kind, text });
+      lines = [];
+    };
+    for (const line of block.split('\n')) {
+      const heading = /^\s{0,3}#{1,6}\s+(.*?)#*\s*$/.exec(line)?.[1];
+      const item = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line)?.[1];
+      if (/^\s*\|/.test(line) || /^\s*([-*_]\s*){3,}$/.test(line)) continue;
+      if (heading !== undefined || item !== undefined) {
+        finish();
+        kind = heading === undefined ? 'list' : 'heading';
+        lines = [heading ?? item ?? ''];
+        if (heading !== undefined) {
+          finish();
+          kind = 'text';
+        }
+      } else {
+        lines.push(line.replace(/^\s*>\s?/, '').trim());
+      }
+    }
+    finish();
+  }
+  return paragraphs;
+}
+
+function inlineText(markdown: string): string {
+  return markdown
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
+    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]+>/g, '')
+    .replace(/(\*\*|__|~~|`)/g, '')
+    .replace(/(^|\W)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2')
+    .replace(/\\([\\`*_{}[\]()#+.!-])/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The sentences of a paragraph. */
+export function sentencesOf(text: string): string[] {
+  const parts = [...new Intl.Segmenter('en-AU', { granularity: 'sentence' }).segment(text)].map(
+    ({ segment }) => segment,
+  );
+  const sentences: string[] = [];
+  for (const part of parts) {
+    const last = sentences.at(-1);
+    // The segmenter ends a sentence after 'e.g.' and 'Dr.'.
+    if (last !== undefined && /\b(?:e\.g|i\.e|etc|approx|Dr|Mr|Mrs|Ms|Prof|St|vs|No)\.\s*$/.test(last))
+      sentences[sentences.length - 1] = last + part;
+    else sentences.push(part);
+  }
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
+}
