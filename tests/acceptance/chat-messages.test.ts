@@ -294,6 +294,19 @@ describe('[CHAT-06] an answer', () => {
       expect(await link.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))).toBeGreaterThan(20);
     }
     expect(await chat.last.getByRole('link', { name: /Book/ }).count()).toBe(0);
+
+    await say(page, 'And now?');
+    (await server.call()).answer({
+      urgent: true,
+      message: '<ul><li><strong>Lifeline</strong> <a href="tel:131114">13 11 14</a>, day and night.</li></ul>',
+    });
+    await chat.last.getByText('day and night.').waitFor();
+    // A line for the name, one for the number, one for the rest.
+    expect((await chat.last.getByRole('listitem').innerText()).split(/\s*\n\s*/)).toEqual([
+      'Lifeline',
+      '13 11 14',
+      'day and night.',
+    ]);
   });
 });
 

@@ -156,6 +156,24 @@ describe('[CHAT-01] [CHAT-02] the panel', () => {
   });
 });
 
+test('[CHAT-02] where a model answers, the greeting names the company that receives what is typed', async () => {
+  const withModel = await startSite({
+    OPENAI_COMPATIBLE_URL: 'http://127.0.0.1:9/v1',
+    OPENAI_COMPATIBLE_MODEL: 'any-model',
+    OPENAI_COMPATIBLE_PROVIDER: 'Example Hosting',
+  });
+  try {
+    const { page } = await newPage(withModel);
+    await visit(page, withModel.address('/about'));
+    const chat = await openChat(page);
+    expect(await chat.messages.first().innerText()).toContain(
+      'own server and on to Example Hosting, whose AI model writes the answer, perhaps outside Australia.',
+    );
+  } finally {
+    await withModel.stop();
+  }
+});
+
 describe('[CHAT-09] the keyboard', () => {
   test.each([375, 1440])('goes into the field and back to the button (%i px wide)', async (width) => {
     const { page } = await newPage(site, { width, height: 800 });

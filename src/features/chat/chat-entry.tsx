@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { Shell } from '#wire/shell.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { cleanHtml, isAllowed, linkTo } from './clean-html.ts';
+import { cleanHtml, isAllowed, linkTo, urgentHtml } from './clean-html.ts';
 import { clockTime } from './clock-time.ts';
 import type { Entry, ReplyEntry } from './entries.ts';
 import { Unanswered } from './unanswered.tsx';
@@ -40,7 +40,10 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
     <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
       {urgent && <p className="chat-urgent-title">Please get help now</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHtml lets through a handful of elements only */}
-      <div className="chat-html" dangerouslySetInnerHTML={{ __html: cleanHtml(message, shell.mainOrigin) }} />
+      <div
+        className="chat-html"
+        dangerouslySetInnerHTML={{ __html: (urgent ? urgentHtml : cleanHtml)(message, shell.mainOrigin) }}
+      />
       {booking && <BookingBlock shell={shell} address={address} />}
       {sources.length > 0 && (
         <p className="mt-2.5 text-sm text-ink-soft">

@@ -41,6 +41,18 @@ export function plainText(html: string, site?: string): string {
   return (body.textContent ?? '').replace(/[ \t]*\n[\n ]*/g, '\n').trim();
 }
 
+/**
+ * A reply to an emergency, in which each number of a list stands in a line of its own. What follows it begins a line,
+ * so the full stop or the comma in front goes.
+ */
+export function urgentHtml(html: string, mainOrigin: string): string {
+  const body = document.createElement('div');
+  body.innerHTML = cleanHtml(html, mainOrigin);
+  for (const { nextSibling: rest } of body.querySelectorAll('li > a[href^="tel:"]'))
+    if (rest instanceof Text) rest.data = rest.data.replace(/^\s*[.,;:]\s*/, '');
+  return body.innerHTML;
+}
+
 /** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
 export function linkTo(href: string, mainOrigin: string): { href: string; target?: string; rel?: string } {
   const isOwn = href.startsWith('/') || new URL(href, location.origin).origin === location.origin;

@@ -45,7 +45,7 @@ function recipient(clinicName: string, provider: string | null): string {
   const sent = `What you type goes to ${clinicName}’s own server`;
   return provider === null
     ? `${sent}, and to no other company.`
-    : `${sent} and on to ${provider}, whose AI model writes the answer.`;
+    : `${sent} and on to ${provider}, whose AI model writes the answer, perhaps outside Australia.`;
 }
 
 /** Something to begin with, for whoever does not know what to ask. */

@@ -3,7 +3,14 @@ import type { RequestContext } from '../services.ts';
 import { drawingOf } from './drawings.ts';
 
 /** What every page shows around its content. */
-export function presentShell({ content, analytics, mainOrigin, publicOrigin, subSite }: RequestContext): Shell {
+export function presentShell({
+  content,
+  analytics,
+  modelProvider,
+  mainOrigin,
+  publicOrigin,
+  subSite,
+}: RequestContext): Shell {
   const { site } = content;
   const { name, shortName, legalName, tagline, email, phone, abn, address, hours, timeZone, demoNotice } = site;
   const { provider, initial, followup, gp } = site.booking;
@@ -21,7 +28,6 @@ export function presentShell({ content, analytics, mainOrigin, publicOrigin, sub
     mainOrigin: subSite ? mainOrigin : '',
     year: new Date().getFullYear(),
     analytics: analytics ?? null,
-    // Set this from the services once a model provider can be configured: visitors are told before they type.
-    assistantProvider: null,
+    assistantProvider: modelProvider,
   };
 }
