@@ -35,15 +35,13 @@ export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatE
 
 function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
   const { message, urgent, booking_button: booking, booking_url: address, at } = entry;
+  const shown = urgent ? urgentHtml : cleanHtml;
   const sources = entry.sources.filter(({ href }) => isAllowed(href));
   return (
     <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
       {urgent && <p className="chat-urgent-title">Please get help now</p>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleanHtml lets through a handful of elements only */}
-      <div
-        className="chat-html"
-        dangerouslySetInnerHTML={{ __html: (urgent ? urgentHtml : cleanHtml)(message, shell.mainOrigin) }}
-      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only a handful of elements is let through */}
+      <div className="chat-html" dangerouslySetInnerHTML={{ __html: shown(message, shell.mainOrigin) }} />
       {booking && <BookingBlock shell={shell} address={address} />}
       {sources.length > 0 && (
         <p className="mt-2.5 text-sm text-ink-soft">

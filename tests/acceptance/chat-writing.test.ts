@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { openChat, say } from '#tests/support/chat-page.ts';
+import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+// What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
+
+let site: Site;
+let server: ChatServer;
+
+beforeAll(async () => {
+  [site, server] = await Promise.all([startSite(), startChatServer()]);
+});
+
+afterAll(async () => {
+  server.stop();
+  await site.stop();
+});
+
+async function chatting(options: VisitorOptions = {}) {
+  const { page } = await newPage(site, options);
+  await server.attach(page);
+  await visit(page, site.address('/about'));
+  return { page, chat: await openChat(page) };
+}
+
+describe('[CHAT-03] the field', () => {
+  test('says what it is for and how to send', async () => {
+    const { chat } = await chatting();
+    expect(await chat.input.getAttribute('placeholder')).toBe('Type your message...');
+    expect(await chat.panel.getByText('Press Enter to send • Shift+Enter for new line').isVisible()).toBe(true);
+    expect(await chat.input.getAttribute('maxlength')).toBe('2000');
+  });
+
+  test('sends with Enter what was written, without the blanks around it, and is empty then', async () => {
+    const { page, chat } = await chatting();
+    await say(page, '  How much?  \n ');
+    const call = await server.call();
+    expect(call.method).toBe('POST');
+    expect(call.body).toEqual({ message: 'How much?', conversationId: null });
+    expect(call.headers.accept).toContain('text/event-stream');
+    expect(call.headers.cookie).toBeUndefined();
+    expect(await chat.input.inputValue()).toBe('');
+    expect(await chat.last.locator('xpath=preceding-sibling::li[1]').innerText()).toContain('How much?');
+    call.answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+  });
+
+  test('breaks the line with Shift+Enter', async () => {
+    const { page, chat } = await chatting();
+    await chat.input.fill('One');
+    await chat.input.press('Shift+Enter');
+    await page.keyboard.type('two');
+    expect(await chat.input.inputValue()).toBe('One\ntwo');
+    await chat.send.click();
+    const call = await server.call();
+    expect(call.body.message).toBe('One\ntwo');
+    call.answer();
+  });
+
+  test('never sends nothing', async () => {
+    const { page, chat } = await chatting();
+    const before = server.count();
+    for (const nothing of ['', '   ', '\n\t ']) {
+      await chat.input.fill(nothing);
+      expect(await chat.send.isDisabled()).toBe(true);
+      await chat.input.press('Enter');
+    }
+    expect(await chat.messages.count()).toBe(1);
+    await say(page, 'Something');
+    expect((await server.call()).body.message).toBe('Something');
+    expect(server.count()).toBe(before + 1);
+  });
+
+  test('leaves Enter to whoever composes a word with it', async () => {
+    const { chat } = await chatting();
+    const before = server.count();
+    await chat.input.fill('にほん');
+    for (const event of [{ isComposing: true }, { keyCode: 229 }]) {
+      await chat.input.evaluate((field, init) => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init }));
+      }, event);
+    }
+    expect(await chat.input.inputValue()).toBe('にほん');
+    expect(await chat.messages.count()).toBe(1);
+    expect(server.count()).toBe(before);
+  });
+
+  test('counts down near the longest message that is taken', async () => {
+    const { chat } = await chatting();
+    await chat.input.fill('a'.repeat(1900));
+    expect(await chat.panel.getByText('100 characters left.').isVisible()).toBe(true);
+    await chat.input.fill('a'.repeat(100));
+    expect(await chat.panel.getByText('characters left.').count()).toBe(0);
+  });
+
+  test('[CHAT-02] asks one of the first questions when it is pressed', async () => {
+    const { chat } = await chatting();
+    await chat.panel.getByRole('button', { name: 'What does it cost?' }).click();
+    const call = await server.call();
+    expect(call.body.message).toBe('What does it cost?');
+    call.answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+    expect(await chat.panel.getByRole('button', { name: 'How do I book?' }).count()).toBe(0);
+  });
+});
+
+describe('[CHAT-04] while an answer is pending', () => {
+  test('it is being written, and nothing else can be sent', async () => {
+    const { page, chat } = await chatting();
+    const before = server.count();
+    await say(page, 'First');
+    const call = await server.call();
+    await chat.typing.waitFor();
+    expect(await chat.input.isDisabled()).toBe(true);
+    expect(await chat.send.isDisabled()).toBe(true);
+    await chat.panel.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    call.answer();
+    await chat.typing.waitFor({ state: 'detached' });
+    expect(await chat.input.isEnabled()).toBe(true);
+    expect(server.count()).toBe(before + 1);
+    expect(await chat.messages.count()).toBe(3);
+    // The keyboard is where it was.
+    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('words appear as they come, are announced once and whole, and give way to the finished answer', async () => {
+    const { page, chat } = await chatting();
+    const said: string[] = [];
+    await page.exposeFunction('hear', (words: string) => said.push(words));
+    await chat.status.evaluate((region) => {
+      new MutationObserver(() => {
+        if (region.textContent) (window as unknown as { hear: (words: string) => void }).hear(region.textContent);
+      }).observe(region, { childList: true, characterData: true, subtree: true });
+    });
+    await say(page, 'Tell me');
+    const call = await server.call();
+    call.send({ event: 'delta', data: { text: 'The first ' } });
+    await chat.last.getByText('The first').waitFor();
+    call.send({ event: 'delta', data: { text: 'visit takes\n30 minutes' } });
+    await chat.last.getByText('visit takes').waitFor();
+    expect(await chat.conversation.getAttribute('aria-live')).toBeNull();
+    call.send({
+      event: 'done',
+      data: {
+        message: '<p>The first visit takes <strong>30 minutes</strong>.</p>',
+        conversationId: 'a',
+        booking_button: false,
+        booking_url: null,
+        sources: [],
+        urgent: false,
+      },
+    });
+    await chat.last.locator('strong').waitFor();
+    await expect
+      .poll(() => said)
+      .toEqual(['The assistant is writing.', 'Assistant: The first visit takes 30 minutes.']);
+  });
+
+  test('it can be stopped: the connection ends, what came stays, and the question can be asked again', async () => {
+    const { page, chat } = await chatting();
+    await say(page, 'A long story');
+    const call = await server.call();
+    call.send({ event: 'delta', data: { text: 'Once upon' } });
+    await chat.last.getByText('Once upon').waitFor();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await call.hungUp;
+    expect(await chat.last.innerText()).toContain('Once upon');
+    expect(await chat.last.getByText('You stopped the answer here.').isVisible()).toBe(true);
+    expect(await chat.input.isEnabled()).toBe(true);
+
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    const again = await server.call();
+    expect(again.body.message).toBe('A long story');
+    again.answer({ message: '<p>The end.</p>' });
+    await chat.last.getByText('The end.').waitFor();
+    expect(await chat.panel.getByText('Once upon').count()).toBe(0);
+    expect(await chat.panel.locator('[data-by=visitor]').count()).toBe(1);
+  });
+});
+
+test('[CHAT-05] the id of the conversation is kept and sent with every later message', async () => {
+  const { page, chat } = await chatting({ expected: [/status of 500/, /server error: 500/] });
+  await say(page, 'One');
+  const first = await server.call();
+  expect(first.body.conversationId).toBeNull();
+  first.answer({ conversationId: 'kept-id' });
+  await chat.typing.waitFor({ state: 'detached' });
+  await say(page, 'Two');
+  const second = await server.call();
+  expect(second.body).toEqual({ message: 'Two', conversationId: 'kept-id' });
+  second.fail(500, 'no');
+  await chat.last.getByRole('button', { name: 'Try again' }).click();
+  const third = await server.call();
+  expect(third.body).toEqual({ message: 'Two', conversationId: 'kept-id' });
+  third.answer({ conversationId: 'new-id' });
+  await chat.typing.waitFor({ state: 'detached' });
+  await say(page, 'Three');
+  const last = await server.call();
+  expect(last.body.conversationId).toBe('new-id');
+  last.answer();
+});
