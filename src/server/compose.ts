@@ -7,9 +7,11 @@ import { normalEmail } from '#domain/accounts/roles.ts';
 import { createAssistant, type Models } from './assistant/assistant.ts';
 import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
 import { shelfOf } from './assistant/blog-ai/shelf.ts';
-import { lastResort } from './assistant/chat/last-resort.ts';
+
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { safetyRules } from './assistant/chat/safety-layer.ts';
+import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
+import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { type StaffAccounts, sessionLife } from './auth/accounts.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
@@ -95,14 +97,16 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const conversations = createConversationStore(database);
   const stopPurging = purgeOldConversations(conversations, report);
   const askedModel = new RateLimit(modelLimit);
-  const fallback = lastResort(content);
+  const knowledge = createKnowledge(content, posts, (error) =>
+    report('the posts could not be read for the assistant', error),
+  );
   const assistant = createAssistant({
     content,
     models,
     conversations,
     safety: safetyRules,
-    embedded: { answer: async () => fallback },
-    knowledge: { search: async () => [] },
+    embedded: createEmbeddedAssistant(content, knowledge),
+    knowledge,
     admit: (caller) => askedModel.take(caller) === 0,
     report,
   });

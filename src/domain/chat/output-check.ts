@@ -14,7 +14,7 @@ const diagnosis =
   /\byou(?:'ve| have| probably have| likely have| may well have| clearly have| almost certainly have| definitely have| are suffering from| seem to have| appear to have)\s+(?:got\s+)?(?:an?\s+|the\s+)?(?:\w+\s+)?(?:diabetes|pre-?diabetes|insulin resistance|adhd|depression|anxiety disorder|eating disorder|anorexia|bulimia|binge[- ]eating disorder|sleep apnoea|pcos|polycystic|hypothyroid\w*|obesity|cancer|hypertension|high blood pressure|fatty liver|infection|gallstones|pancreatitis|menopause|perimenopause|metabolic syndrome|lipoedema|thyroid)|\b(?:my|the|your) diagnosis is\b|\bi(?:'d| would| can)? diagnose\b|\bsounds like you(?:'ve| have) (?!asked|a question|been)|\byou are (?:diabetic|clinically|morbidly|depressed|bipolar|anorexic|bulimic)/i;
 
 const praise =
-  /\btestimonial|five[- ]star|(?:our|your) (?:patients|clients) (?:love|say|rave)|\b(?:best|leading|top|number one|no\.? ?1) (?:clinic|practitioner|provider)|(?:life|game)[- ]chang(?:ing|er)|\bhurry\b|limited (?:spots|places)|don't miss/i;
+  /\btestimonial|five[- ]star|(?:our|your) (?:patients|clients) (?:love|say|rave)|\b(?:best|leading|top|number one|no\.? ?1) (?:clinic|practitioner|provider)|(?:life|game)[- ]chang(?:ing|er)|\bhurry (?:up|and|now|while|before)\b|limited (?:spots|places)|don't miss/i;
 
 /**
  * Every figure of a text, as it compares: '85' for $85.00, '1000' for 1,000. A number that starts with a nought, such as

@@ -37,6 +37,8 @@ function expand(source: string, classes: WordClasses): string {
 /** Turns a pattern into the regular expression that it stands for. */
 export function pattern(source: string, classes: WordClasses = wordClasses): RegExp {
   const expression = expand(source, classes)
+    // The end of a word is asked for without taking the space, which the next part may need.
+    .replaceAll('( |$)', '(?= |$)')
     .replace(/ \.\.(\d*) /g, (_, most: string) => `(?: [^ |]+){0,${most || '4'}} `)
     .replace(/ \.\.(\d*)$/g, '');
   return new RegExp(`(?<![a-z0-9])(?:${expression})(?![a-z0-9])`);

@@ -1,0 +1,147 @@
+import type { SafetyTurn } from './safety.ts';
+import { normalise } from './text/normalise.ts';
+import { anyOf, occurs } from './text/pattern.ts';
+
+/**
+ * People to whom ordinary weight advice may do harm, by what they say of themselves or of whom they ask for. No
+ * emergency, but an answer of its own: no plan for eating less, and who to talk to.
+ */
+export const sensitiveKinds = [
+  'minor',
+  'pregnancy',
+  'low-weight',
+  'very-low-calorie',
+  'eating-history',
+  'binge',
+  'low-mood',
+  'bereaved',
+  'older',
+  'treated-diabetes',
+  'alcohol',
+  'body-distress',
+] as const;
+
+export type SensitiveKind = (typeof sensitiveKinds)[number];
+
+const loses =
+  '(lose|losing|drop|dropping|shed|diet|dieting|calories|calorie|weight loss|slim|thinner|skinnier|skinny|cut|deficit|fasting|fast|smaller|kg|weight)';
+
+const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: readonly string[] }>> = {
+  minor: {
+    any: [
+      '(im|i am|am|i just turned|i turned|turning|im only|age|aged) (only |just |nearly |almost |about to be |a )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)|stone|st|over|under|heavier|lighter|hours|minutes|am|pm|cm|sizes?|pounds))',
+      '(im|i am) (only )?(a kid|a child|a minor|underage|under ?age|under 18|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) ([0-9]|1[0-2])|in (primary|high) school|still (in|at) school|a teenager|a teen|a schoolgirl|a schoolboy)',
+      '(?<=^|me |am )(a )?1[0-7] (f|m|female|male|year old (girl|boy|female|male))|as a 1[0-7] year old|(without|dont tell|not tell|behind) .. (my )?(parents|mum and dad|mum knowing|dad knowing)|(mum|dad|parents|mum and dad) (wont let me|dont know im|cant know|doesnt know im|says? im (fat|too))|(kids|girls|boys|everyone) (at|in) (my )?school',
+    ],
+    unless: ['(i am|im) .. (on a scale|out of 10|out of ten)|my (dog|cat|car|marriage)|when i was'],
+  },
+  pregnancy: {
+    any: [
+      '(im|i am|am|while|whilst|if|when|being|get|getting|got|fell|falling|fall|become|is|was|shes|wife is|currently|currently|possibly|might be|could be|be|and|weeks?|months?) (now |just |currently |already |[0-9]+ (weeks|months) |also |newly )*(pregnant|breast ?feeding|nursing (my|a) (baby|newborn)|expecting( a baby)?|up the duff|preg|lactating)',
+      'pregnan(t|cy)|breast ?fe(ed|eding|d)|breast milk|post ?partum|post ?natal|ttc|(trying|tryna) (for|to conceive|to fall|to get pregnant)( a baby)?|ivf|conceiv(e|ing)|(just|recently) had (a|my) baby|newborn|trimester|gestational|[0-9]+ (weeks|wks) (along|gone)|milk supply',
+    ],
+    unless: [
+      '(pregnancy|pregnant) (pause|leave)|when i was pregnant|since (my|the) pregnanc(y|ies)|before (i was|my) pregnan|years (after|since)|(dog|cat) is pregnant|food baby|[2-9] years old|baby weight',
+    ],
+  },
+  'low-weight': {
+    any: [
+      '(bmi|body mass index) (is |of |was |at |says |around |about |under |below |only |just |currently |came out at |came out as |reading |down to |my |its |calculated |like )*(1[0-7](\\.[0-9]+)?|18(\\.[0-4][0-9]*)?)(?![0-9.])',
+      '(already |im |a bit |slightly |i am |bit |technically |classed as |considered |very |severely |being |am |feel |becoming )(underweight|under weight|skinny|too thin|thin|slim|small|tiny|petite)( but| and (wanna|want|still|need)| can| still| how)|underweight',
+      '(i weigh|weigh|im|weight is|im at|currently|down to|at|only) (only |about |just |around |like )*(2[0-9]|3[0-9]|4[0-7]) ?(kg|kgs|kilos)( |$)',
+      '(goal|target|get (down )?to|reach|want to be|wanna be|down to|aim(ing)? for|hit|ideal|under|be) (weight |is |of |be |about |around |weigh )*(2[0-9]|3[0-9]|4[0-7]) ?(kg|kgs|kilos)( |$)|size (zero|0|4|6)( |$)|(thigh gap|bikini bridge|collar ?bones?|visible ribs|see my (ribs|bones))|healthy weight .. (lose|more|still wanna)|normal (weight|bmi) .. (lose|drop|thinner|skinnier)',
+    ],
+  },
+  'very-low-calorie': {
+    any: [
+      '([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) (a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week)|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
+    ],
+    unless: [
+      '(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
+    ],
+  },
+  'eating-history': {
+    any: [
+      '(history of|recovered from|recovering from|recovered|recovery from|in recovery|used to (have|be)|had|have had|past|previous|previously|years ago|struggled with|struggle with|battled|treated for|suffered( from)?|ex|former|diagnosed with|living with|got|have|ive|with|has) .. (eating disorder|anorexi(a|c)|bulimi(a|c)|ed( |$)|orthorexia|disordered eating|binge eating disorder|bed( |$)(?!time)|arfid|restrictive eating)',
+      '(eating disorder|anorexia|bulimia|binge eating disorder|orthorexia|arfid|disordered eating)',
+    ],
+    unless: [
+      '(plan|medicare|sessions|do you (treat|see|help)|screen|test|quiz|self check)|(go|going|got|get|in|to|into|have) .. bed( |$)',
+    ],
+  },
+  binge: {
+    any: [
+      'bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
+    ],
+    unless: ['netflix|watch|drink|(test|quiz|screen[a-z]*|self check|tool)'],
+  },
+  'low-mood': {
+    any: [
+      '(feel|feeling|im|been|felt|so|really|very|pretty|getting|am|feels) (so |really |very |pretty |a bit |quite |just |super |like |totally |completely |absolutely |always |constantly |deeply |more and more )*(hopeless|worthless|depressed|down|low|empty|numb|miserable|lost|alone|lonely|awful|shit(ty|house)?|crap(py)?|overwhelmed|useless|a failure|like a failure|disgusting|broken|rock bottom|defeated|in despair|heartbroken|devastated|anxious|panicky|stressed out|at my lowest|struggling( mentally)?|sad|teary|like crying|flat|not (ok|okay|coping|myself|good)|unloved|unlovable)( |$)',
+      '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope|lost (all )?hope|rock bottom|falling apart',
+    ],
+    unless: [
+      '(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',
+    ],
+  },
+  bereaved: {
+    any: [
+      '(mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|grandma|grandpa|baby|child|boyfriend|girlfriend|fiance|uncle|aunt|cousin) .. (died|passed( away)?|has died|death|funeral|suicided)|(lost|buried|losing|death of) (my|our) (mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|baby|child)|griev(e|ing)|bereave(d|ment)|widow(ed|er)?|miscarriage|stillborn|stillbirth|my (dog|cat) (died|passed)',
+    ],
+    unless: ['(phone|laptop|car|battery) died|died (laughing|of embarrassment)'],
+  },
+  older: {
+    any: [
+      '(im|i am|am|aged?|turning|mum is|dad is|mother is|father is|nan is|pop is|grandma is|shes|hes|who is|who s|is) (now |nearly |almost |a |only |about |over |turning )*([7-9][0-9])(?! (kg|kgs|kilos|kilo|percent|cm|pounds|stone))|([7-9][0-9]) (year old|years old|years young|yo)|(elderly|frail|aged care|nursing home|in (her|his|my) (seventies|eighties|nineties|70s|80s|90s)|old age pensioner|great grandmother|great grandfather)',
+    ],
+  },
+  'treated-diabetes': {
+    any: [
+      '(diabetic|diabetes|type 1|type one|t1d|insulin|sulfonylurea|gliclazide) ..12 (fast|fasting|skip|skipping|low carb|keto|diet|cut carbs|cutting carbs|not eat|calories|meals|lose weight|losing weight)|(fast|fasting|skip meals|skipping meals|keto|low carb|cut carbs|cutting carbs|diet|calories|lose weight) ..12 (diabetic|diabetes|type 1|t1d|insulin)',
+    ],
+  },
+  alcohol: {
+    any: [
+      '(drink|drinking|drank) .. (every (day|night)|too much|a lot|heavily|daily|alone|bottle|cask|goon|slab|carton|heaps|most (days|nights)|in the morning)|(im|i am|think im|am i|dad is|mum is|husband is|wife is|partner is) .. (an )?alcoholic|problem with (alcohol|drinking|grog|the drink)|(alcohol|drinking|grog) (problem|addiction|dependen[a-z]*|issue)|cant stop drinking|addicted to (alcohol|drinking|drugs|ice|meth|painkillers|pills|cocaine|weed|codeine)|(gamble|gambling|pokies)|(using|use|on|addicted to) (meth|ice|heroin|cocaine|speed|mdma)',
+    ],
+    unless: ['(water|coffee|soft drink|coke|tea|juice|milk|soda|energy drinks?|shakes?|kombucha|diet coke|pepsi) '],
+  },
+  'body-distress': {
+    any: [
+      'hate (my|this|the way) (body|self|belly|stomach|thighs|reflection|look|looks|i look|legs|arms|face|size|weight|photos?)|(disgusted|repulsed|ashamed|embarrassed|disgust) .. (body|myself|weight|size|reflection|mirror|look|looks)|(im|i am|feel|feeling|so|look) (so |really |such a |a |too |like a )*(disgusting|ugly|fat pig|fat cow|whale|gross|repulsive|hideous|revolting|monster|blob|freak|pig)( |$)|cant (look at myself|look in the mirror|stand (my|the) (body|reflection|sight))|(bullied|teased|called|picked on|fat ?sham[a-z]*|laughed at|mocked) .. (fat|weight|size|school|work|names|body|whale)|bull(y|ied|ying)',
+    ],
+  },
+};
+
+const compiled = sensitiveKinds.map((kind) => ({
+  kind,
+  any: anyOf(rules[kind].any),
+  unless: rules[kind].unless && anyOf(rules[kind].unless ?? []),
+}));
+const weightTalk = anyOf([loses]);
+
+/** The kinds in a message, the ones that matter most first. */
+export function sensitiveIn(message: string): SensitiveKind[] {
+  const text = normalise(message);
+  return compiled
+    .filter(({ any, unless }) => occurs(any, text) && !(unless && occurs(unless, text)))
+    .map(({ kind }) => kind);
+}
+
+/** What somebody is, goes on being true in the next message; what they feel may have passed. */
+const lasting: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'eating-history', 'older']);
+
+/**
+ * The kinds that an answer has to heed: those of the message, and lasting ones of earlier messages where this one is
+ * about weight or eating.
+ */
+export function sensitiveNow(
+  message: string,
+  history: readonly SafetyTurn[],
+): { kinds: SensitiveKind[]; said: 'now' | 'before' } {
+  const now = sensitiveIn(message);
+  if (now.length > 0) return { kinds: now, said: 'now' };
+  if (!occurs(weightTalk, normalise(message))) return { kinds: [], said: 'now' };
+  const before = new Set(history.filter(({ role }) => role === 'visitor').flatMap(({ text }) => sensitiveIn(text)));
+  return { kinds: sensitiveKinds.filter((kind) => before.has(kind) && lasting.has(kind)), said: 'before' };
+}

@@ -1,0 +1,89 @@
+import type { SiteContent } from '#content/load.ts';
+import { sensitiveNow } from '#domain/chat/sensitive.ts';
+import type { Answer, EmbeddedAssistant, Turn } from '../chat/parts.ts';
+import type { SiteKnowledge } from '../knowledge/knowledge.ts';
+import type { Answers, Situation } from './answer-set.ts';
+import { bookingAnswers } from './answers/booking.ts';
+import { limitAnswers } from './answers/limits.ts';
+import { moneyAnswers } from './answers/money.ts';
+import { peopleAnswers } from './answers/people.ts';
+import { sensitiveAnswer } from './answers/sensitive.ts';
+import { topicAnswers } from './answers/topics.ts';
+import { visitAnswers } from './answers/visit.ts';
+import { articlesOn } from './articles.ts';
+import { chooseIntents } from './choose.ts';
+import { createUnderstand, type Understanding } from './context.ts';
+import { createDetect } from './detect.ts';
+import { type Draft, draft, html, htmlOf, type Source, together } from './draft.ts';
+import { createFacts } from './facts.ts';
+import { fromPassages, unknown } from './fallback.ts';
+
+const answers: Answers = {
+  ...moneyAnswers,
+  ...bookingAnswers,
+  ...visitAnswers,
+  ...peopleAnswers,
+  ...topicAnswers,
+  ...limitAnswers,
+};
+
+/** Answers from the clinic's own words: rules say what is asked, the facts say what is true, search finds the rest. */
+export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKnowledge): EmbeddedAssistant {
+  const facts = createFacts(content, knowledge.pieces);
+  const understand = createUnderstand(createDetect(content), facts);
+
+  async function write(message: string, history: readonly Turn[]): Promise<Draft> {
+    const understood = understand(message, history);
+    const { kinds, said } = sensitiveNow(message, history);
+    const care = sensitiveAnswer(kinds, facts);
+    const chosen = chooseIntents(understood.intents, care !== undefined);
+    if (care && (said === 'before' || chosen.lead === undefined)) return { ...care, booking: undefined };
+
+    const situation: Situation = { ...understood, facts, wantsBooking: chosen.books };
+    const drafts: Draft[] = care ? [care] : [];
+    for (const id of [chosen.lead, chosen.second]) {
+      const one =
+        id === 'articles' ? await articlesOn(understood.text, knowledge, facts) : id && answers[id]?.(situation);
+      if (one) drafts.push(one);
+    }
+    const found = drafts.length > 0 ? undefined : await search(message, understood);
+    const [first, ...rest] = found ? [found] : drafts;
+    if (!first) return unknown(facts);
+    const whole = rest.reduce(together, first);
+    if (care) return { ...whole, booking: undefined };
+    return chosen.books ? { ...whole, booking: whole.booking ?? situation.target ?? 'initial' } : whole;
+  }
+
+  async function search(message: string, { city }: Understanding): Promise<Draft | undefined> {
+    const cityPath = city?.source.href;
+    const site = (await knowledge.find(message, 12)).filter(
+      ({ piece }) => !piece.path.startsWith('/weight-loss-clinic-') || piece.path === cityPath,
+    );
+    return (
+      fromPassages(message, site, facts) ?? fromPassages(message, await knowledge.find(message, 4, 'posts'), facts)
+    );
+  }
+
+  return {
+    answer: async (message, history) => toAnswer(await write(message, history)),
+  };
+
+  function toAnswer(written: Draft): Answer {
+    const sources = onceEach(written.sources).slice(0, 3);
+    const links = sources.filter(({ href }) => !htmlOf(written).includes(`href="${href}"`));
+    const pages = links.map(({ title, href }) => html`<a href="${href}">${title}</a>`);
+    const more =
+      pages.length > 0 ? draft([html`More: ${{ safe: pages.map(({ safe }) => safe).join(', ') }}.`]) : draft([]);
+    return {
+      html: htmlOf(together(written, more)),
+      bookingButton: written.booking !== undefined,
+      ...(written.booking ? { bookingTarget: written.booking } : {}),
+      sources,
+      urgent: false,
+    };
+  }
+}
+
+function onceEach(sources: readonly Source[]): Source[] {
+  return sources.filter((source, index) => sources.findIndex(({ title }) => title === source.title) === index);
+}

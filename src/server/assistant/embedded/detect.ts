@@ -1,0 +1,65 @@
+import type { SiteContent } from '#content/load.ts';
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { anyOf, occurs, wordClasses } from '#domain/chat/text/pattern.ts';
+import { type IntentId, type IntentPattern, intentIds } from './intent.ts';
+import { clinicPatterns } from './patterns/clinic.ts';
+import { courtesyPatterns, limitPatterns } from './patterns/limits.ts';
+import { peoplePatterns } from './patterns/people.ts';
+
+export interface Detect {
+  /** What a message asks about, by precedence. @param text The message, normalised. */
+  (message: string, text: string): IntentId[];
+}
+
+/** Intents that are only meant when nothing else is said: 'ok, and how much is it' asks for a price. */
+const courtesies: ReadonlySet<IntentId> = new Set([
+  'thanks',
+  'goodbye',
+  'compliment',
+  'small-talk',
+  'greeting',
+  'rude',
+  'assistant',
+]);
+
+/** Words of a message that may be nothing but a courtesy. */
+const longestCourtesy = 9;
+
+/** Makes the rules ready, with the names of this clinic's people. */
+export function createDetect(content: SiteContent): Detect {
+  const { practitioner, manager } = content.people;
+  const classes = {
+    ...wordClasses,
+    practitioner: nameClass(practitioner.name),
+    manager: nameClass(manager.name),
+    brand: 'medication',
+  };
+  const all: Partial<Record<IntentId, IntentPattern>> = {
+    ...clinicPatterns,
+    ...peoplePatterns,
+    ...limitPatterns,
+    ...courtesyPatterns,
+  };
+  const compiled = intentIds.flatMap((id) => {
+    const rule = all[id];
+    return rule ? [{ id, any: anyOf(rule.any, classes), unless: rule.unless && anyOf(rule.unless, classes) }] : [];
+  });
+
+  return (message, text) => {
+    const found = compiled
+      .filter(({ any, unless }) => occurs(any, text) && !(unless && occurs(unless, text)))
+      .map(({ id }) => id);
+    if (namesMedicine(message) && !found.some((id) => id.startsWith('medicine') || id === 'dose'))
+      found.unshift('medicine');
+    const asked = found.filter((id) => !courtesies.has(id));
+    return asked.length > 0 ? asked : text.split(' ').length <= longestCourtesy ? found : [];
+  };
+}
+
+function nameClass(name: string): string {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2);
+  return words.length > 0 ? words.join('|') : name.toLowerCase();
+}

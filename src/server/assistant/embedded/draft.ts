@@ -1,0 +1,64 @@
+import { escapeHtml } from '../chat/answer-html.ts';
+
+export type BookingTarget = 'initial' | 'followup' | 'gp';
+
+export interface Source {
+  title: string;
+  href: string;
+}
+
+/** HTML that is safe: made by `html`, or escaped. */
+export interface Html {
+  safe: string;
+}
+
+/** An answer in the making: paragraphs, and where they come from. */
+export interface Draft {
+  paragraphs: Html[];
+  sources: Source[];
+  /** The appointment that the button offers; none where an offer would not be fitting. */
+  booking?: BookingTarget | undefined;
+}
+
+/** Writes HTML from our own words; every value that is put in is escaped, but what is safe already. */
+export function html(words: TemplateStringsArray, ...values: readonly (string | Html | undefined)[]): Html {
+  const text = words.reduce((done, part, index) => `${done}${show(values[index - 1])}${part}`);
+  return { safe: text.replace(/ {2,}/g, ' ').trim() };
+}
+
+function show(value: string | Html | undefined): string {
+  if (value === undefined) return '';
+  return typeof value === 'string' ? escapeHtml(value) : value.safe;
+}
+
+/** A list of safe items. */
+export function list(items: readonly Html[]): Html {
+  return { safe: `<ul>${items.map(({ safe }) => `<li>${safe}</li>`).join('')}</ul>` };
+}
+
+export function draft(
+  paragraphs: readonly (Html | undefined)[],
+  sources: readonly (Source | undefined)[] = [],
+  booking?: BookingTarget,
+): Draft {
+  return {
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined && paragraph.safe !== '') as Html[],
+    sources: sources.filter((source) => source !== undefined) as Source[],
+    booking,
+  };
+}
+
+/** A draft as HTML of the allow-list. */
+export function htmlOf({ paragraphs }: Draft): string {
+  return paragraphs.map(({ safe }) => (safe.startsWith('<ul>') ? safe : `<p>${safe}</p>`)).join('');
+}
+
+/** Two drafts as one. The first leads. */
+export function together(first: Draft, second: Draft): Draft {
+  const said = new Set(first.paragraphs.map(({ safe }) => safe));
+  return {
+    paragraphs: [...first.paragraphs, ...second.paragraphs.filter(({ safe }) => !said.has(safe))],
+    sources: [...first.sources, ...second.sources],
+    booking: first.booking ?? second.booking,
+  };
+}

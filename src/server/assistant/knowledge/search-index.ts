@@ -1,0 +1,72 @@
+import MiniSearch from 'minisearch';
+import type { Piece } from './piece.ts';
+import { synonymsOf, term, termsOf } from './words.ts';
+
+/** A piece that was found, and how well it fits: the share of the question's words that it holds. */
+export interface Found {
+  piece: Piece;
+  score: number;
+  /** 0 to 1. */
+  covered: number;
+}
+
+export interface SearchIndex {
+  search(question: string, limit: number): Found[];
+}
+
+/** A full-text index over pieces: whole words first, beginnings and slips of the finger after them. */
+export function createSearchIndex(pieces: readonly Piece[]): SearchIndex {
+  const index = new MiniSearch<Piece & { id: number }>({
+    fields: ['heading', 'title', 'keywords', 'text'],
+    processTerm: term,
+  });
+  index.addAll(pieces.map((piece, id) => ({ ...piece, id })));
+
+  function search(question: string, limit: number): Found[] {
+    const terms = termsOf(question);
+    if (terms.length === 0) return [];
+    const found = index.search(
+      {
+        combineWith: 'OR',
+        queries: [
+          { queries: terms, combineWith: 'OR', boost: { heading: 3, title: 2, keywords: 1.2 }, fuzzy, prefix },
+          {
+            queries: terms.flatMap(synonymsOf),
+            combineWith: 'OR',
+            boost: { heading: 1.2, title: 0.8, keywords: 0.5, text: 0.4 },
+          },
+        ],
+      },
+      { processTerm: (word) => word },
+    );
+    return found
+      .slice(0, limit * 3)
+      .flatMap(({ id, score }) => {
+        const piece = pieces[id];
+        return piece ? [{ piece, score, covered: covered(terms, piece) }] : [];
+      })
+      .sort((one, other) => rank(other) - rank(one))
+      .slice(0, limit);
+  }
+
+  return { search };
+}
+
+const fuzzy = (word: string) => (word.length > 7 ? 2 : word.length > 4 ? 1 : false);
+const prefix = (word: string) => word.length > 3;
+/** A piece that speaks of everything asked is better than one that repeats one word of it. */
+const rank = ({ score, covered: share }: Found) => score * (0.4 + share);
+
+function covered(terms: readonly string[], { heading, title, keywords, text }: Piece): number {
+  const held = new Set(termsOf(`${heading} ${title} ${keywords} ${text}`));
+  const met = terms.filter(
+    (one) => held.has(one) || synonymsOf(one).some((other) => held.has(other)) || near(one, held),
+  );
+  return met.length / terms.length;
+}
+
+function near(one: string, held: ReadonlySet<string>): boolean {
+  if (one.length < 5) return false;
+  for (const other of held) if (other.startsWith(one) || (other.length > 4 && one.startsWith(other))) return true;
+  return false;
+}
