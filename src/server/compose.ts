@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
+import type { DatabaseArchive } from './archive/database-archive.ts';
 import { createAssistant, type Models } from './assistant/assistant.ts';
 import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
 import { shelfOf } from './assistant/blog-ai/shelf.ts';
@@ -21,6 +22,7 @@ import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
+import { createDatabaseArchive } from './db/archive.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
@@ -166,6 +168,9 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
 export interface Storage {
   posts: PostStore;
   images: ImageStore;
+  /** Whether pictures lie in the data folder, and so belong into a backup. */
+  imagesOnDisk: boolean;
+  archive: DatabaseArchive;
   /** Whether the database answers now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -177,6 +182,8 @@ export async function composeStorage(config: Config): Promise<Storage> {
   return {
     posts: createPostStore(database),
     images: imagesOf(config),
+    imagesOnDisk: config.s3 === undefined,
+    archive: createDatabaseArchive(database),
     answers: database.answers,
     close: database.close,
   };

@@ -14,9 +14,11 @@ export interface Database {
  * What differs between the engines in SQL, all of it:
  *
  * 1. types of a table: `types`
- * 2. the index of the search: `searchIndexStatements`, `indexEntries`, `unindexEntry`, `newestMatches`
+ * 2. the index of the search: `searchIndexStatements`, `indexEntries`, `unindexEntry`, `newestMatches`,
+ *    `dropSearchIndex`, `fillSearchIndex`
  * 3. one writer at a time: `lock`
  * 4. statistics after much was written: `freshenStatistics`
+ * 5. reading a table whole: `wholeTable`
  *
  * How each is opened and spoken to is in sqlite/ and postgres/, and which of its errors mean what in faults.ts.
  */
@@ -57,6 +59,51 @@ export async function indexEntries({ db, engine }: Database, entries: readonly E
 /** Takes an entry out of the search index. */
 export async function unindexEntry({ db, engine }: Database, orderKey: number): Promise<void> {
   if (engine === 'sqlite') await sql`delete from post_search where rowid = ${orderKey}`.execute(db);
+}
+
+/** Takes the index away, before its table goes. */
+export async function dropSearchIndex({ db, engine }: Database): Promise<void> {
+  if (engine === 'sqlite') await sql`drop table if exists post_search`.execute(db);
+}
+
+/** Puts every entry into an empty index, after entries were written around it. */
+export async function fillSearchIndex(database: Database): Promise<void> {
+  if (database.engine !== 'sqlite') return;
+  let last: number | undefined;
+  for (;;) {
+    let query = database.db.selectFrom('post_entries').select(['order_key', 'published', 'category', 'search_text']);
+    if (last !== undefined) query = query.where('order_key', '>', last);
+    const entries = await query.orderBy('order_key').limit(readAtOnce).execute();
+    if (entries.length === 0) return;
+    await indexEntries(database, entries);
+    last = entries.at(-1)?.order_key;
+  }
+}
+
+/** Rows that are held in memory while much is read. */
+const readAtOnce = 200;
+
+/** Every row of a table, in no order, a few at a time. Inside a transaction, so that it is the table of one moment. */
+export async function* wholeTable(
+  { db, engine }: Database,
+  table: keyof Tables,
+): AsyncGenerator<Record<string, unknown>> {
+  if (engine === 'postgres')
+    await sql`declare whole_table no scroll cursor for select * from ${sql.table(table)}`.execute(db);
+  let last: unknown = null;
+  for (;;) {
+    const { rows } =
+      engine === 'postgres'
+        ? await sql<Record<string, unknown>>`fetch ${sql.lit(readAtOnce)} from whole_table`.execute(db)
+        : await sql<Record<string, unknown>>`select rowid as row_number, * from ${sql.table(table)}
+            ${last === null ? sql`` : sql`where rowid > ${last}`} order by rowid limit ${readAtOnce}`.execute(db);
+    for (const { row_number, ...row } of rows) {
+      last = row_number;
+      yield row;
+    }
+    if (rows.length < readAtOnce) break;
+  }
+  if (engine === 'postgres') await sql`close whole_table`.execute(db);
 }
 
 /** What a search looks for. */

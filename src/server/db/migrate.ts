@@ -9,7 +9,8 @@ export interface Migration {
   up: (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 }
 
-const journal = 'site_migrations';
+/** Table of the migrations that were done. */
+export const journal = 'site_migrations';
 
 /**
  * Brings the database to the latest shape. Each migration is one transaction together with its line in the journal, so

@@ -110,7 +110,7 @@ export interface Tables {
   model_spending: ModelSpendingTable;
 }
 
-/** Every table but the journal of migrations and what an engine makes for itself, each after those it refers to. */
+/** Every table that a backup holds, each after those it refers to. */
 export const tableOrder = [
   'blog_posts',
   'post_entries',
@@ -121,7 +121,15 @@ export const tableOrder = [
   'site_facts',
   'staff_accounts',
   'staff_credentials',
-  // Not the sessions: one that was ended since would come back to life with its backup.
-  // Not the conversations: one that a visitor erased since would come back with its backup.
   'model_spending',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Tables that a backup leaves out, each before those it refers to: with an old backup they would come back to life. */
+export const unkeptTables = [
+  // Sessions that were ended since.
+  'staff_sessions',
+  'sign_in_attempts',
+  // Conversations that a visitor erased since.
+  'conversation_turns',
+  'conversations',
 ] as const satisfies readonly (keyof Tables)[];

@@ -1,0 +1,3 @@
+import { runExport } from '#server/commands/export.ts';
+
+process.exitCode = await runExport(process.env, process.argv.slice(2), console.log);

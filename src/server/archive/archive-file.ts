@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { ArchiveError, type ArchiveLine, archiveFormat } from './archive-lines.ts';
+
+/** Writes lines to a file, which appears under its name when the last one is on the disk. Only its owner may read it. */
+export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
+  const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
+  async function* texts() {
+    let text = '';
+    for await (const line of lines) {
+      text += `${JSON.stringify(line)}\n`;
+      if (text.length < 65_536) continue;
+      yield text;
+      text = '';
+    }
+    yield text;
+  }
+  try {
+    await pipeline(Readable.from(texts()), createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+    await syncPath(unfinished);
+    await rename(unfinished, file);
+    await syncPath(dirname(file));
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Reads the lines of a backup.
+ *
+ * @throws ArchiveError where the file is none, was cut off or was changed.
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
+  const plain = new PassThrough();
+  // A failure on the way ends the reading below with it.
+  const reading = pipeline(createReadStream(file), createGunzip(), plain).catch((error: unknown) => {
+    plain.destroy(error as Error);
+  });
+  let first = true;
+  let last: ArchiveLine | undefined;
+  const counted = { rows: 0, pictures: 0 };
+  try {
+    for await (const text of createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })) {
+      const line = JSON.parse(text) as ArchiveLine;
+      if (first) checkHead(line, file);
+      first = false;
+      if (line.kind === 'row') counted.rows += 1;
+      if (line.kind === 'picture') counted.pictures += 1;
+      last = line;
+      yield line;
+    }
+    await reading;
+    if (plain.errored) throw plain.errored;
+  } catch (error) {
+    throw unreadable(error, file);
+  } finally {
+    plain.destroy();
+  }
+  const isWhole = last?.kind === 'end' && last.rows === counted.rows && last.pictures === counted.pictures;
+  if (!isWhole)
+    throw new ArchiveError(`${file} ends too early: it was cut off. Use another backup. Nothing was changed.`);
+}
+
+function checkHead(line: ArchiveLine, file: string): void {
+  if (line?.kind !== 'head') throw new ArchiveError(`${file} is not a backup of this site. Nothing was changed.`);
+  if (line.format > archiveFormat) {
+    throw new ArchiveError(`${file} was made by a newer version of the site. Restore it with that version.`);
+  }
+}
+
+function unreadable(error: unknown, file: string): unknown {
+  if (error instanceof ArchiveError) return error;
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ENOENT') return new ArchiveError(`There is no file ${file}.`);
+  if (code === 'EACCES' || code === 'EISDIR') return new ArchiveError(`${file} cannot be read (${code}).`);
+  if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof SyntaxError) {
+    return new ArchiveError(`${file} is not a backup of this site, or it is damaged. Nothing was changed.`);
+  }
+  return error;
+}

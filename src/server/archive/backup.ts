@@ -1,0 +1,41 @@
+import type { ImageStore } from '../images/image-store.ts';
+import { writeArchive } from './archive-file.ts';
+import { type ArchiveLine, archiveFormat } from './archive-lines.ts';
+import type { DatabaseArchive } from './database-archive.ts';
+
+export interface BackupParts {
+  archive: DatabaseArchive;
+  /** Pictures that lie beside the database; undefined where a bucket of an object store keeps them. */
+  pictures: { store: ImageStore; buckets: readonly string[] } | undefined;
+}
+
+/** Writes a backup while the site runs. @returns What it holds. */
+export async function backUp(parts: BackupParts, file: string): Promise<{ rows: number; pictures: number }> {
+  const held = { rows: 0, pictures: 0 };
+  async function* lines(): AsyncGenerator<ArchiveLine> {
+    yield { kind: 'head', format: archiveFormat, made: new Date().toISOString() };
+    for await (const line of parts.archive.lines()) {
+      if (line.kind === 'row') held.rows += 1;
+      yield line;
+    }
+    // After the database: a picture is kept before a post names it, so every picture of these posts is there by now.
+    for await (const line of pictureLines(parts.pictures)) {
+      held.pictures += 1;
+      yield line;
+    }
+    yield { kind: 'end', ...held };
+  }
+  await writeArchive(file, lines());
+  return held;
+}
+
+async function* pictureLines(pictures: BackupParts['pictures']): AsyncGenerator<ArchiveLine> {
+  if (!pictures) return;
+  for (const bucket of pictures.buckets) {
+    for await (const name of pictures.store.list(bucket)) {
+      const found = await pictures.store.get(bucket, name);
+      if (found)
+        yield { kind: 'picture', bucket, name, type: found.type, body: Buffer.from(found.body).toString('base64') };
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { DatabaseLine } from './archive-lines.ts';
+
+/** A database as a whole. */
+export interface DatabaseArchive {
+  /** Everything in it, as it was at one moment; others read and write meanwhile. Sessions and conversations stay out. */
+  lines(): AsyncIterable<DatabaseLine>;
+  /** Whether nobody has kept anything in it yet. */
+  isEmpty(): Promise<boolean>;
+  /**
+   * Puts these lines in the place of everything that is there, in one transaction: others see all of it or nothing.
+   * Lines of an older version are brought to the present shape.
+   *
+   * @throws ArchiveError where they come from a newer version.
+   */
+  replace(lines: AsyncIterable<DatabaseLine>): Promise<void>;
+}

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { ArchiveError } from './archive/archive-lines.ts';
+import { StorageUnavailable } from './blog/post-store.ts';
+import { ConfigError } from './config.ts';
+import { ExchangeError } from './exchange/exchange-error.ts';
+import { ImageStoreUnavailable } from './images/image-store.ts';
+import { StartError } from './start-error.ts';
+
+/** A program of the command line that works on one file. */
+export interface FileCommand {
+  /** What is printed when it was called wrongly. */
+  usage: string;
+  /** Options that it takes beside the file, such as '--replace'. */
+  options?: readonly string[];
+  work: (file: string, options: ReadonlySet<string>) => Promise<void>;
+}
+
+type Print = (line: string) => void;
+
+/** Runs a command; what went wrong is said in a sentence. @returns The exit code. */
+export async function runFileCommand(
+  { usage, options = [], work }: FileCommand,
+  environment: NodeJS.ProcessEnv,
+  values: readonly string[],
+  print: Print,
+): Promise<number> {
+  const files = values.filter((value) => !value.startsWith('-'));
+  const given = values.filter((value) => value.startsWith('-'));
+  const [file] = files;
+  if (file === undefined || files.length > 1 || given.some((option) => !options.includes(option))) {
+    print(usage);
+    return values.length === 1 && given[0] === '--help' ? 0 : 2;
+  }
+  try {
+    // npm changes into the folder of the project; the file was named from where the person stood.
+    await work(resolve(environment.INIT_CWD ?? '.', file), new Set(given));
+    return 0;
+  } catch (error) {
+    const sentence = explanation(error);
+    if (sentence === undefined) throw error;
+    print(sentence);
+    return 1;
+  }
+}
+
+const explained = [ConfigError, StartError, ArchiveError, ExchangeError];
+
+function explanation(error: unknown): string | undefined {
+  if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (error instanceof StorageUnavailable) {
+    return error.reason === 'full'
+      ? 'The disk of the database is full: nothing was written. Free some space and run this again.'
+      : `The database is ${error.reason} now: nothing was written. Run this again in a moment.`;
+  }
+  if (error instanceof ImageStoreUnavailable)
+    return `The place where pictures are kept cannot be used: ${error.message}. See docs/operations.md, Pictures.`;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const place = path === undefined ? '' : ` ${path}`;
+  switch (code) {
+    case 'ENOENT':
+      return `There is no file or folder${place}.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'EISDIR':
+      return `The file${place} cannot be used (${code}).`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return 'The disk is full. Free some space and run this again.';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { pictureBucket } from '#domain/blog/picture-names.ts';
+import { backUp } from '../archive/backup.ts';
+import { runFileCommand } from '../command-line.ts';
+import { composeStorage } from '../compose.ts';
+import { readConfig } from '../config.ts';
+
+const usage = `Writes everything that the site keeps into one file: posts with their revisions and old addresses, accounts,
+and the pictures of the data folder. The site may run meanwhile. Keep the file secret: it holds password hashes.
+
+  npm run backup -- FILE`;
+
+/** Runs the command. @returns The exit code. */
+export function runBackup(
+  environment: NodeJS.ProcessEnv,
+  values: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  return runFileCommand({ usage, work }, environment, values, print);
+
+  async function work(file: string): Promise<void> {
+    const storage = await composeStorage(readConfig(environment));
+    try {
+      const { archive, images, imagesOnDisk } = storage;
+      const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;
+      const held = await backUp({ archive, pictures }, file);
+      print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
+      if (!imagesOnDisk) print('Pictures lie in the bucket of the S3 settings and are not in this file.');
+    } finally {
+      await storage.close();
+    }
+  }
+}

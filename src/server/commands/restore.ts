@@ -1,0 +1,30 @@
+import { restore } from '../archive/restore.ts';
+import { runFileCommand } from '../command-line.ts';
+import { composeStorage } from '../compose.ts';
+import { readConfig } from '../config.ts';
+
+const usage = `Brings back what npm run backup wrote, on either database engine. The file is checked to its end first, then
+the database changes in one step; the site may run meanwhile, but saves that were made since the backup are gone.
+Afterwards everybody signs in again.
+
+  npm run restore -- FILE             into a database that holds nothing yet
+  npm run restore -- FILE --replace   in the place of everything that the database holds`;
+
+/** Runs the command. @returns The exit code. */
+export function runRestore(
+  environment: NodeJS.ProcessEnv,
+  values: readonly string[],
+  print: (line: string) => void,
+): Promise<number> {
+  return runFileCommand({ usage, options: ['--replace'], work }, environment, values, print);
+
+  async function work(file: string, options: ReadonlySet<string>): Promise<void> {
+    const storage = await composeStorage(readConfig(environment));
+    try {
+      const held = await restore(storage, file, { replace: options.has('--replace') });
+      print(`Restored ${held.rows} rows and ${held.pictures} picture files of ${held.made}.`);
+    } finally {
+      await storage.close();
+    }
+  }
+}

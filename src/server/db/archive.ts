@@ -1,0 +1,133 @@
+import { type Kysely, sql } from 'kysely';
+import { ArchiveError, type ArchiveValue, type DatabaseLine } from '#server/archive/archive-lines.ts';
+import type { DatabaseArchive } from '#server/archive/database-archive.ts';
+import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, lock, wholeTable } from './engine.ts';
+import { appliedMigrations, apply, journal } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { inTurn, visitorsSeeMore } from './posts/write.ts';
+import { tableOrder, unkeptTables } from './tables.ts';
+
+/** Most values of one statement; SQLite takes 32,766. */
+const valuesAtOnce = 10_000;
+const rowsAtOnce = 100;
+
+/** The database as a whole, for backups and for moving from one engine to the other. */
+export function createDatabaseArchive(database: Database): DatabaseArchive {
+  return {
+    lines: () => linesOf(database),
+    isEmpty: () => isEmpty(database),
+    replace: async (lines) => {
+      await inTurn(database, (inside) => replace(inside, lines));
+      await freshenStatistics(database).catch(() => {});
+    },
+  };
+}
+
+/** Tables that only hold something once somebody has worked with the site. */
+const tellingTables = ['blog_posts', 'staff_accounts'] as const;
+
+async function isEmpty({ db }: Database): Promise<boolean> {
+  for (const table of tellingTables) {
+    const row = await db.selectFrom(table).select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();
+    if (row) return false;
+  }
+  return true;
+}
+
+async function* linesOf(database: Database): AsyncGenerator<DatabaseLine> {
+  const db = await database.db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute();
+  try {
+    yield { kind: 'shape', migrations: await appliedMigrations(db as unknown as Kysely<unknown>) };
+    for (const name of tableOrder) {
+      let columns: string[] | undefined;
+      for await (const row of wholeTable({ ...database, db }, name)) {
+        if (!columns) {
+          columns = Object.keys(row);
+          yield { kind: 'table', name, columns };
+        }
+        yield { kind: 'row', values: columns.map((column) => archived(row[column])) };
+      }
+    }
+  } finally {
+    await db.rollback().execute();
+  }
+}
+
+function archived(value: unknown): ArchiveValue {
+  if (value instanceof Uint8Array) return { $bytes: Buffer.from(value).toString('base64') };
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return Number(value);
+  return (value ?? null) as ArchiveValue;
+}
+
+function unarchived(value: ArchiveValue): unknown {
+  return typeof value === 'object' && value !== null ? Buffer.from(value.$bytes, 'base64') : value;
+}
+
+async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Promise<void> {
+  const db = inside.db as unknown as Kysely<unknown>;
+  await lock(inside, 'migrations');
+  const state: { table: string; columns: string[]; rows: ArchiveValue[][]; seen: string[] } = {
+    table: '',
+    columns: [],
+    rows: [],
+    seen: [],
+  };
+  const flush = async () => {
+    if (state.rows.length > 0) await insertRows(db, state.table, state.columns, state.rows);
+    state.rows = [];
+  };
+  for await (const line of lines) {
+    if (line.kind === 'shape') {
+      state.seen = line.migrations;
+      await rebuild(inside, line.migrations);
+    } else if (line.kind === 'table') {
+      await flush();
+      state.table = line.name;
+      state.columns = line.columns;
+    } else {
+      state.rows.push(line.values);
+      if (state.rows.length >= Math.min(rowsAtOnce, Math.floor(valuesAtOnce / state.columns.length))) await flush();
+    }
+  }
+  await flush();
+  await fillSearchIndex(inside);
+  for (const migration of migrations.filter(({ name }) => !state.seen.includes(name))) {
+    await apply(db, inside.engine, migration);
+  }
+  await visitorsSeeMore(inside);
+}
+
+/** Everything goes, then the shape that the backup had comes. */
+async function rebuild(inside: Database, seen: readonly string[]): Promise<void> {
+  const db = inside.db as unknown as Kysely<unknown>;
+  const unknown = seen.find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) {
+    throw new ArchiveError(
+      `This backup was made by a newer version of the site (${unknown}). Restore it with that version. Nothing was changed.`,
+    );
+  }
+  await dropSearchIndex(inside);
+  for (const table of [...unkeptTables, ...tableOrder.toReversed()]) {
+    await sql`drop table if exists ${sql.table(table)}`.execute(db);
+  }
+  await sql`delete from ${sql.table(journal)}`.execute(db);
+  for (const migration of migrations.filter(({ name }) => seen.includes(name))) {
+    await apply(db, inside.engine, migration);
+  }
+}
+
+async function insertRows(
+  db: Kysely<unknown>,
+  table: string,
+  columns: readonly string[],
+  rows: readonly ArchiveValue[][],
+): Promise<void> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const values = rows.map((row) => sql`(${sql.join(row.map(unarchived))})`);
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+}

@@ -1,0 +1,60 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import { ExchangeError } from './exchange-error.ts';
+import { columnName, postOfRecord, recordColumns, recordOf } from './record.ts';
+
+/**
+ * A cell that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets take for 'this is
+ * text'. Reading takes it away again; a cell that began so by itself gets one more, so that every text comes back.
+ */
+const formula = /^'*[=+\-@\t\r]/;
+const guarded = /^'+[=+\-@\t\r]/;
+
+/** Posts as CSV, with the columns of `blog_posts` in the first line. */
+export async function* csvLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
+  // A byte order mark: without it spreadsheets take the file for an older encoding.
+  yield `\ufeff${recordColumns.join(',')}\r\n`;
+  for await (const post of posts) {
+    const record = recordOf(post);
+    yield `${recordColumns.map((column) => cell(record[column])).join(',')}\r\n`;
+  }
+}
+
+function cell(value: unknown): string {
+  const text = value === null ? '' : Array.isArray(value) ? JSON.stringify(value) : String(value);
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Posts of a CSV file whose first line names its columns. */
+export async function* readCsv(file: string): AsyncGenerator<ImportedPost> {
+  const rows = createReadStream(file).pipe(
+    parse({
+      bom: true,
+      columns: (names: string[]) => names.map(columnName),
+      skip_empty_lines: true,
+      max_record_size: 20_000_000,
+    }),
+  );
+  let row = 1;
+  try {
+    for await (const record of rows as AsyncIterable<Record<string, string>>) {
+      row += 1;
+      if (row === 2 && !('title' in record)) {
+        throw new ExchangeError(
+          'The first line of the file has to name the columns, title among them. Nothing was imported.',
+        );
+      }
+      const plain = Object.fromEntries(
+        Object.entries(record).map(([name, value]) => [name, guarded.test(value) ? value.slice(1) : value]),
+      );
+      yield postOfRecord(plain, `Row ${row}`);
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new ExchangeError(
+      `The file is no CSV that can be read, near row ${row + 1} (${error.code}). Nothing was imported.`,
+    );
+  }
+}

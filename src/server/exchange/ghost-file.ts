@@ -1,0 +1,69 @@
+import { shortened } from '#domain/blog/ai-result.ts';
+import { tidyTags } from '#domain/blog/tags.ts';
+import type { ImportedPost } from '../blog/post-store.ts';
+import { ExchangeError } from './exchange-error.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { postOfRecord } from './record.ts';
+import { plainStart } from './wordpress-file.ts';
+
+type Row = Record<string, unknown>;
+type GhostData = Partial<Record<'posts' | 'tags' | 'posts_tags' | 'users' | 'posts_authors' | 'posts_meta', Row[]>>;
+
+const excerptLength = 200;
+
+/** The data of a Ghost export, or undefined where a JSON file is something else. */
+export function ghostDataOf(value: unknown): GhostData | undefined {
+  const export_ = value as { db?: { data?: GhostData }[]; data?: GhostData } | null;
+  if (typeof export_ !== 'object' || export_ === null || Array.isArray(export_)) return undefined;
+  return (Array.isArray(export_.db) ? export_.db[0]?.data : undefined) ?? export_.data;
+}
+
+/** Posts of a Ghost export; its pages are passed over. The first tag becomes the category. */
+export function* postsOfGhost(data: GhostData): Generator<ImportedPost> {
+  if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
+  const tags = joined(data.posts_tags, 'tag_id', data.tags);
+  const authors = joined(data.posts_authors, 'author_id', data.users);
+  const users = new Map((data.users ?? []).map((user) => [user.id, text(user.name)]));
+  const metas = new Map((data.posts_meta ?? []).map((meta) => [meta.post_id, meta]));
+  for (const post of data.posts) {
+    if ((post.type ?? 'post') !== 'post' || post.page === 1 || post.page === true) continue;
+    const meta = metas.get(post.id) ?? {};
+    const content = post.html ? htmlToMarkdown(text(post.html)) : text(post.plaintext ?? post.markdown);
+    const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
+    const title = text(post.title);
+    yield postOfRecord(
+      {
+        title,
+        slug: post.slug,
+        excerpt: text(post.custom_excerpt) || shortened(plainStart(content), excerptLength),
+        content,
+        author: authors.get(post.id)?.join(', ') ?? users.get(post.author_id) ?? '',
+        category,
+        tags: tidyTags(others),
+        featured: post.featured ?? false,
+        published: post.status === 'published',
+        featured_image: text(post.feature_image ?? post.image).replace(/^__GHOST_URL__/, ''),
+        featured_image_alt: meta.feature_image_alt ?? post.feature_image_alt,
+        meta_description: meta.meta_description ?? post.meta_description,
+        created_at: post.published_at ?? post.created_at,
+        updated_at: post.updated_at,
+      },
+      `The post '${title}'`,
+    );
+  }
+}
+
+/** Names that belong to each post, in their order. */
+function joined(links: Row[] = [], key: string, things: Row[] = []): Map<unknown, string[]> {
+  const names = new Map(things.map((thing) => [thing.id, text(thing.name)]));
+  const result = new Map<unknown, string[]>();
+  for (const link of links.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))) {
+    const name = names.get(link[key]);
+    if (name) result.set(link.post_id, [...(result.get(link.post_id) ?? []), name]);
+  }
+  return result;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

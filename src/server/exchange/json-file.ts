@@ -1,0 +1,71 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import { ExchangeError } from './exchange-error.ts';
+import { postOfRecord, recordOf } from './record.ts';
+
+/** Posts as one JSON list, a post on each line, so that a file of any size can be read line by line. */
+export async function* jsonLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
+  let isFirst = true;
+  yield '[\n';
+  for await (const post of posts) {
+    yield `${isFirst ? '' : ',\n'}${JSON.stringify(recordOf(post))}`;
+    isFirst = false;
+  }
+  yield `${isFirst ? '' : '\n'}]\n`;
+}
+
+/** Whether a file has the layout that `jsonLines` writes. */
+export async function isLineByLine(file: string): Promise<boolean> {
+  const lines = createInterface({ input: createReadStream(file, { end: 4096 }) });
+  for await (const line of lines) {
+    lines.close();
+    return line === '[';
+  }
+  return false;
+}
+
+/** Posts of a file in the layout that `jsonLines` writes. */
+export async function* readJsonLines(file: string): AsyncGenerator<ImportedPost> {
+  let number = 0;
+  let isClosed = false;
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line === '[' || line.trim() === '') continue;
+    if (line === ']') {
+      isClosed = true;
+      continue;
+    }
+    number += 1;
+    yield postOfRecord(parsed(line.replace(/,$/, '')), `Post ${number}`);
+  }
+  if (!isClosed) throw new ExchangeError('The file ends too early: it was cut off. Nothing was imported.');
+}
+
+/** Largest file that is read at once. */
+const largest = 200_000_000;
+
+/** A JSON file as a whole. */
+export async function readWholeJson(file: string): Promise<unknown> {
+  if ((await stat(file)).size > largest) {
+    throw new ExchangeError(
+      'The file is larger than 200 MB. Write it as a list with one post on each line. Nothing was imported.',
+    );
+  }
+  return parsed((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
+}
+
+/** Posts of a JSON list, or of { "posts": [...] }. */
+export function* postsOfJson(value: unknown): Generator<ImportedPost> {
+  const list = Array.isArray(value) ? value : (value as { posts?: unknown } | null)?.posts;
+  if (!Array.isArray(list)) throw new ExchangeError('The file holds no list of posts. Nothing was imported.');
+  for (const [index, record] of list.entries()) yield postOfRecord(record, `Post ${index + 1}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ExchangeError('The file is not JSON that can be read. Nothing was imported.');
+  }
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { slugOf } from '#domain/blog/slug.ts';
+import { tagsOf } from '#domain/blog/tags.ts';
+import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import { ExchangeError } from './exchange-error.ts';
+
+/** Columns of an exported post, in the order of the file. */
+export const recordColumns = [
+  'id',
+  'title',
+  'slug',
+  'excerpt',
+  'content',
+  'author',
+  'category',
+  'tags',
+  'featured',
+  'published',
+  'featured_image',
+  'featured_image_alt',
+  'meta_description',
+  'ai_assisted',
+  'reading_time',
+  'created_at',
+  'updated_at',
+  'old_slugs',
+] as const;
+
+export type PostRecord = Record<(typeof recordColumns)[number], unknown>;
+
+export function recordOf(post: ExportedPost): PostRecord {
+  return {
+    id: post.id,
+    title: post.title,
+    slug: post.slug,
+    excerpt: post.excerpt,
+    content: post.content,
+    author: post.author,
+    category: post.category,
+    tags: post.tags,
+    featured: post.featured,
+    published: post.published,
+    featured_image: post.featuredImage,
+    featured_image_alt: post.featuredImageAlt,
+    meta_description: post.metaDescription,
+    ai_assisted: post.aiAssisted,
+    reading_time: post.readingTime,
+    created_at: post.createdAt,
+    updated_at: post.updatedAt,
+    old_slugs: post.oldSlugs,
+  };
+}
+
+const text = z.preprocess((value) => value ?? '', z.string({ error: 'has to be a text' }));
+const textOrNothing = z.preprocess((value) => (value === '' ? null : (value ?? null)), z.string().nullable());
+const truths = new Set([true, 1, '1', 'true', 't', 'yes', 'y']);
+const falsehoods = new Set([false, 0, '0', 'false', 'f', 'no', 'n', '', null, undefined]);
+const flag = z.unknown().transform((value, context) => {
+  const plain = typeof value === 'string' ? value.trim().toLowerCase() : value;
+  if (truths.has(plain as string)) return true;
+  if (falsehoods.has(plain as string)) return false;
+  context.addIssue({ code: 'custom', message: 'has to be true or false' });
+  return z.NEVER;
+});
+/** A list, JSON of one, PostgreSQL's {a,b}, or texts between commas. */
+const list = z.unknown().transform((value, context) => {
+  if (value === null || value === undefined || value === '') return [];
+  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value as string[];
+  if (typeof value !== 'string') {
+    context.addIssue({ code: 'custom', message: 'has to be a list of texts' });
+    return z.NEVER;
+  }
+  return listOf(value.trim());
+});
+const moment = z.unknown().transform((value, context) => {
+  if (value === null || value === undefined || value === '') return undefined;
+  const date = new Date(value as string);
+  const year = date.getUTCFullYear();
+  if (year >= 1700 && year < 2240) return date.toISOString();
+  context.addIssue({ code: 'custom', message: 'has to be a date such as 2025-01-31T09:00:00Z' });
+  return z.NEVER;
+});
+
+const recordSchema = z.object({
+  id: z.union([z.string(), z.number().transform(String)]).nullish(),
+  title: text.refine((value) => value.trim() !== '', { error: 'is missing' }),
+  slug: text.transform(slugOf),
+  excerpt: text,
+  content: text,
+  author: text,
+  category: text,
+  tags: list,
+  featured: flag,
+  published: flag,
+  featured_image: textOrNothing,
+  featured_image_alt: text,
+  meta_description: textOrNothing,
+  ai_assisted: flag,
+  created_at: moment,
+  updated_at: moment,
+  old_slugs: list,
+});
+
+/**
+ * A record of a file as a post. Unknown columns are passed over; dates that are missing are now.
+ *
+ * @param place Where the record stands, such as 'row 7'.
+ * @throws ExchangeError naming the place and the column.
+ */
+export function postOfRecord(record: unknown, place: string): ImportedPost {
+  const result = recordSchema.safeParse(withColumnNames(record));
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const column = issue?.path.join('.') ?? '';
+    throw new ExchangeError(
+      `${place}: ${column === '' ? 'this is no post' : `${column} ${issue?.message}`}. Nothing was imported.`,
+    );
+  }
+  const value = result.data;
+  const createdAt = value.created_at ?? value.updated_at ?? new Date().toISOString();
+  return {
+    id: value.id || undefined,
+    title: value.title,
+    slug: value.slug,
+    excerpt: value.excerpt,
+    content: value.content,
+    author: value.author,
+    category: value.category,
+    tags: value.tags,
+    featured: value.featured,
+    published: value.published,
+    featuredImage: value.featured_image,
+    featuredImageAlt: value.featured_image_alt,
+    metaDescription: value.meta_description,
+    aiAssisted: value.ai_assisted,
+    createdAt,
+    updatedAt: value.updated_at ?? createdAt,
+    oldSlugs: value.old_slugs,
+  };
+}
+
+/** 'Featured Image' and 'featuredImage' name the column featured_image. */
+function withColumnNames(record: unknown): unknown {
+  if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined;
+  const missing = Object.fromEntries(recordColumns.map((column) => [column, null]));
+  return {
+    ...missing,
+    ...Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])),
+  };
+}
+
+export function columnName(name: string): string {
+  return name
+    .trim()
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase();
+}
+
+function listOf(written: string): string[] {
+  if (written.startsWith('[')) {
+    try {
+      const parsed: unknown = JSON.parse(written);
+      if (Array.isArray(parsed)) return parsed.map(String);
+    } catch {
+      // A text between brackets, then.
+    }
+  }
+  if (written.startsWith('{') && written.endsWith('}')) {
+    const entries = written.slice(1, -1).match(/"(?:[^"\\]|\\.)*"|[^,]+/g) ?? [];
+    return entries.map((entry) => (entry.startsWith('"') ? entry.slice(1, -1).replace(/\\(.)/g, '$1') : entry.trim()));
+  }
+  return tagsOf(written);
+}

@@ -1,0 +1,129 @@
+import { readFile, stat } from 'node:fs/promises';
+import { XMLParser } from 'fast-xml-parser';
+import { shortened } from '#domain/blog/ai-result.ts';
+import { tidyTags } from '#domain/blog/tags.ts';
+import type { ImportedPost } from '../blog/post-store.ts';
+import { ExchangeError } from './exchange-error.ts';
+import { decoded, htmlToMarkdown } from './html-to-markdown.ts';
+import { postOfRecord } from './record.ts';
+
+/** Largest export that is read; a hundred thousand posts are about half of it. WordPress splits larger ones itself. */
+const largest = 450_000_000;
+const excerptLength = 200;
+
+type Element = Record<string, unknown>;
+
+/** Posts of a WordPress export (WXR): published ones and drafts; pages, attachments and comments are passed over. */
+export async function* readWordPress(file: string): AsyncGenerator<ImportedPost> {
+  if ((await stat(file)).size > largest)
+    throw new ExchangeError(
+      'The file is larger than 450 MB. Export the posts of fewer years at a time. Nothing was imported.',
+    );
+  const text = await readFile(file, 'utf8');
+  refuseEntities(text);
+  const items = itemsOf(text);
+  const pictures = new Map(
+    items
+      .filter((item) => item['wp:post_type'] === 'attachment')
+      .map((item) => [textOf(item['wp:post_id']), textOf(item['wp:attachment_url'])]),
+  );
+  for (const item of items) {
+    const status = textOf(item['wp:status']);
+    if (textOf(item['wp:post_type']) !== 'post' || status === 'trash' || status === 'auto-draft') continue;
+    yield postOf(item, status === 'publish', pictures);
+  }
+}
+
+/** A file that defines words of its own can make a few lines fill the memory, or read other files. An export has none. */
+function refuseEntities(text: string): void {
+  const markup = text.replace(/<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->/g, '');
+  if (/<!DOCTYPE|<!ENTITY/i.test(markup))
+    throw new ExchangeError(
+      'The file defines entities of its own, which no WordPress export does. Nothing was imported.',
+    );
+}
+
+function itemsOf(text: string): Element[] {
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    parseTagValue: false,
+    parseAttributeValue: false,
+    trimValues: false,
+    isArray: (name) => name === 'item' || name === 'category' || name === 'wp:postmeta',
+  });
+  let channel: Element | undefined;
+  try {
+    channel = (parser.parse(text) as { rss?: { channel?: Element } }).rss?.channel;
+  } catch {
+    throw new ExchangeError('The file is not XML that can be read. Nothing was imported.');
+  }
+  if (!channel) throw new ExchangeError('The file is no WordPress export: it has no channel. Nothing was imported.');
+  return (channel.item as Element[] | undefined) ?? [];
+}
+
+function postOf(item: Element, published: boolean, pictures: ReadonlyMap<string, string>): ImportedPost {
+  const title = decoded(textOf(item.title)).trim() || 'Untitled';
+  const content = htmlToMarkdown(textOf(item['content:encoded']));
+  const labels = (item.category as Element[] | undefined) ?? [];
+  const named = (domain: string) =>
+    labels.filter((label) => label['@domain'] === domain).map((label) => decoded(textOf(label)).trim());
+  const [category = '', ...others] = named('category').filter((name) => name !== 'Uncategorized');
+  const meta = (item['wp:postmeta'] as Element[] | undefined) ?? [];
+  const metaValue = (key: string) =>
+    textOf(meta.find((entry) => textOf(entry['wp:meta_key']) === key)?.['wp:meta_value']);
+  const created = moment(item['wp:post_date_gmt']) ?? moment(item['wp:post_date']) ?? moment(item.pubDate);
+  const excerpt = htmlToMarkdown(textOf(item['excerpt:encoded'])) || shortened(plainStart(content), excerptLength);
+  return postOfRecord(
+    {
+      title,
+      slug: decodedSlug(textOf(item['wp:post_name'])),
+      excerpt,
+      content,
+      author: textOf(item['dc:creator']),
+      category,
+      tags: tidyTags([...named('post_tag'), ...others]),
+      featured: textOf(item['wp:is_sticky']) === '1',
+      published,
+      featured_image: pictures.get(metaValue('_thumbnail_id')) ?? '',
+      meta_description: metaValue('_yoast_wpseo_metadesc') || metaValue('rank_math_description'),
+      created_at: created,
+      updated_at: moment(item['wp:post_modified_gmt']) ?? created,
+    },
+    `The post '${title}'`,
+  );
+}
+
+/** Text of an element that may carry attributes. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'object' && value !== null ? textOf((value as Element)['#text']) : '';
+}
+
+/** '2025-01-31 09:00:00' of a column that is in UTC; drafts have '0000-00-00 00:00:00'. */
+function moment(value: unknown): string | undefined {
+  const text = textOf(value).trim();
+  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
+  const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : text);
+  return text === '' || text.startsWith('0000') || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function decodedSlug(slug: string): string {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+}
+
+/** The first words of a text, without Markdown's marks. */
+export function plainStart(markdown: string): string {
+  return markdown
+    .slice(0, 2000)
+    .replace(/^(#{1,6}|>|[-+]|\d+\.)\s+/gm, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*`]|\\(?=[\\*_`[\]<#>.-])/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

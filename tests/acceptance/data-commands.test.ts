@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { request } from '#tests/support/request.ts';
+import { runSite, startSite } from '#tests/support/site.ts';
+
+const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
+let folder = '';
+let server: PostgresServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'data-commands-'));
+  server = await startPostgres();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD. */
+async function run(name: string, values: string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
+    cwd: join(scripts, '..'),
+    env: { INIT_CWD: folder, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, output };
+}
+
+const newFolder = (name: string) => {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
+};
+
+describe('data commands', () => {
+  test('a site is backed up and exported while it runs, and lives on elsewhere: SQLite, then PostgreSQL', async () => {
+    const site = await startSite();
+    const here = { DATA_DIR: site.dataDir };
+    writeFileSync(join(folder, 'more.csv'), 'title,slug,published,content\nBrought along,brought-along,true,Words\n');
+    expect(await run('import', ['more.csv'], here)).toEqual({ code: 0, output: 'Imported 1 of 1 posts.\n' });
+    expect((await request(site, '/blog/brought-along')).status).toBe(200);
+    const backedUp = await run('backup', ['backup.gz'], here);
+    expect(backedUp).toMatchObject({ code: 0 });
+    expect(backedUp.output).toMatch(/^Backed up \d+ rows and 0 picture files to /);
+    expect((await run('export', ['all.json'], here)).code).toBe(0);
+    const exported = JSON.parse(readFileSync(join(folder, 'all.json'), 'utf8')) as { slug: string }[];
+    expect(exported.map(({ slug }) => slug)).toContain('brought-along');
+    await site.stop();
+
+    const other = newFolder('other');
+    expect((await run('restore', ['backup.gz'], { DATA_DIR: other })).code).toBe(0);
+    expect(await run('restore', ['backup.gz'], { DATA_DIR: other })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('add --replace') as string,
+    });
+    const url = await server.createDatabase();
+    expect((await run('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
+    for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }]) {
+      const again = await startSite(settings);
+      expect((await request(again, '/blog/brought-along')).status).toBe(200);
+      await again.stop();
+    }
+  });
+
+  test.each(['backup', 'restore', 'import', 'export'])('%s says how it is called', async (name) => {
+    const none = await run(name, [], {});
+    expect(none.code).toBe(2);
+    expect(none.output).toContain(`npm run ${name} -- FILE`);
+    expect((await run(name, ['--help'], {})).code).toBe(0);
+    expect((await run(name, ['a.json', '--unknown'], {})).code).toBe(2);
+  });
+
+  test('what cannot be done is said in a sentence', async () => {
+    const settings = { DATA_DIR: newFolder('sentences') };
+    const said = async (name: string, ...values: string[]) => (await run(name, values, settings)).output.trim();
+    expect(await said('restore', 'nothing.gz')).toBe(`There is no file ${join(folder, 'nothing.gz')}.`);
+    expect(await said('import', 'nothing.csv')).toBe(`There is no file or folder ${join(folder, 'nothing.csv')}.`);
+    expect(await said('export', 'a.txt')).toBe('The name of the file has to end in .json or .csv.');
+    expect(await said('backup', 'no/such/folder.gz')).toContain('There is no file or folder');
+  });
+});
+
+describe('a database that is out of reach', () => {
+  test('/readyz answers 503 while it is away, /healthz 200, and the site goes on when it is back', async () => {
+    const own = await startPostgres();
+    const site = await startSite({ DATABASE_URL: await own.createDatabase() });
+    try {
+      expect((await request(site, '/readyz')).status).toBe(200);
+      await own.stop();
+      expect((await request(site, '/readyz')).status).toBe(503);
+      expect((await request(site, '/healthz')).status).toBe(200);
+      expect((await request(site, '/faq')).status).toBe(200);
+      await own.start();
+      expect((await request(site, '/readyz')).status).toBe(200);
+    } finally {
+      await site.stop();
+      await own.close();
+    }
+  });
+
+  test('start-up says what to mend, and never the password', async () => {
+    const { code, stdout, stderr } = await runSite({ DATABASE_URL: 'postgres://clinic:top-secret@127.0.0.1:1/clinic' });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(
+      'The database server at 127.0.0.1:1 cannot be reached. Check that it runs, and that DATABASE_URL names its host and port.',
+    );
+    expect(stdout + stderr).not.toContain('top-secret');
+    const wrong = await runSite({ DATABASE_URL: 'mysql://clinic:top-secret@localhost/clinic' });
+    expect(wrong.stderr).toContain('DATABASE_URL: write the address of a PostgreSQL database');
+    expect(wrong.stderr).not.toContain('top-secret');
+  });
+});

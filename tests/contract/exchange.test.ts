@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ExportedPost } from '#server/blog/post-store.ts';
+import { csvLines } from '#server/exchange/csv-file.ts';
+import { jsonLines } from '#server/exchange/json-file.ts';
+import { readPosts } from '#server/exchange/read-posts.ts';
+import { importedPost, postFields } from '#tests/support/posts.ts';
+import { onBothEngines } from './engines.ts';
+import { collect, editor, emptyStore, saved } from './stores.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'exchange-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const awkward = [
+  '=1+1',
+  '+61 7',
+  '-dash',
+  '@name',
+  "'quoted",
+  "'=already",
+  "''=twice",
+  '\ttab',
+  ' spaced ',
+  'a,b',
+  'a"b',
+  'line\r\nline',
+  '🌊',
+  '{x}',
+  '[y]',
+  'null',
+  'true',
+];
+
+onBothEngines('export and import', (databases) => {
+  test.each([
+    ['csv', csvLines],
+    ['json', jsonLines],
+  ] as const)('%s: what was exported is imported to the same posts', async (ending, write) => {
+    const posts = await emptyStore(databases);
+    await posts.importAll(
+      awkward.map((text, index) =>
+        importedPost(
+          {
+            title: text,
+            slug: `p-${index}`,
+            excerpt: text,
+            content: `${text}\n\n${text}`,
+            author: text,
+            category: text,
+            tags: [text, 'x'],
+            featuredImageAlt: text,
+            metaDescription: text,
+            featuredImage: index % 2 ? null : `/x/${index}.webp`,
+            featured: index % 3 === 0,
+            published: index % 4 > 0,
+            aiAssisted: index % 5 === 0,
+          },
+          index,
+        ),
+      ),
+      editor,
+    );
+    const moved = saved(await posts.insert(postFields({ slug: 'before' }), editor));
+    saved(await posts.update(moved.id, 1, { ...moved, slug: 'after' }, editor));
+    const exported = await collect(posts.exportAll());
+    const file = join(folder, `${databases.name}.${ending}`);
+    writeFileSync(file, (await collect(write(posts.exportAll()))).join(''));
+    if (ending === 'csv') {
+      const cells = (parse(readFileSync(file, 'utf8'), { bom: true }) as string[][]).flat();
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    }
+
+    const copy = await emptyStore(databases);
+    expect(new Set(await copy.importAll(await readPosts(file), editor))).toEqual(new Set(['saved']));
+    const same = (all: readonly ExportedPost[]) => all.map(({ previewKey: _key, version: _version, ...post }) => post);
+    expect(same(await collect(copy.exportAll()))).toEqual(same(exported));
+    expect(await copy.published.movedTo('before')).toBe('after');
+    // Once more into the same: nothing twice.
+    expect(new Set(await copy.importAll(await readPosts(file), editor))).toEqual(new Set(['slug-taken']));
+  });
+
+  test('a mistake far down in a file leaves nothing behind', async () => {
+    const posts = await emptyStore(databases);
+    const file = join(folder, `mistake-${databases.name}.csv`);
+    const rows = Array.from({ length: 200 }, (_, index) => `Title ${index},true`);
+    writeFileSync(file, ['title,published', ...rows, 'Last,perhaps', ''].join('\n'));
+    await expect(posts.importAll(await readPosts(file), editor)).rejects.toThrow(
+      'Row 202: published has to be true or false.',
+    );
+    expect(await collect(posts.exportAll())).toEqual([]);
+  });
+});
