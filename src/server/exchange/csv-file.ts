@@ -29,14 +29,16 @@ function cell(value: unknown): string {
 
 /** Posts of a CSV file whose first line names its columns. */
 export async function* readCsv(file: string): AsyncGenerator<ImportedPost> {
-  const rows = createReadStream(file).pipe(
-    parse({
-      bom: true,
-      columns: (names: string[]) => names.map(columnName),
-      skip_empty_lines: true,
-      max_record_size: 20_000_000,
-    }),
-  );
+  const rows = parse({
+    bom: true,
+    columns: (names: string[]) => names.map(columnName),
+    skip_empty_lines: true,
+    max_record_size: 20_000_000,
+  });
+  // A failure of the file ends the reading of its rows below.
+  createReadStream(file)
+    .on('error', (error) => rows.destroy(error))
+    .pipe(rows);
   let row = 1;
   try {
     for await (const record of rows as AsyncIterable<Record<string, string>>) {

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { open, readFile, stat } from 'node:fs/promises';
 import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { postOfRecord, recordOf } from './record.ts';
@@ -18,19 +16,21 @@ export async function* jsonLines(posts: AsyncIterable<ExportedPost>): AsyncGener
 
 /** Whether a file has the layout that `jsonLines` writes. */
 export async function isLineByLine(file: string): Promise<boolean> {
-  const lines = createInterface({ input: createReadStream(file, { end: 4096 }) });
-  for await (const line of lines) {
-    lines.close();
-    return line === '[';
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(3), 0, 3, 0);
+    return /^\[\r?\n/.test(buffer.toString('utf8', 0, bytesRead));
+  } finally {
+    await handle.close();
   }
-  return false;
 }
 
 /** Posts of a file in the layout that `jsonLines` writes. */
 export async function* readJsonLines(file: string): AsyncGenerator<ImportedPost> {
   let number = 0;
   let isClosed = false;
-  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
+  const handle = await open(file);
+  for await (const line of handle.readLines()) {
     if (line === '[' || line.trim() === '') continue;
     if (line === ']') {
       isClosed = true;
