@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 // `npm run bench`: all measurements, one after the other, since they would disturb each other.
-for (const measurement of ['first-load', 'throughput', 'lighthouse']) {
+for (const measurement of ['posts', 'first-load', 'throughput', 'lighthouse']) {
   console.log(`\n${measurement}\n`);
   const { status } = spawnSync(process.execPath, [fileURLToPath(new URL(`${measurement}.ts`, import.meta.url))], {
     stdio: 'inherit',

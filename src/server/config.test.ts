@@ -186,3 +186,23 @@ describe('settings', () => {
     );
   });
 });
+
+describe('the address of a database', () => {
+  test('may be left out, and is taken as it is', () => {
+    expect(readConfig({}).databaseUrl).toBeUndefined();
+    expect(readConfig({ DATABASE_URL: ' ' }).databaseUrl).toBeUndefined();
+    for (const url of ['postgres://u:p@localhost:5432/clinic', 'postgresql://db.example/clinic?sslmode=verify-full'])
+      expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  test.each(['localhost', 'mysql://u:secret@h/d', 'postgres:', 'postgres:///clinic', 'https://db.example'])(
+    'is refused as %j, without repeating it',
+    (url) => {
+      const said = complaint({ DATABASE_URL: url });
+      expect(said).toContain(
+        'DATABASE_URL: write the address of a PostgreSQL database, such as DATABASE_URL=postgres://',
+      );
+      expect(said).not.toContain('secret');
+    },
+  );
+});
