@@ -9,7 +9,7 @@ export const sleepAnalysisReply = z.object({
   /** Plain text; blank lines part its paragraphs. */
   analysis: z.string().trim().min(1),
   /** A reply that carries an error is a failure, whatever else it holds. */
-  error: z.undefined().optional(),
+  error: z.null().optional(),
 });
 
 export type SleepAnalysisReply = z.infer<typeof sleepAnalysisReply>;

@@ -126,6 +126,23 @@ describe('[CALC-09] the goal of treatment', () => {
     expect(words).toContain('not meant for you');
     expect(words).not.toContain('51');
   });
+
+  test('a person within the healthy range sees what it is and gets no target of their own', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '68', height: '170' });
+    const words = await part(page, 'Goal of treatment').innerText();
+    for (const text of ['15%', 'Phase 1', 'DiRECT', 'no target of that kind for you']) expect(words).toContain(text);
+    expect(words).not.toMatch(/57\.8|10\.2/);
+  });
+});
+
+test('[CALC-08] a goal below resting energy says beside the figure whom to ask first', async () => {
+  const page = await openCalculator();
+  const words = 'Discuss this figure with a clinician first.';
+  await calculateFor(page, { activity: 'Mostly Sitting' });
+  expect(await part(page, 'Your goal').innerText()).toContain(words);
+  await calculateFor(page);
+  expect(await part(page, 'Your goal').innerText()).not.toContain(words);
 });
 
 test('[CALC-06] [CALC-08] below the healthy range, losing weight gets help lines in place of a plan', async () => {
@@ -196,6 +213,7 @@ describe('[CALC-10] AI insights', () => {
     ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
     ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
     ['no text', { json: { interpretation: '  ' } }],
+    ['a text beside an error', { json: { interpretation: 'Half a text.', error: 'overloaded' } }],
     ['no JSON', { body: '<html>' }],
     ['nothing', 'abort'],
   ] as const)('%s shows the toast, and can be tried again', async (_, reply) => {

@@ -117,10 +117,6 @@ function accepted(field: NumberField) {
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));
 }
 
-function oneOf<const Value extends string>(options: readonly Option<Value>[]) {
-  return z.enum(options.map(({ value }) => value));
-}
-
 /** What a control holds, read before it is checked. */
 function read<Schema extends z.ZodMiniType>(
   reader: (raw: unknown) => unknown,
@@ -129,8 +125,18 @@ function read<Schema extends z.ZodMiniType>(
   return z.pipe(z.transform(reader), schema) as z.ZodMiniPipe<z.ZodMiniTransform, Schema>;
 }
 
+/** One of the values; 'Female' from another program means female. */
+function oneOf<const Value extends string>(options: readonly Option<Value>[]) {
+  return read(
+    (raw) => (typeof raw === 'string' ? raw.trim().toLowerCase() : raw),
+    z.enum(options.map(({ value }) => value)),
+  );
+}
+
+const ticked: readonly unknown[] = [true, 1, 'true', 'on', '1', 'yes'];
+
 /** A checkbox: true in JSON and in the form's state, 'on' in a plain form post, absent when not ticked. */
-const flag = read((raw) => raw === true || raw === 'true' || raw === 'on', z.boolean());
+const flag = read((raw) => ticked.includes(raw), z.boolean());
 
 const wholeYears = z.refine<number>(Number.isInteger, { error: 'age is in whole years' });
 
@@ -155,7 +161,7 @@ export const calculatorInputs = z.object({
   hotClimate: flag,
   recentWeightLoss: flag,
   /** No control of the form sets it. */
-  proteinGoal: z._default(z.enum(['general', 'muscle', 'glp1']), 'general'),
+  proteinGoal: read((raw) => raw || 'general', z.enum(['general', 'muscle', 'glp1'])),
   /** Whether the four flags are in sight; a flag that is ticked counts either way. */
   showAdvanced: flag,
 });

@@ -136,6 +136,9 @@ describe('[CALC-03] accepted values that may be in another unit are asked about,
     expect(fields(calculatorInputsOf({ weight: 130, height: 170 }))).toEqual([]);
     expect(fields(calculatorInputsOf({ weight: 154, height: 175 }), { weight: 'lb' })).toEqual([]);
     expect(fields(calculatorInputsOf({ waist: 40 }), { waist: 'in' })).toEqual([]);
+    // A waist that goes with 152 kg has answered the question already.
+    expect(fields(calculatorInputsOf({ weight: 152, height: 176, waist: 140 }))).toEqual([]);
+    expect(fields(calculatorInputsOf({ weight: 152, height: 176, waist: 90 }))).toEqual(['weight']);
     // 290 lb is 131.5 kg: implausible at this height either way, so nothing is asked.
     expect(fields(calculatorInputsOf({ weight: 290, height: 150 }))).toEqual([]);
   });

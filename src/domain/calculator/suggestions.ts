@@ -77,6 +77,8 @@ function withoutRepeats(list: readonly Reading[]): Reading[] {
 const plausibleRatio = { min: 0.35, max: 1 } as const;
 /** A BMI that the converted weight must have before pounds are suggested. */
 const plausibleBmi = { min: 18.5, max: bmiScale.max } as const;
+/** A waist of more than this share of the height goes with a weight in kilograms, so pounds are not asked about. */
+const largeWaistRatio = 0.6;
 
 /**
  * Questions about values that are accepted and yet may be in another unit: 154 lb and a 40 inch waist both lie inside
@@ -89,7 +91,9 @@ export function doubtsAbout(
   typedIn: Partial<Record<MeasuredField, Unit>> = {},
 ): Suggestion[] {
   const doubts: Suggestion[] = [];
-  const pounds = (typedIn.weight ?? 'kg') === 'kg' ? otherReading('weight', weight, 'lb') : undefined;
+  const waistAgrees = waist !== null && waist / height > largeWaistRatio;
+  const asks = (typedIn.weight ?? 'kg') === 'kg' && !waistAgrees;
+  const pounds = asks ? otherReading('weight', weight, 'lb') : undefined;
   const bmiOf = (kilograms: number) => unroundedBodyMassIndex(kilograms, height);
   if (
     pounds &&

@@ -2,11 +2,27 @@ import { z } from 'zod';
 import { epworth } from './epworth/epworth.ts';
 import { situations } from './epworth/items.ts';
 
-const names = [epworth.id, epworth.reportType, epworth.name].map((name) => name.toLowerCase());
+/** Written with any separators: 'epworth', 'Epworth Sleepiness Scale', 'epworth-sleepiness-scale (ESS)'. */
+const names = ['epworth', 'ess', 'epworth scale', 'epworth sleepiness', 'epworth sleepiness scale'];
+const namesWithInitials = names.map((name) => `${name} ess`);
+
+/** Callers that keep their answers as text send '2' for 2. */
+function numberIn(raw: unknown): unknown {
+  return typeof raw === 'string' && /^\s*\d{1,2}\s*$/.test(raw) ? Number(raw) : raw;
+}
+
+/** Eight answers in a list stand in the order of the questionnaire. */
+function byItem(raw: unknown): unknown {
+  if (!Array.isArray(raw) || raw.length !== situations.length) return raw;
+  return Object.fromEntries(situations.map((id, index) => [id, raw[index]]));
+}
+
+const chance = z.preprocess(numberIn, z.int().min(0).max(3));
 
 /**
  * What the browser sends, on the visitor's own press of a button, for an explanation of an Epworth result. No free text
- * comes out of it, so nothing in it can speak to a model.
+ * comes out of it, so nothing in it can speak to a model. The score that comes out is the sum of the answers, whatever
+ * score was sent: a figure worked out elsewhere decides nothing about a person, driving advice least of all.
  */
 export const analysisRequest = z
   .object({
@@ -14,15 +30,30 @@ export const analysisRequest = z
     assessmentType: z
       .string()
       .max(40)
-      .refine((name) => names.includes(name.trim().toLowerCase()), { error: `assessmentType is '${epworth.id}'` })
+      .refine((name) => isEpworth(name), { error: `assessmentType is '${epworth.id}'` })
       .transform(() => 'epworth' as const),
-    score: z.int().min(0).max(epworth.scale.max),
-    /** All eight situations and nothing else. */
-    answers: z.record(z.enum(situations), z.int().min(0).max(3)),
+    score: z.preprocess(numberIn, z.int().min(0).max(epworth.scale.max).nullish()),
+    /** All eight situations; what else is sent is left behind. */
+    answers: z.preprocess(
+      byItem,
+      z.object(
+        Object.fromEntries(situations.map((id) => [id, chance])) as Record<(typeof situations)[number], typeof chance>,
+      ),
+    ),
   })
-  .refine(({ score, answers }) => epworth.score(answers)?.score === score, {
-    path: ['score'],
-    error: 'score is not the sum of the answers',
-  });
+  .transform(({ assessmentType, answers }) => ({
+    assessmentType,
+    score: Object.values(answers).reduce((sum, points) => sum + points, 0),
+    answers,
+  }));
 
 export type AnalysisRequest = z.infer<typeof analysisRequest>;
+
+function isEpworth(name: string): boolean {
+  const words =
+    name
+      .toLowerCase()
+      .match(/[a-z]+/g)
+      ?.join(' ') ?? '';
+  return names.includes(words) || namesWithInitials.includes(words);
+}

@@ -44,6 +44,7 @@ export async function requestInterpretation(calculation: Calculation, signal: Ab
 }
 
 function interpretationIn(reply: unknown): string | null {
-  if (typeof reply !== 'object' || reply === null || !('interpretation' in reply)) return null;
-  return typeof reply.interpretation === 'string' ? reply.interpretation.trim() || null : null;
+  if (typeof reply !== 'object' || reply === null) return null;
+  const { interpretation, error }: { interpretation?: unknown; error?: unknown } = reply;
+  return (error ?? null) === null && typeof interpretation === 'string' ? interpretation.trim() || null : null;
 }

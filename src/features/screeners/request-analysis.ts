@@ -57,5 +57,5 @@ export async function requestAnalysis(
 export function analysisIn(reply: unknown): string | null {
   if (typeof reply !== 'object' || reply === null) return null;
   const { analysis, error }: { [Field in keyof SleepAnalysisReply]?: unknown } = reply;
-  return error === undefined && typeof analysis === 'string' ? analysis.trim() || null : null;
+  return (error ?? null) === null && typeof analysis === 'string' ? analysis.trim() || null : null;
 }

@@ -63,13 +63,32 @@ describe('[CALC-10] ai-interpret-calculator', () => {
     expect(plans).toEqual([safePlan(inputs), safePlan(inputs), safePlan(inputs)]);
   });
 
+  test.each([undefined, null, [], 'text', { bmi: 'thirty' }])('does not need results: %j', async (results) => {
+    const { tasks, plans } = recorded();
+    await reply(tasks.interpretCalculator, { inputs: calculatorInputsOf(), results });
+    expect(plans).toEqual([safePlan(calculatorInputsOf())]);
+  });
+
+  test('takes what other programs write for "not given" and for a ticked box', async () => {
+    const { tasks, plans } = recorded();
+    const { proteinGoal: _, ...inputs } = calculatorInputsOf({ onGlp1: true });
+    for (const given of [
+      { ...inputs, waist: '', proteinGoal: null },
+      { ...inputs, waist: 0, proteinGoal: '' },
+      { ...inputs, waist: '0', onGlp1: 1, hotClimate: 0 },
+      { ...inputs, waist: undefined, onGlp1: 'yes', hotClimate: 'no', recentWeightLoss: null },
+      { ...inputs, onGlp1: '1', showAdvanced: 'false', sex: 'Female', goal: ' maintain ', name: 'somebody' },
+    ])
+      await reply(tasks.interpretCalculator, { inputs: given });
+    expect(plans).toEqual(Array(5).fill(safePlan(calculatorInputsOf({ onGlp1: true }))));
+  });
+
   test.each([
     [undefined, 'the body is an object with inputs and results'],
     [[], 'the body is an object with inputs and results'],
     ['text', 'the body is an object with inputs and results'],
     [{ results: {} }, 'inputs: inputs is an object that holds the fields of the calculator'],
-    [{ inputs: {}, results: [] }, 'results: results is an object that holds the figures of the calculator'],
-    [{ inputs: calculatorInputsOf(), results: null }, 'results: results is an object'],
+    [{ inputs: {}, results: {} }, 'inputs.age: Please enter your age.'],
     [{ inputs: calculatorInputsOf({ weight: 0 }), results: {} }, 'inputs.weight: Please enter your weight.'],
     [{ inputs: calculatorInputsOf({ age: 17 }), results: {} }, 'inputs.age: This calculator is for adults'],
     [{ inputs: { ...calculatorInputsOf(), goal: 'lose-fast' }, results: {} }, 'inputs.goal: Please choose a goal.'],
@@ -89,8 +108,13 @@ describe('[SCREEN-10] sleep-ai-analysis', () => {
     expect(requests).toEqual([{ assessmentType: 'epworth', score: 8, answers }]);
   });
 
+  test('passes on the sum of the answers and not the score that was sent', async () => {
+    const { tasks, requests } = recorded();
+    await reply(tasks.analyseSleep, { assessmentType: 'epworth', score: 24, answers });
+    expect(requests).toEqual([{ assessmentType: 'epworth', score: 8, answers }]);
+  });
+
   test.each([
-    [{ assessmentType: 'epworth', score: 9, answers }, 'score: score is not the sum of the answers'],
     [{ assessmentType: 'asrs', score: 8, answers }, "assessmentType: assessmentType is 'epworth'"],
     [{ assessmentType: 'epworth', score: 8, answers: { ...answers, reading: null } }, 'answers.reading'],
     [null, 'expected object'],
@@ -100,7 +124,7 @@ describe('[SCREEN-10] sleep-ai-analysis', () => {
   });
 
   test('a body that is wrong everywhere gets a short answer', () => {
-    const wrong = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`field${index}`, 'x']));
+    const wrong = Object.fromEntries(Object.keys(answers).map((id) => [id, 'x'.repeat(2000)]));
     const taken = recorded().tasks.analyseSleep.post({ assessmentType: 'epworth', score: 8, answers: wrong });
     expect('problem' in taken ? taken.problem.length : 0).toBeLessThan(2000);
   });

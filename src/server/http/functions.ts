@@ -27,8 +27,11 @@ export type FunctionsHandler = (request: IncomingMessage, response: ServerRespon
 
 const prefix = '/functions/v1/';
 
-/** For each function and each address. A mistake in a request costs nothing: only what is run is counted. */
-const usualRateLimit: RateLimitOptions = { limit: 20, windowMs: 10 * 60 * 1000 };
+/**
+ * For each function and each address. A mistake in a request costs nothing: only what is run is counted. Families, and
+ * whole towns behind one mobile network, share an address.
+ */
+const usualRateLimit: RateLimitOptions = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 interface Method {
   task: FunctionTask;

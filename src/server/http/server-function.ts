@@ -26,7 +26,7 @@ export interface ServerFunction {
   staffOnly?: boolean;
   /** Most bytes of a body; 64 kB when left out. */
   bodyLimit?: number;
-  /** How often an address may call; 20 times within ten minutes when left out. */
+  /** How often an address may call; 60 times within ten minutes when left out. */
   rateLimit?: RateLimitOptions;
 }
 

@@ -1,5 +1,6 @@
 import { goalOptions } from '#domain/calculator/inputs.ts';
 import { type Calculation, goalBalance } from '#domain/calculator/result.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import type { EnergyUnit } from '../form-state.ts';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
@@ -10,10 +11,12 @@ interface GoalCardProps {
   calculation: Calculation;
   unit: EnergyUnit;
   explanations: Explanations;
+  /** Whether a notice says so: a figure that large is copied without what stands far above it. */
+  clinicianFirst: boolean;
 }
 
 /** What to eat for the goal, and what it may be made of. */
-export function GoalCard({ calculation, unit, explanations }: GoalCardProps) {
+export function GoalCard({ calculation, unit, explanations, clinicianFirst }: GoalCardProps) {
   const { inputs, goalCalories, goalPercentOfTdee, protein, fat, carbs } = calculation;
   const goal = goalOptions.find(({ value }) => value === inputs.goal)?.label ?? '';
   return (
@@ -26,6 +29,12 @@ export function GoalCard({ calculation, unit, explanations }: GoalCardProps) {
           <span className="block text-sm font-semibold text-ink-soft">Target calories</span>
           <Energy kilocalories={goalCalories} unit={unit} className="text-display" />
         </p>
+        {clinicianFirst && (
+          <p className="mt-3 flex items-start gap-2 font-semibold text-caution">
+            <Icon name="shield" className="mt-0.5 size-5" />
+            Discuss this figure with a clinician first.
+          </p>
+        )}
         <Working explanation={explanations.goalCalories} />
       </div>
       <h4 className="mt-8 text-h4">Protein, fat and carbohydrate</h4>

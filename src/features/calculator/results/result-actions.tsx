@@ -32,7 +32,7 @@ export function ResultActions({ inputs, units, onUnits, onClear }: ResultActions
     }
   }
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-3 noscript:hidden">
+    <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 noscript:hidden [&>button]:px-4">
       <EnergySwitch units={units} onChange={onUnits} />
       <Button icon="copy" onClick={copyLink}>
         Copy link to these numbers

@@ -97,14 +97,14 @@ export function Results({
         <EnergyCards {...shared} unit={units.energy} />
         {!deficitPlanWithheld && (
           <>
-            <GoalCard {...shared} unit={units.energy} />
+            <GoalCard
+              {...shared}
+              unit={units.energy}
+              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
+            />
             <ProjectionCard {...shared} projection={projection} units={units} />
             {calculation.showsTreatmentGoal && (
-              <TreatmentGoal
-                weight={inputs.weight}
-                unit={units.weight}
-                fits={!notices.some(({ name }) => name === 'loss-below-healthy-range')}
-              />
+              <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
             )}
           </>
         )}
@@ -130,6 +130,12 @@ export function Results({
       />
     </section>
   );
+}
+
+/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range. */
+function roomToLose({ calculation, notices }: SafePlan): 'above' | 'within' | 'none' {
+  if (notices.some(({ name }) => name === 'loss-below-healthy-range')) return 'none';
+  return calculation.bmiCategory === 'Healthy Weight' ? 'within' : 'above';
 }
 
 /** What the numbers are made from: 'Female, 40 years, 80 kg, 170 cm, moderately active'. */

@@ -49,13 +49,13 @@ interface TreatmentGoalProps {
   /** Kilograms, today. */
   weight: number;
   unit: WeightUnit;
-  /** False where 15% less would be too light for this person: a notice above says so. */
-  fits: boolean;
+  /** Above the healthy range, within it, or so that 15% less would be too light: a notice above says so then. */
+  room: 'above' | 'within' | 'none';
 }
 
 /** What treatment aims at and how far the evidence carries it. Food and movement trials only. */
-export function TreatmentGoal({ weight, unit, fits }: TreatmentGoalProps) {
-  if (!fits) {
+export function TreatmentGoal({ weight, unit, room }: TreatmentGoalProps) {
+  if (room === 'none') {
     return (
       <ResultSection id="result-treatment" title="Goal of treatment">
         <p className="measure text-lead">
@@ -68,9 +68,10 @@ export function TreatmentGoal({ weight, unit, fits }: TreatmentGoalProps) {
   return (
     <ResultSection id="result-treatment" title="Goal of treatment">
       <p className="text-lead">
-        A loss of <strong>{percent}</strong> of body weight is the target that treatment works towards. For you that is{' '}
-        {inWords(weight * treatmentGoalLoss, unit)} less, to {inWords(weight * (1 - treatmentGoalLoss), unit)}. It takes
-        much longer than 12 weeks.
+        A loss of <strong>{percent}</strong> of body weight is the target that treatment works towards.{' '}
+        {room === 'above'
+          ? `For you that is ${inWords(weight * treatmentGoalLoss, unit)} less, to ${inWords(weight * (1 - treatmentGoalLoss), unit)}. It takes much longer than 12 weeks.`
+          : 'It is meant for people above the healthy range. Your body mass index is within it, so there is no target of that kind for you.'}
       </p>
       <p className="measure mt-3 text-ink-soft">
         5% is worth having. A loss of 10 to 15% has been linked to remission of type 2 diabetes in some people. Whether
