@@ -85,6 +85,8 @@ test(
   async () => {
     const { page } = await newPage(site, { reducedMotion: 'reduce' });
     await visit(page, site.address('/faq'));
+    // The side menu is collapsed once, three seconds after the load: not while it is looked at.
+    await page.waitForFunction(() => Date.now() > ((window as { loadedAt?: number }).loadedAt ?? Infinity) + 3000);
     const open: [number, string][] = [
       [375, 'header button[popovertarget=mobile-menu]'],
       [375, 'nav[aria-label="Quick menu"] summary'],
