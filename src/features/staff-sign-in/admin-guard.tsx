@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { GuardStatus, GuardStop } from './guard-screens.tsx';
 import { type GuardProblem, type LoginNotice, noticeState } from './notices.ts';
+import { tellOtherTabs } from './session-channel.ts';
 import { endSession, readSession, readUser } from './session-client.ts';
 import { useSessionWatch } from './use-session-watch.ts';
 import { validateAdministrator } from './validate-administrator.ts';
@@ -44,6 +45,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
       // Somebody signed in since the server refused: ask it for the page.
       if (latest.current.refusal && !gone) await latest.current.revalidate();
       show(latest.current.refusal ? { problem: 'security' } : 'open');
+      tellOtherTabs('signed-in');
     })();
     return () => {
       gone = true;

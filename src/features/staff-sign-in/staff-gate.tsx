@@ -63,9 +63,20 @@ export function StaffGate({ answer, children }: StaffGateProps) {
   });
   useEffect(() => {
     if (stage !== 'out') return;
-    return hearOtherTabs((news) => {
-      if (news === 'signed-in') void openNow.current();
-    });
+    // Somebody may sign in in another tab, and come back to this one.
+    const look = () => {
+      if (document.hidden) return;
+      readSession().then(
+        (session) => session && openNow.current(),
+        () => {},
+      );
+    };
+    const deafen = hearOtherTabs(look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      deafen();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [stage]);
 
   const isIn = stage === 'in';

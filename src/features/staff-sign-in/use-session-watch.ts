@@ -24,6 +24,7 @@ export function useSessionWatch(active: boolean, events: SessionEvents): void {
       onSession: (session) => latest.current.onSession?.(session),
       onEnd: () => latest.current.onEnd('ended'),
     });
+    void watch.look();
     const lookNow = () => {
       if (!document.hidden) void watch.look();
     };

@@ -1,0 +1,305 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keyedHash, SignInThrottle, throttleLimits } from '#server/auth/throttle.ts';
+import { createStaffAuth } from '#server/better-auth/staff-auth.ts';
+import { createAttemptStore } from '#server/db/accounts/attempt-store.ts';
+import { signingSecret } from '#server/db/accounts/signing-secret.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import { type Databases, onBothEngines } from './engines.ts';
+
+const password = 'a long enough password';
+const jo = { email: 'Jo@Clinic.Example', name: 'Jo', password };
+const plain = new Headers();
+const https = new Headers({ 'x-forwarded-proto': 'https' });
+const everybody = () => true;
+
+const opened: OpenDatabase[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+});
+
+async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
+  const database = await openDatabase(place);
+  opened.push(database);
+  return database;
+}
+
+async function auth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
+  const secret = await signingSecret(database);
+  return createStaffAuth({ db: database.db, secret, sessionLife: 3600, administratorEmail, trustProxy: true });
+}
+
+/** The request that a browser sends next. */
+function carrying(cookies: readonly string[], more: Record<string, string> = {}): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), ...more });
+}
+
+onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
+  test('an account is made once, found by any spelling of its email, and its password is no text in the database', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts } = await auth(database);
+    const made = await accounts.create(jo);
+    expect(made).toMatchObject({ email: 'jo@clinic.example', name: 'Jo', role: 'staff', disabledAt: null });
+    expect(await accounts.create({ ...jo, email: 'JO@clinic.example' })).toBeUndefined();
+    expect(await accounts.find(' jo@CLINIC.example ')).toEqual(made);
+    expect(await accounts.find('ann@clinic.example')).toBeUndefined();
+    const [credential] = await database.db.selectFrom('staff_credentials').selectAll().execute();
+    expect(credential?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    expect(JSON.stringify(credential)).not.toContain(password);
+  });
+
+  test('two programs that make the same account at the same moment make one', async () => {
+    const place = await databases.empty();
+    const both = await Promise.all([connect(place), connect(place)]);
+    const made = await Promise.all(both.map(async (database) => (await auth(database)).accounts.create(jo)));
+    expect(made.filter(Boolean)).toHaveLength(1);
+    const { accounts } = await auth(both[0]);
+    expect(await accounts.list()).toHaveLength(1);
+  });
+
+  test('the administrator is the account that the configuration names, and nobody else', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    await accounts.create({ ...jo, email: 'owner@clinic.example' });
+    expect((await accounts.list()).map(({ email, role }) => [email, role])).toEqual([
+      ['jo@clinic.example', 'staff'],
+      ['owner@clinic.example', 'administrator'],
+    ]);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    expect(started.session.member.role).toBe('staff');
+    // Another name in the configuration, the same database, the same session.
+    const renamed = await auth(database, 'JO@clinic.example');
+    expect((await renamed.keeper.memberOf(carrying(started.cookies)))?.role).toBe('administrator');
+  });
+
+  test('a session starts with the right password only, and the cookie is out of reach of scripts', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    for (const wrong of [
+      { ...jo, password: 'something else entirely' },
+      { ...jo, password: '' },
+      { ...jo, password: 'x'.repeat(5000) },
+      { ...jo, email: 'ann@clinic.example' },
+      { ...jo, email: 'no email at all' },
+    ])
+      expect(await keeper.start(wrong, plain, everybody), wrong.email).toEqual({ kind: 'wrong' });
+
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    expect(started.cookies).toEqual([
+      expect.stringMatching(/^staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
+    ]);
+    const overHttps = await keeper.start(jo, https, everybody);
+    if (overHttps.kind !== 'started') throw new Error(overHttps.kind);
+    expect(overHttps.cookies).toEqual([
+      expect.stringMatching(/^__Host-staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    ]);
+    expect(await keeper.memberOf(carrying(started.cookies))).toMatchObject({
+      email: 'jo@clinic.example',
+      role: 'staff',
+    });
+    // The cookie of one way to reach the site opens nothing the other way.
+    expect(await keeper.memberOf(carrying(started.cookies, { 'x-forwarded-proto': 'https' }))).toBeUndefined();
+    expect(await keeper.memberOf(carrying(overHttps.cookies))).toBeUndefined();
+    expect((await accounts.find(jo.email))?.lastSignInAt).toMatch(/^\d{4}-/);
+  });
+
+  test('the database holds nothing that a session could be taken over with', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    const value = decodeURIComponent(/=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '');
+    const token = value.split('.')[0] ?? '';
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    const rows = await database.db.selectFrom('staff_sessions').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const secret = await signingSecret(database);
+    for (const stolen of [rows[0]?.token_hash, rows[0]?.id, token, `${token}.${secret}`])
+      expect(await keeper.memberOf(new Headers({ cookie: `staff-session=${stolen}` })), stolen).toBeUndefined();
+  });
+
+  test('a bearer credential is the value of the cookie, and only that', async () => {
+    const { accounts, keeper } = await auth(await connect(await databases.empty()));
+    await accounts.create(jo);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    const value = /=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '';
+    expect((await keeper.memberOf(new Headers({ authorization: `Bearer ${value}` })))?.email).toBe('jo@clinic.example');
+    for (const header of [`Bearer ${value}x`, `Basic ${value}`, 'Bearer', 'Bearer x; staff-session=y'])
+      expect(await keeper.memberOf(new Headers({ authorization: header })), header).toBeUndefined();
+  });
+
+  test('every start makes a new session and ends the one that the browser came with', async () => {
+    const { accounts, keeper } = await auth(await connect(await databases.empty()));
+    await accounts.create(jo);
+    const first = await keeper.start(jo, plain, everybody);
+    if (first.kind !== 'started') throw new Error(first.kind);
+    const second = await keeper.start(jo, carrying(first.cookies), everybody);
+    if (second.kind !== 'started') throw new Error(second.kind);
+    expect(second.cookies).not.toEqual(first.cookies);
+    expect(await keeper.memberOf(carrying(first.cookies))).toBeUndefined();
+    expect(await keeper.memberOf(carrying(second.cookies))).toBeDefined();
+    // Planted before, never adopted.
+    const planted = new Headers({ cookie: 'staff-session=planted.by-somebody' });
+    const third = await keeper.start(jo, planted, everybody);
+    if (third.kind !== 'started') throw new Error(third.kind);
+    expect(third.cookies[0]).not.toContain('planted');
+  });
+
+  test('whoever is not accepted gets no session', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    expect(await keeper.start(jo, plain, ({ role }) => role === 'administrator')).toEqual({ kind: 'refused' });
+    expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
+  });
+
+  test('a session ends at its time, unless it is extended before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { accounts, keeper } = await auth(await connect(await databases.empty()));
+    await accounts.create(jo);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    const request = carrying(started.cookies);
+    vi.setSystemTime(Date.now() + 3_500_000);
+    // Reading extends nothing.
+    expect((await keeper.current(request))?.expiresAt).toEqual(started.session.expiresAt);
+    const extended = await keeper.extend(request);
+    expect(extended?.session.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
+    expect(extended?.cookies).toEqual([expect.stringContaining('Max-Age=3600')]);
+    vi.setSystemTime(Date.now() + 3_500_000);
+    expect(await keeper.memberOf(request)).toBeDefined();
+    vi.setSystemTime(Date.now() + 200_000);
+    expect(await keeper.memberOf(request)).toBeUndefined();
+    expect(await keeper.extend(request)).toBeUndefined();
+  });
+
+  test('signing out, switching off and a new password end sessions at once, on every instance', async () => {
+    const place = await databases.empty();
+    const [here, there] = await Promise.all([auth(await connect(place)), auth(await connect(place))]);
+    await here.accounts.create(jo);
+    const start = async () => {
+      const started = await here.keeper.start(jo, plain, everybody);
+      if (started.kind !== 'started') throw new Error(started.kind);
+      const request = carrying(started.cookies);
+      expect(await there.keeper.memberOf(request)).toBeDefined();
+      return request;
+    };
+    const signedOut = await start();
+    expect(await here.keeper.end(signedOut)).toEqual([expect.stringMatching(/^staff-session=; Max-Age=0/)]);
+    expect(await there.keeper.memberOf(signedOut)).toBeUndefined();
+
+    const switchedOff = await start();
+    await here.accounts.disable(jo.email);
+    expect(await there.keeper.memberOf(switchedOff)).toBeUndefined();
+    expect(await there.keeper.start(jo, plain, everybody)).toEqual({ kind: 'disabled' });
+    expect(await there.keeper.start({ ...jo, password: 'not the password' }, plain, everybody)).toEqual({
+      kind: 'wrong',
+    });
+    await here.accounts.enable(jo.email);
+    expect(await there.keeper.memberOf(switchedOff)).toBeUndefined();
+
+    const reset = await start();
+    await here.accounts.resetPassword(jo.email, 'another good password');
+    expect(await there.keeper.memberOf(reset)).toBeUndefined();
+    expect(await there.keeper.start(jo, plain, everybody)).toEqual({ kind: 'wrong' });
+    const again = await there.keeper.start({ ...jo, password: 'another good password' }, plain, everybody);
+    expect(again.kind).toBe('started');
+    for (const change of [here.accounts.disable, here.accounts.enable])
+      expect(await change('nobody@clinic.example')).toBeUndefined();
+    expect(await here.accounts.resetPassword('nobody@clinic.example', password)).toBeUndefined();
+  });
+
+  test('a session of an account that was switched off a moment before it started is none', async () => {
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    await database.db.updateTable('staff_accounts').set({ disabled_at: new Date().toISOString() }).execute();
+    expect(await keeper.memberOf(carrying(started.cookies))).toBeUndefined();
+    expect(await keeper.extend(carrying(started.cookies))).toBeUndefined();
+  });
+
+  test('sessions that are over are forgotten when somebody signs in', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const database = await connect(await databases.empty());
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    for (let day = 0; day < 3; day += 1) {
+      await keeper.start(jo, plain, everybody);
+      vi.setSystemTime(Date.now() + 86_400_000);
+    }
+    await keeper.start(jo, plain, everybody);
+    expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toHaveLength(1);
+  });
+
+  test('instances share one secret', async () => {
+    const place = await databases.empty();
+    const both = await Promise.all([connect(place), connect(place)]);
+    const [one, other] = await Promise.all(both.map(signingSecret));
+    expect(one).toBe(other);
+    expect(one?.length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('attempts are limited per account and per address, for all instances together', async () => {
+    const place = await databases.empty();
+    let now = 1_800_000_000_000;
+    const throttles = await Promise.all(
+      [1, 2].map(async () => {
+        const database = await connect(place);
+        return new SignInThrottle({
+          store: createAttemptStore(database),
+          keyOf: keyedHash(await signingSecret(database)),
+          now: () => now,
+        });
+      }),
+    );
+    const admit = (email: string, address: string, instance = 0) => {
+      const throttle = throttles[instance];
+      if (!throttle) throw new Error('no such instance');
+      return throttle.admit(email, address);
+    };
+    // From different addresses, at the same moment, on both instances.
+    const many = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => admit('jo@clinic.example', `203.0.113.${index}`, index % 2)),
+    );
+    expect(many.filter(({ kind }) => kind === 'admitted').length).toBeLessThanOrEqual(throttleLimits.account);
+    now += 1;
+    for (let tries = 0; tries < throttleLimits.account; tries += 1) await admit('jo@clinic.example', '198.51.100.1');
+    expect(await admit('jo@clinic.example', '198.51.100.2', 1)).toEqual({ kind: 'wait', seconds: expect.any(Number) });
+    // Somebody else is not held up.
+    expect((await admit('ann@clinic.example', '198.51.100.2')).kind).toBe('admitted');
+    now += throttleLimits.windowMs;
+    const later = await admit('jo@clinic.example', '198.51.100.1');
+    expect(later.kind).toBe('admitted');
+
+    // One address, many accounts.
+    for (let tries = 0; tries < throttleLimits.address; tries += 1)
+      expect((await admit(`person${tries}@clinic.example`, '192.0.2.9')).kind, String(tries)).toBe('admitted');
+    expect((await admit('person99@clinic.example', '192.0.2.9')).kind).toBe('wait');
+    expect((await admit('person99@clinic.example', '192.0.2.10')).kind).toBe('admitted');
+  });
+
+  test('a success, or a new password, lets an account be tried again; neither email nor address is kept as text', async () => {
+    const database = await connect(await databases.empty());
+    const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash('secret') });
+    const admit = () => throttle.admit('jo@clinic.example', '203.0.113.7');
+    for (let tries = 1; tries < throttleLimits.account; tries += 1) await admit();
+    const last = await admit();
+    const kept = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().execute());
+    expect(kept).not.toMatch(/clinic|203\.0/);
+    expect((await admit()).kind).toBe('wait');
+    if (last.kind !== 'admitted') throw new Error(last.kind);
+    await last.succeed();
+    for (let tries = 0; tries < throttleLimits.account; tries += 1) expect((await admit()).kind).toBe('admitted');
+    await throttle.forget('jo@clinic.example');
+    expect((await admit()).kind).toBe('admitted');
+  });
+});
