@@ -1,4 +1,4 @@
-import { redirect, useLocation, useNavigation } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
 import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { AdminLogin } from '#features/staff-sign-in/admin-login.tsx';
 import { noticeIn } from '#features/staff-sign-in/notices.ts';
@@ -20,12 +20,16 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, { required: 'administrator', below: studio, always: studio });
+  return answerSignIn(args, { required: 'administrator', to: studio });
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return orUnexplained(serverAction, unexplained.admin);
 }
+
+/** A refusal changes nothing: the page stays, also where the server cannot be reached. */
+export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionResult ? false : defaultShouldRevalidate;
 
 export function meta({ matches }: Route.MetaArgs) {
   return staffHead(matches, 'Admin sign in');
@@ -33,11 +37,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AdminLoginRoute({ actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const notice = noticeIn(useLocation().state);
-  const refused = actionData && 'message' in actionData ? actionData : undefined;
+  const notice = noticeIn(useLocation().search);
   return (
     <StaffShell shell={useShell()}>
-      <AdminLogin problem={refused} notice={notice} busy={busy} />
+      <AdminLogin problem={actionData} notice={notice} busy={busy} />
     </StaffShell>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { StaffRole } from '#domain/accounts/roles.ts';
-import type { Refused, SignInAnswer } from '#features/staff-sign-in/words.ts';
+import type { Refused } from '#features/staff-sign-in/words.ts';
 import { servicesOf } from '#server/services.ts';
 
 interface Asked {
@@ -12,13 +12,11 @@ interface Door {
   /** Who may come in here. */
   required: StaffRole;
   /** Where it leads: this page, or the page below it that the form names. Nowhere else, whatever the form says. */
-  below: string;
-  /** The page behind the door, where it is always the same. */
-  always?: string;
+  to: string;
 }
 
 /** Answers a sign-in form: leads on with a session, or says why not. */
-export async function answerSignIn({ request, context }: Asked, { required, below, always }: Door) {
+export async function answerSignIn({ request, context }: Asked, { required, to }: Door) {
   const { staffDoor, caller, isData } = servicesOf(context);
   const form = await readForm(request);
   const email = form.get('email') ?? '';
@@ -26,26 +24,20 @@ export async function answerSignIn({ request, context }: Asked, { required, belo
   const result = await staffDoor.signIn({ email, password, required, request: request.headers, caller });
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of result.cookies) headers.append('set-cookie', cookie);
-  if (result.kind === 'signed-in') {
-    // A page with script stays where it is, with all that is written in it.
-    if (isData && !always) return data({ signedIn: true } satisfies SignInAnswer, { headers });
-    return redirect(always ?? pageBelow(below, form.get('to')), { status: 303, headers });
-  }
+  if (result.kind === 'signed-in') return redirect(pageBelow(to, form.get('to')), { status: 303, headers });
   if (result.retryAfter !== undefined) headers.set('retry-after', String(result.retryAfter));
   const refused: Refused = { message: result.message, email };
-  // To the router a refusal is an answer like any other; as a status it would stand in the browser's console.
+  // To the router a refusal is an answer like any other: as a status it would stand in the browser's console.
   return data(refused, { status: isData ? 200 : result.status, headers });
 }
 
 /** In the browser: what the server answered, or the given words where it answered nothing that can be used. */
-export async function orUnexplained<T>(serverAction: () => Promise<T>, message: string): Promise<T | Refused> {
-  try {
-    return await serverAction();
-  } catch (error) {
+export async function orUnexplained(serverAction: () => Promise<Refused>, message: string): Promise<Refused> {
+  return serverAction().catch((error: unknown) => {
     // How the router leads on.
     if (error instanceof Response) throw error;
     return { message, email: '' };
-  }
+  });
 }
 
 function pageBelow(root: string, wanted: string | undefined): string {

@@ -1,22 +1,18 @@
 import { Outlet, useRouteError } from 'react-router';
 import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { StaffGate } from '#features/staff-sign-in/staff-gate.tsx';
-import { type SignInAnswer, unexplained } from '#features/staff-sign-in/words.ts';
+import type { Refused } from '#features/staff-sign-in/words.ts';
 import type { Route } from './+types/staff-area';
 import { staffHead } from './page-head.ts';
 import { refusalIn, staffHeaders } from './require-staff.ts';
-import { answerSignIn, orUnexplained } from './sign-in-form.ts';
+import { answerSignIn } from './sign-in-form.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = staffHeaders;
 
-/** The sign-in form of the gate. Each page's own loader and actions call requireStaff(…, 'staff'). */
+/** The sign-in form of the gate, for browsers without script. Each page's own loader and actions call requireStaff(…, 'staff'). */
 export function action(args: Route.ActionArgs) {
-  return answerSignIn(args, { required: 'staff', below: '/blog-admin' });
-}
-
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orUnexplained(serverAction, unexplained.staff);
+  return answerSignIn(args, { required: 'staff', to: '/blog-admin' });
 }
 
 /** Where the page behind is refused, it names nothing itself. */
@@ -28,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function StaffArea({ actionData }: Route.ComponentProps) {
   return (
     <StaffShell shell={useShell()}>
-      <StaffGate answer={actionData as SignInAnswer | undefined}>
+      <StaffGate refused={actionData as Refused | undefined}>
         <Outlet />
       </StaffGate>
     </StaffShell>
@@ -42,7 +38,7 @@ export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
   if (!refusalIn(error)) throw error;
   return (
     <StaffShell shell={shell}>
-      <StaffGate answer={actionData as SignInAnswer | undefined} />
+      <StaffGate refused={actionData as Refused | undefined} />
     </StaffShell>
   );
 }

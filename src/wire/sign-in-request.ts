@@ -4,4 +4,6 @@ import { z } from 'zod';
 export const signInRequest = z.object({
   email: z.string().max(1000),
   password: z.string().max(1000),
+  /** From a page: a refusal is answered with 200, because a browser writes any other status into its console. */
+  quiet: z.boolean().default(false),
 });

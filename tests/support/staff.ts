@@ -1,12 +1,40 @@
 import type { Page } from 'playwright-core';
+import { composeAccounts } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
 import { type Reply, type RequestOptions, request } from './request.ts';
 import type { Site } from './site.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 /** The administrator of sites that tests start with `staffSettings`. */
 export const administrator = { email: 'owner@clinic.example', password: 'correct horse battery' } as const;
 
+/** Somebody who writes, once `addWriter` made the account. */
+export const writer = { email: 'jo@clinic.example', password: 'a pencil and a desk' } as const;
+
 /** Settings of a site whose administrator's password a test knows. */
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password } as const;
+
+/** Changes the accounts of a running site as its command does, from another process. */
+export async function withAccounts(
+  site: Site,
+  work: (accounts: Awaited<ReturnType<typeof composeAccounts>>) => Promise<unknown>,
+): Promise<void> {
+  const accounts = await composeAccounts(readConfig({ ...staffSettings, DATA_DIR: site.dataDir }));
+  try {
+    await work(accounts);
+  } finally {
+    await accounts.close();
+  }
+}
+
+/** Gives a running site the account of a writer. */
+export function addWriter(site: Site): Promise<void> {
+  return withAccounts(site, ({ store }) => store.create({ ...writer, name: 'Jo' }));
+}
 
 /** Sends a form as a browser without script does. */
 export function post(
@@ -23,32 +51,35 @@ export function post(
   });
 }
 
+/** Signs in as a program does. */
+export function postCredentials(
+  site: Site,
+  account: Credentials,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  return request(site, '/api/auth/sign-in', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(account),
+  });
+}
+
 /** What a reply sets as cookies, as the Cookie header of the next request. */
 export function cookieOf(reply: Reply): string {
   return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
 /** Signs in without a browser; answers the Cookie header. */
-export async function signIn(
-  site: Site,
-  account: { email: string; password: string } = administrator,
-): Promise<string> {
-  const reply = await request(site, '/api/auth/sign-in', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
+export async function signIn(site: Site, account: Credentials = administrator): Promise<string> {
+  const reply = await postCredentials(site, account);
   if (reply.status !== 200) throw new Error(`signing in was answered ${reply.status}: ${reply.text}`);
   return cookieOf(reply);
 }
 
-/** Gives a browser window the session of somebody who signed in. */
-export async function signInPage(
-  page: Page,
-  site: Site,
-  account: { email: string; password: string } = administrator,
-): Promise<void> {
+/** Gives a browser window the session of somebody who signed in. Answers the Cookie header. */
+export async function signInPage(page: Page, site: Site, account: Credentials = administrator): Promise<string> {
   const cookie = await signIn(site, account);
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' }]);
+  return cookie;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { GuardStatus, GuardStop } from './guard-screens.tsx';
-import { type GuardProblem, type LoginNotice, noticeState } from './notices.ts';
+import { type GuardProblem, loginWith } from './notices.ts';
 import { tellOtherTabs } from './session-channel.ts';
 import { endSession, readSession, readUser } from './session-client.ts';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -18,7 +18,6 @@ type Stage = 'validating' | 'loading' | 'open' | { problem: GuardProblem };
 
 /** How long a problem is shown before it leads to the sign-in page, which repeats it. Milliseconds. */
 const problemTime = 4000;
-const login = '/admin/login';
 
 /**
  * Stands before the administrator's pages. Who may see them is decided on the server, for every request; this shows
@@ -56,7 +55,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
   useEffect(() => {
     if (!problem) return;
     if (problem === 'not-administrator') void endSession().catch(() => {});
-    const timer = setTimeout(() => leave(latest.current.navigate, problem), problemTime);
+    const timer = setTimeout(() => void latest.current.navigate(loginWith(problem), { replace: true }), problemTime);
     return () => clearTimeout(timer);
   }, [problem]);
 
@@ -64,7 +63,11 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
     onSession: ({ user }) => {
       if (user.role !== 'administrator') setStage({ problem: 'not-administrator' });
     },
-    onEnd: (how) => leave(navigate, how === 'signed-out' ? 'signed-out' : 'no-session'),
+    onEnd: (how) => {
+      // On purpose: a page loaded anew holds nothing of what was shown. Otherwise something may not be saved yet.
+      if (how === 'signed-out') window.location.replace(loginWith('signed-out'));
+      else void navigate(loginWith('no-session'), { replace: true });
+    },
   });
 
   if (problem) return <GuardStop problem={problem} />;
@@ -78,8 +81,4 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
       </div>
     </>
   );
-}
-
-function leave(navigate: ReturnType<typeof useNavigate>, notice: LoginNotice): void {
-  void navigate(login, { replace: true, state: noticeState(notice) });
 }

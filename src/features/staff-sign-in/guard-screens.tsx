@@ -5,11 +5,17 @@ import { type GuardProblem, guardProblems } from './notices.ts';
 /** What happens while the guard looks. Only where script runs: without it there is nothing to wait for. */
 export function GuardStatus({ text }: { text: string }) {
   return (
-    <div className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 noscript:hidden">
+    <div
+      data-guard=""
+      className="wrap grid min-h-[60vh] place-content-center justify-items-center gap-5 py-16 noscript:hidden"
+    >
       <Waiting />
-      <p role="status" className="text-lead text-ink-soft">
-        {text}
-      </p>
+      <div role="status">
+        {/* biome-ignore lint/a11y/useSemanticElements: the one heading while it is seen; an h1 would stand beside the page's own */}
+        <p role="heading" aria-level={1} className="text-lead text-ink-soft">
+          {text}
+        </p>
+      </div>
     </div>
   );
 }

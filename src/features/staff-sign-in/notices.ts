@@ -12,13 +12,11 @@ export type GuardProblem = keyof typeof guardProblems;
 const loginNotices = { ...guardProblems, 'signed-out': 'You have been signed out.' } as const;
 export type LoginNotice = keyof typeof loginNotices;
 
-/** The state that a navigation to the sign-in page carries. */
-export const noticeState = (notice: LoginNotice) => ({ notice });
+/** The sign-in page with something to say. */
+export const loginWith = (notice: LoginNotice) => `/admin/login?notice=${notice}`;
 
-/** What to say, from the state of a navigation, which may hold anything. */
-export function noticeIn(state: unknown): string | undefined {
-  const notice = (state as { notice?: unknown } | null)?.notice;
-  return typeof notice === 'string' && Object.hasOwn(loginNotices, notice)
-    ? loginNotices[notice as LoginNotice]
-    : undefined;
+/** What to say, from the query of the address, which may hold anything. */
+export function noticeIn(search: string): string | undefined {
+  const notice = new URLSearchParams(search).get('notice') ?? '';
+  return Object.hasOwn(loginNotices, notice) ? loginNotices[notice as LoginNotice] : undefined;
 }

@@ -31,6 +31,21 @@ export async function readUser(): Promise<StaffUser | null> {
   return reply as StaffUser | null;
 }
 
+/** Signs in. Answers what the server says against it, or undefined. Throws where nobody can say. */
+export async function startSession(credentials: { email: string; password: string }): Promise<string | undefined> {
+  const response = await fetch(authAddresses.signIn, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ ...credentials, quiet: true }),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(patience),
+  });
+  const { error } = (await response.json()) as { error?: { message?: string } };
+  if (error) return error.message ?? '';
+  if (!response.ok) throw new Error(`${authAddresses.signIn} answered ${response.status}`);
+  return undefined;
+}
+
 /** Ends the session on the server. Throws where that did not happen. */
 export async function endSession(): Promise<void> {
   await ask(authAddresses.signOut, 'POST');

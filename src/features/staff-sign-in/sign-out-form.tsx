@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { authAddresses } from '#wire/staff-session.ts';
@@ -15,7 +14,6 @@ interface SignOutFormProps {
 /** The button that ends the session, here and in the other tabs. Without script the browser sends the form itself. */
 export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
   const [busy, setBusy] = useState(false);
-  const navigate = useNavigate();
 
   async function signOut(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -24,14 +22,14 @@ export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
     try {
       await endSession();
       tellOtherTabs('signed-out');
-      await navigate(to);
+      // Loaded anew, the page holds nothing of what was shown.
+      window.location.assign(to);
     } catch {
       notify({
         title: 'Still signed in',
         description: 'The server could not be reached. Check your connection, then try again.',
         tone: 'problem',
       });
-    } finally {
       setBusy(false);
     }
   }

@@ -5,11 +5,11 @@ import { hearOtherTabs } from './session-channel.ts';
 import { readSession } from './session-client.ts';
 import { StaffLogin } from './staff-login.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
-import type { SignInAnswer } from './words.ts';
+import type { Refused } from './words.ts';
 
 interface StaffGateProps {
   /** What the last try brought, where the page was sent anew. */
-  answer?: SignInAnswer | undefined;
+  refused?: Refused | undefined;
   /** The pages behind the gate. The server sends them to signed-in staff only; left out where it refused. */
   children?: ReactNode;
 }
@@ -21,7 +21,7 @@ type Stage = 'checking' | 'in' | 'out';
  * and asks for the password where nobody is signed in. A session that ends while somebody writes hides the page and
  * keeps it: after signing in again it is as it was.
  */
-export function StaffGate({ answer, children }: StaffGateProps) {
+export function StaffGate({ refused, children }: StaffGateProps) {
   const [stage, setStage] = useState<Stage>('checking');
   const [leftOnPurpose, setLeftOnPurpose] = useState(false);
   const { revalidate } = useRevalidator();
@@ -83,13 +83,13 @@ export function StaffGate({ answer, children }: StaffGateProps) {
   return (
     <>
       {stage === 'checking' && <GuardStatus text="Loading..." />}
-      {stage === 'out' && <StaffLogin answer={answer} onSignedIn={() => openNow.current()} />}
+      {stage === 'out' && <StaffLogin refused={refused} onSignedIn={() => openNow.current()} />}
       {!leftOnPurpose && children !== undefined && (
         <div className={isIn ? undefined : stage === 'out' ? 'hidden' : 'hidden noscript:block'}>{children}</div>
       )}
       {stage === 'checking' && children === undefined && (
         <div className="hidden noscript:block">
-          <StaffLogin answer={answer} />
+          <StaffLogin refused={refused} />
         </div>
       )}
     </>

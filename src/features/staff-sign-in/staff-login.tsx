@@ -1,47 +1,54 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { tellOtherTabs } from './session-channel.ts';
+import { startSession } from './session-client.ts';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useFilled } from './use-filled.ts';
-import type { SignInAnswer } from './words.ts';
+import { type Refused, unexplained } from './words.ts';
 
 interface StaffLoginProps {
   /** What the last try brought, where the page was sent anew. */
-  answer?: SignInAnswer | undefined;
-  onSignedIn?: () => void;
+  refused?: Refused | undefined;
+  onSignedIn?: () => Promise<void>;
 }
 
 /** The sign-in of the blog administration, in the place of the page that somebody wanted. */
-export function StaffLogin({ answer, onSignedIn }: StaffLoginProps) {
+export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
   const { pathname } = useLocation();
-  const fetcher = useFetcher<SignInAnswer>();
   const form = useRef<HTMLFormElement>(null);
   const filled = useFilled(form);
-  const busy = fetcher.state !== 'idle';
-  const result = fetcher.data ?? answer;
-  const problem = result && 'message' in result ? result : undefined;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(refused?.message);
 
-  const signedIn = fetcher.data !== undefined && !('message' in fetcher.data);
-  const done = useRef(onSignedIn);
-  useEffect(() => {
-    done.current = onSignedIn;
-  });
-  useEffect(() => {
-    if (!signedIn) return;
-    tellOtherTabs('signed-in');
-    done.current?.();
-  }, [signedIn]);
+  async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const fields = new FormData(event.currentTarget);
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const said = await startSession({ email: String(fields.get('email')), password: String(fields.get('password')) });
+      if (said === undefined) {
+        tellOtherTabs('signed-in');
+        await onSignedIn?.();
+      } else setProblem(said || unexplained.staff);
+    } catch {
+      setProblem(unexplained.staff);
+    }
+    setBusy(false);
+  }
 
   return (
     <SignInCard title="Staff Login Required" lead="Contact system administrator for access">
-      <fetcher.Form ref={form} method="post" action="/blog-admin" className="grid gap-6">
+      {/* Without script the browser sends the form itself, and is led back to this page. */}
+      <form ref={form} method="post" action="/blog-admin" onSubmit={signIn} className="grid gap-6">
         <input type="hidden" name="to" value={pathname} />
-        <SignInProblem message={busy ? undefined : problem?.message} />
-        <EmailField invalid={problem !== undefined} value={problem?.email ?? ''} />
+        <SignInProblem message={problem} />
+        <EmailField invalid={problem !== undefined} value={refused?.email ?? ''} />
         <PasswordField invalid={problem !== undefined} />
         <Button
           type="submit"
@@ -52,7 +59,7 @@ export function StaffLogin({ answer, onSignedIn }: StaffLoginProps) {
         >
           {busy ? 'Signing In...' : 'Sign In'}
         </Button>
-      </fetcher.Form>
+      </form>
     </SignInCard>
   );
 }

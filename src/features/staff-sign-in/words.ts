@@ -5,8 +5,6 @@ export interface Refused {
   email: string;
 }
 
-export type SignInAnswer = Refused | { signedIn: true };
-
 /** Where the server gave no reason. */
 export const unexplained = {
   admin: 'Invalid credentials. Please try again.',

@@ -8,6 +8,7 @@ import {
   staffAddresses,
 } from '#domain/site/addresses.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
+import { authAddresses } from '#wire/staff-session.ts';
 
 const known = new Set<string>([
   ...publicAddresses,
@@ -15,6 +16,7 @@ const known = new Set<string>([
   ...Object.keys(aliases),
   ...Object.keys(permanentRedirects),
   ...Object.values(functionAddresses),
+  ...Object.values(authAddresses),
   pictureUploadPath,
   '/robots.txt',
   '/sitemap.xml',

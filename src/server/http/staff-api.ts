@@ -81,11 +81,12 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
     const body = await readJson(request);
     const parsed = 'failure' in body ? undefined : signInRequest.safeParse(body.value).data;
     if (!parsed) return fail(response, 422, 'invalid-request', 'Send email and password as texts.');
-    const result = await signIn({ ...parsed, required: 'staff', request: headers, caller });
+    const { email, password, quiet } = parsed;
+    const result = await signIn({ email, password, required: 'staff', request: headers, caller });
     setCookies(response, result.cookies);
     if (result.kind === 'signed-in') return send(response, 200, presented(result.session));
     if (result.retryAfter !== undefined) response.setHeader('retry-after', String(result.retryAfter));
-    return fail(response, result.status, 'sign-in-refused', result.message);
+    return fail(response, quiet ? 200 : result.status, 'sign-in-refused', result.message);
   }
 
   return async (request: IncomingMessage, response: ServerResponse, about: StaffApiRequest): Promise<boolean> => {

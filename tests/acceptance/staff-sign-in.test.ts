@@ -1,0 +1,192 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { addWriter, administrator, post, signIn, signInPage, staffSettings, writer } from '#tests/support/staff.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite(staffSettings);
+  await addWriter(site);
+});
+afterAll(() => site.stop());
+
+const required = (page: Page) => page.getByRole('heading', { name: 'Staff Login Required' });
+const logout = (page: Page) => page.getByRole('button', { name: 'Logout' });
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+test('[ADMIN-06] says Loading... while the session is checked, then asks to sign in', async () => {
+  const { page } = await newPage(site);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(site.address('/blog-admin'));
+  await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor();
+  expect(await required(page).isVisible()).toBe(false);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  letGo();
+  await required(page).waitFor();
+  expect(await page.getByText('Contact system administrator for access').isVisible()).toBe(true);
+  expect(await accessibilityFindings(page)).toEqual([]);
+});
+
+test('[ADMIN-06] Sign In waits until both fields are filled, and lets a writer in where they are', async () => {
+  const { page } = await newPage(site);
+  await page.goto(site.address('/blog-admin'));
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await button.waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Email').fill(writer.email);
+  expect(await button.isDisabled()).toBe(true);
+  await page.getByLabel('Password', { exact: true }).fill(writer.password);
+  expect(await button.isEnabled()).toBe(true);
+  await page.getByLabel('Email').fill('   ');
+  expect(await button.isDisabled()).toBe(true);
+  await fill(page, writer);
+  await button.click();
+  await logout(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/blog-admin');
+  expect(await required(page).count()).toBe(0);
+  await page.reload();
+  await logout(page).waitFor();
+});
+
+test('[ADMIN-06] the server’s words stand at the form; where it says nothing, ours', async () => {
+  const { page } = await newPage(site, { expected: [/ERR_FAILED|request failed/] });
+  await page.goto(site.address('/blog-admin'));
+  await required(page).waitFor();
+  await fill(page, { ...writer, password: 'not the password' });
+  const button = page.getByRole('button', { name: 'Sign In' });
+  await button.click();
+  const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain('Invalid credentials. Please try again.');
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await page.route('**/api/auth/sign-in', (route) => route.abort());
+  await button.click();
+  await page.getByText('Authentication failed. Please try again.').waitFor();
+  await page.unroute('**/api/auth/sign-in');
+  await fill(page, writer);
+  await button.click();
+  await logout(page).waitFor();
+});
+
+test('[ADMIN-06] works without script, and leads back to the page that was wanted and nowhere else', async () => {
+  const { page } = await newPage(site, { javaScriptEnabled: false, expected: [/status of 401/] });
+  await page.goto(site.address('/blog-admin'));
+  expect(await required(page).isVisible()).toBe(true);
+  expect(await page.getByText('Loading...').isVisible()).toBe(false);
+  await fill(page, { ...writer, password: 'not the password' });
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByText('Invalid credentials. Please try again.').waitFor();
+  await fill(page, writer);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await logout(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/blog-admin');
+  await logout(page).click();
+  await required(page).waitFor();
+
+  const to = async (wanted: string) => (await post(site, '/blog-admin', { ...writer, to: wanted })).headers.location;
+  expect(await to('/blog-admin/posts/abc-123')).toBe('/blog-admin/posts/abc-123');
+  for (const elsewhere of [
+    'https://elsewhere.example/',
+    '//elsewhere.example/blog-admin/x',
+    '/blog-admin/../admin/studio',
+    '/blog-admin//elsewhere.example',
+    '/blog-admin/\\elsewhere.example',
+    '/admin/studio',
+    '/blog-adminx/y',
+    '/blog-admin/%2e%2e/x',
+    '/blog-admin/x?next=//elsewhere.example',
+  ])
+    expect(await to(elsewhere), elsewhere).toBe('/blog-admin');
+});
+
+test('[ADMIN-06] the administrator writes here as well', async () => {
+  const { page } = await newPage(site);
+  await signInPage(page, site, administrator);
+  await page.goto(site.address('/blog-admin'));
+  await logout(page).waitFor();
+});
+
+test('[ADMIN-06] signing out asks to sign in again, in this tab and in the other; signing in opens both', async () => {
+  const { page } = await newPage(site);
+  const cookie = await signInPage(page, site, writer);
+  await page.goto(site.address('/blog-admin'));
+  await logout(page).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(site.address('/blog-admin'));
+  await logout(other).click();
+  await required(other).waitFor();
+  await required(page).waitFor();
+  expect((await request(site, '/api/auth/session', { headers: { cookie } })).text).toBe('null');
+  await fill(other, writer);
+  await other.getByRole('button', { name: 'Sign In' }).click();
+  await logout(other).waitFor();
+  await logout(page).waitFor();
+});
+
+test('[ADMIN-06] [ADMIN-07] a session that ends while somebody works hides the page and keeps it', async () => {
+  const { page } = await newPage(site);
+  await page.clock.install();
+  const cookie = await signInPage(page, site, writer);
+  await page.goto(site.address('/blog-admin'));
+  await logout(page).waitFor();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.setAttribute('data-mine', 'as I left it');
+  });
+  await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie } });
+  await page.clock.fastForward(30_000);
+  await required(page).waitFor();
+  expect(await logout(page).isVisible()).toBe(false);
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await fill(page, writer);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await logout(page).waitFor();
+  expect(await page.locator('[data-mine]').getAttribute('data-mine')).toBe('as I left it');
+});
+
+test('[ADMIN-07] a page that gets no answer stays, and is over when the session is', async () => {
+  const { page } = await newPage(site, { expected: [/ERR_FAILED|request failed/] });
+  await page.clock.install();
+  await signInPage(page, site, writer);
+  await page.goto(site.address('/blog-admin'));
+  await logout(page).waitFor();
+  await page.route('**/api/auth/**', (route) => route.abort());
+  for (let look = 0; look < 3; look += 1) {
+    const asked = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/auth/session'));
+    await page.clock.fastForward(30_000);
+    await asked;
+  }
+  expect(await logout(page).isVisible()).toBe(true);
+  await page.clock.fastForward(13 * 60 * 60 * 1000);
+  await required(page).waitFor();
+});
+
+test('[ADMIN-07] nobody registers: no form, no address', async () => {
+  const { page } = await newPage(site);
+  for (const path of ['/blog-admin', '/admin/login']) {
+    await page.goto(site.address(path));
+    await page.getByLabel('Email').waitFor();
+    expect(await page.getByText(/sign up|register|create (an )?account/i).count(), path).toBe(0);
+  }
+  const cookie = await signIn(site);
+  for (const path of ['sign-up/email', 'sign-up', 'register', 'update-user', 'change-password', 'list-sessions']) {
+    for (const headers of [{}, { cookie }] as Record<string, string>[]) {
+      const reply = await request(site, `/api/auth/${path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'new@clinic.example', password: 'a long enough password', name: 'New' }),
+      });
+      expect(reply.status, path).toBe(404);
+    }
+  }
+});
