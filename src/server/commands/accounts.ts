@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 import { ContentError } from '#content/problem.ts';
 import { isEmail, normalEmail } from '#domain/accounts/roles.ts';
+import { accountTable } from '../auth/account-table.ts';
 import { passwordLength, type StaffAccount } from '../auth/accounts.ts';
 import { newPassword } from '../auth/new-password.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { type Accounts, composeAccounts } from '../compose.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { accountTable } from './account-table.ts';
 
 const usage = `Keeps the accounts of the staff. Works while the site runs; what it changes holds at once.
 

@@ -1,4 +1,4 @@
-import type { StaffAccount } from '../auth/accounts.ts';
+import type { StaffAccount } from './accounts.ts';
 
 /** Accounts as a table for the console. */
 export function accountTable(accounts: readonly StaffAccount[]): string {
