@@ -1,8 +1,19 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { notices, type ShownNotice } from './notices.ts';
 
-// Loaded with the first notice: most visits never see one.
-const ToastCards = lazy(async () => ({ default: (await import('./toast-cards.tsx')).ToastCards }));
+const loadCards = () => import('./toast-cards.tsx');
+
+// Loaded with the first notice: most visits never see one. Where it cannot be fetched, the words alone must do: a
+// notice of a lost connection must not take the page down.
+const ToastCards = lazy(async () => ({ default: (await loadCards().catch(() => null))?.ToastCards ?? PlainWords }));
+
+function PlainWords({ shown }: { shown: readonly ShownNotice[] }) {
+  return shown.map(({ id, title, description = '' }) => (
+    <p key={id} className="mt-3 rounded-card bg-ocean p-4 text-white">
+      {title} {description}
+    </p>
+  ));
+}
 
 /** How many are seen at a time, and for how many milliseconds. */
 const variants = {
@@ -24,6 +35,10 @@ export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof va
   const { limit, duration } = variants[variant];
   const shown = useSyncExternalStore(notices.subscribe, notices.current, () => none);
   useEffect(() => notices.setLimit(limit), [limit]);
+  // Staff hear of a lost connection through a notice: its parts are here before.
+  useEffect(() => {
+    if (variant === 'staff') void loadCards().catch(() => {});
+  }, [variant]);
 
   return (
     <div

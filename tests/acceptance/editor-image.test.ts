@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { asStaff, field, notice, openAdmin, soon, staffPage, write } from '#tests/support/editor.ts';
+import { photograph } from '#tests/support/pictures.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { staffSettings } from '#tests/support/staff.ts';
+
+let site: Site;
+let picture: Buffer;
+
+beforeAll(async () => {
+  [site, picture] = await Promise.all([startSite(staffSettings), photograph(640, 400).jpeg().toBuffer()]);
+});
+
+afterAll(() => site.stop());
+
+type Page = Awaited<ReturnType<typeof staffPage>>;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const input = (page: Page) => page.getByLabel('Featured image file');
+const shown = (page: Page) => page.getByRole('region', { name: 'Featured image' }).locator('img');
+
+async function newPost(options = {}): Promise<Page> {
+  const page = await staffPage(site, options);
+  await openAdmin(page, site, '?new');
+  await write(page, 'With a picture');
+  return page;
+}
+
+describe('[EDITOR-05] the featured image', () => {
+  test('is uploaded, shown, described before it is published, and part of the post', async () => {
+    const page = await newPost({ width: 375, height: 800 });
+    await input(page).setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer: picture });
+    await notice(page, 'Image Uploaded');
+    const address = (await shown(page).getAttribute('src')) ?? '';
+    expect(address).toMatch(/\/blog-images\/blog-\d+\.[a-z]+$/);
+    expect((await request(site, address)).status).toBe(200);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await press(page, 'Publish');
+    const dialog = page.getByRole('dialog', { name: 'Before it is published' });
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await dialog.getByText('Describe the featured image for people who cannot see it.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByLabel('What does the featured image show?').fill('A plate with greens');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await notice(page, 'Post Saved');
+    const staff = await asStaff(site);
+    const id = new URL(page.url()).searchParams.get('edit') ?? '';
+    const post = await staff.read(id);
+    expect(post).toMatchObject({ featuredImage: address, featuredImageAlt: 'A plate with greens', published: true });
+    expect((await request(site, `/blog/${post.slug}`)).text).toContain('alt="A plate with greens"');
+    await press(page, 'Remove image');
+    await press(page, 'Publish');
+    await expect.poll(async () => (await staff.read(id)).featuredImage, soon).toBeNull();
+  });
+
+  test.each([
+    ['a file that is no picture', 'notes.txt', 'text/plain', 10, 'Invalid File', 'Please select an image file'],
+    [
+      'a picture of 5 MB',
+      'big.jpg',
+      'image/jpeg',
+      5 * 1024 * 1024,
+      'File Too Large',
+      'Please select an image smaller than 5MB',
+    ],
+  ])('%s is refused before anything is sent', async (_, name, mimeType, size, title, description) => {
+    const page = await newPost();
+    let sent = 0;
+    page.on('request', (each) => {
+      if (each.url().includes('/storage/') && each.method() === 'POST') sent += 1;
+    });
+    await input(page).setInputFiles({ name, mimeType, buffer: Buffer.alloc(size) });
+    expect(await notice(page, title)).toContain(description);
+    expect(sent).toBe(0);
+  });
+
+  test('a file that only calls itself a picture is refused by the server', async () => {
+    const page = await newPost({ expected: [/status of 4\d\d/] });
+    await input(page).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') });
+    await notice(page, 'Invalid File');
+    expect(await shown(page).count()).toBe(0);
+  });
+
+  test('an upload that fails says why and can be tried again', async () => {
+    const page = await newPost({ expected: [/ERR_FAILED/] });
+    await page.route('**/storage/v1/object/**', (route) => route.abort('failed'));
+    const file = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: picture };
+    await input(page).setInputFiles(file);
+    expect(await notice(page, 'Upload Failed')).toContain('Failed to upload image: The server cannot be reached.');
+    await page.unroute('**/storage/v1/object/**');
+    await input(page).setInputFiles(file);
+    await notice(page, 'Image Uploaded');
+  });
+
+  test.each(['drop', 'paste'] as const)('may be brought by %s', async (way) => {
+    const page = await newPost();
+    const bytes = [...picture];
+    await page.getByRole('region', { name: 'Featured image' }).evaluate(
+      (element, [kind, data]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(data)], 'plate.jpg', { type: 'image/jpeg' }));
+        const bubbles = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...bubbles, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...bubbles, clipboardData: transfer }),
+        );
+      },
+      [way, bytes] as const,
+    );
+    await notice(page, 'Image Uploaded');
+    await shown(page).waitFor();
+    expect(await field(page, 'Image description').inputValue()).toBe('');
+  });
+});
