@@ -4,15 +4,18 @@ import { useMemo } from 'react';
 /** Differences that take longer than this are shown as two texts: a browser must not stand still. */
 const patience = 500;
 
+interface TextDiffProps {
+  before: string;
+  after: string;
+  /** For a list or a switch: the old as a whole, then the new. */
+  whole?: boolean;
+}
+
 /** The way from one text to another: what went is struck through, what came is underlined, and both are said. */
-export function TextDiff({ before, after }: { before: string; after: string }) {
+export function TextDiff({ before, after, whole = false }: TextDiffProps) {
   const parts = useMemo(
-    () =>
-      diffWordsWithSpace(before, after, { timeout: patience }) ?? [
-        { value: before, removed: true, added: false },
-        { value: after, removed: false, added: true },
-      ],
-    [before, after],
+    () => (whole ? undefined : diffOf(before, after)) ?? replaced(before, after),
+    [before, after, whole],
   );
   const keyed = parts.map((part, index) => ({ ...part, key: `${index}` }));
   return (
@@ -35,6 +38,19 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
       {before === '' && after === '' && <span className="text-ink-soft">Empty</span>}
     </div>
   );
+}
+
+/** Undefined where it takes too long. */
+function diffOf(before: string, after: string) {
+  return diffWordsWithSpace(before, after, { timeout: patience });
+}
+
+function replaced(before: string, after: string) {
+  return [
+    { value: before, removed: true, added: false },
+    { value: before && after ? ' ' : '', removed: false, added: false },
+    { value: after, removed: false, added: true },
+  ];
 }
 
 const context = 240;

@@ -43,7 +43,7 @@ export function ProposalReview({ before, present, open, onAccept, onReject }: Pr
                 </Button>
               </div>
             </div>
-            <TextDiff before={fieldText(before, field)} after={fieldText(present, field)} />
+            <TextDiff before={fieldText(before, field)} after={fieldText(present, field)} whole={field === 'tags'} />
           </li>
         ))}
       </ul>

@@ -19,28 +19,32 @@ export function EditorHead({ state: { stored, fields }, listHref, onHistory }: E
       <Link href={listHref} className="text-link inline-flex min-h-11 items-center text-sm">
         All posts
       </Link>
-      <div className="flex flex-wrap items-center gap-3">
-        <h1 className="text-h2 font-extrabold">{stored ? 'Edit post' : 'New post'}</h1>
-        <Badge>{stored?.published ? 'Published' : 'Draft'}</Badge>
-        {fields.aiAssisted && <Badge icon="sparkles">AI-assisted</Badge>}
-      </div>
-      {stored && previewHref && (
-        <div className="mt-4 flex flex-wrap gap-2">
-          <a
-            href={stored.published ? `/blog/${stored.slug}` : previewHref}
-            target="_blank"
-            rel="noopener"
-            className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-5 font-semibold text-brand-deep hover:bg-mist"
-          >
-            {stored.published ? 'View' : 'View draft'}
-            <span className="sr-only"> (opens in a new tab)</span>
-          </a>
-          <CopyButton text={new URL(previewHref, location.origin).href} done="Private link copied">
-            Copy private link
-          </CopyButton>
-          <Button onClick={onHistory}>History</Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex flex-wrap items-center gap-3">
+          <h1 className="text-h2 font-extrabold">{stored ? 'Edit post' : 'New post'}</h1>
+          <Badge>{stored?.published ? 'Published' : 'Draft'}</Badge>
+          {fields.aiAssisted && <Badge icon="sparkles">AI-assisted</Badge>}
         </div>
-      )}
+        {stored && previewHref && (
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={stored.published ? `/blog/${stored.slug}` : previewHref}
+              target="_blank"
+              rel="noopener"
+              className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-5 font-semibold text-brand-deep hover:bg-mist"
+            >
+              {stored.published ? 'View' : 'View draft'}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+            {!stored.published && (
+              <CopyButton text={new URL(previewHref, location.origin).href} done="Private link copied">
+                Copy private link
+              </CopyButton>
+            )}
+            <Button onClick={onHistory}>History</Button>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

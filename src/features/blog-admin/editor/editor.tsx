@@ -217,6 +217,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
         saving={saving}
         dirty={dirty}
         isNew={stored === null}
+        published={stored?.published ?? false}
         keptAt={keeping.keptAt}
         keepingRefused={keeping.refused}
         onSave={(mode) => void saving.save(mode)}

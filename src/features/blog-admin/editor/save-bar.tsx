@@ -8,13 +8,15 @@ interface SaveBarProps {
   saving: Pick<Saving, 'busy' | 'failure'>;
   dirty: boolean;
   isNew: boolean;
+  /** Readers see the post. */
+  published: boolean;
   keptAt: number | null;
   keepingRefused: boolean;
   onSave: (mode: SaveMode) => void;
 }
 
 /** The three ways to save, always in reach, and what has become of the text so far. */
-export function SaveBar({ saving, dirty, isNew, keptAt, keepingRefused, onSave }: SaveBarProps) {
+export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefused, onSave }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { busy, failure } = saving;
 
@@ -60,6 +62,7 @@ export function SaveBar({ saving, dirty, isNew, keptAt, keepingRefused, onSave }
                       : 'Not saved yet'}
             </p>
           )}
+          {published && <p className="text-ink-soft">Saved as draft or scheduled, it leaves the site.</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button className={compact} disabled={busy} onClick={() => onSave('draft')}>

@@ -86,7 +86,7 @@ function Version({ id, version, present, onRestore }: Omit<HistoryDialogProps, '
       {differing.map((field) => (
         <section key={field} aria-label={fieldNames[field]}>
           <h3 className="mb-1.5 font-semibold">{fieldNames[field]}</h3>
-          <TextDiff before={fieldText(present, field)} after={fieldText(data.fields, field)} />
+          <TextDiff before={fieldText(present, field)} after={fieldText(data.fields, field)} whole={field === 'tags'} />
         </section>
       ))}
       <div>
