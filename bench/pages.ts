@@ -18,6 +18,7 @@ export const pageKinds: readonly MeasuredPage[] = [
   { name: 'about', path: '/about', isContent: true },
   { name: 'faq', path: '/faq', isContent: true },
   { name: 'blog', path: '/blog', isContent: true },
+  { name: 'article', path: '/blog/after-a-short-night', isContent: true },
   { name: 'tools', path: '/tools', isContent: false },
   { name: 'calculator', path: '/calculator', isContent: false },
   { name: 'booking sub-site', path: '/', label: 'booking', isContent: true },

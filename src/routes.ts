@@ -27,7 +27,7 @@ export default [
   route('blogs/news', 'routes/blog.tsx', { id: 'blog-alias' }),
   route('blog/feed.xml', 'routes/blog-feed.ts', { id: 'blog-feed-rss' }),
   route('blog/feed.json', 'routes/blog-feed.ts', { id: 'blog-feed-json' }),
-  route('blog/preview/:key', 'routes/blog-preview.tsx', { id: 'blog-preview' }),
+  route('blog/preview/:key', 'routes/blog-post.tsx', { id: 'blog-preview' }),
   route('blog/:slug', 'routes/blog-post.tsx', { id: 'blog-post' }),
 
   // Every loader and action below these two layouts starts with requireStaff (src/routes/require-staff.ts).

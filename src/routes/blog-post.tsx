@@ -1,45 +1,29 @@
-import { data, redirect } from 'react-router';
 import { BlogPost } from '#features/blog/blog-post.tsx';
 import { PostNotFound } from '#features/blog/post-not-found.tsx';
 import { readPatiently } from '#features/blog/read-patiently.ts';
-import { presentMissingPost, presentPost } from '#server/presenters/blog-post.ts';
-import { postAddress } from '#server/presenters/post-cards.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/blog-post';
-import { failedHeaders, messageOfFailure, statusOfFailure } from './blog-failure.ts';
-import { postHead } from './blog-head.ts';
-import { publicHeaders } from './page-head.ts';
+import { loadDraft, loadPost } from './blog-reading.ts';
+import { pageHead } from './page-head.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** An article by its slug, or a draft by its private link. */
+export function loader({ context, params }: Route.LoaderArgs) {
+  const { slug, key } = params as { slug?: string; key?: string };
   const services = servicesOf(context);
-  const { published } = services.posts;
-  try {
-    const post = await published.bySlug(params.slug);
-    if (post) return data(await presentPost(services, post), { headers: publicHeaders() });
-    const moved = await published.movedTo(params.slug);
-    // For good, yet asked again each time: a slug may one day be given to another post.
-    if (moved) return redirect(postAddress(moved), { status: 301, headers: { 'cache-control': 'no-cache' } });
-    return data(presentMissingPost(services), { status: 404 });
-  } catch (error) {
-    services.report(error);
-    return data(presentMissingPost(services, messageOfFailure(error)), {
-      status: statusOfFailure(error),
-      headers: failedHeaders,
-    });
-  }
+  return key === undefined ? loadPost(services, slug ?? '') : loadDraft(services, key);
 }
 
 /** Asks again when the line is bad, and shows the page all the same when it stays so. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  const failed = () => ({ kind: 'missing', failure: 'Failed to fetch blog post', drawing: null }) as const;
+  const failed = () => ({ kind: 'missing', failure: 'Failed to fetch blog post', drawing: null, head: null }) as const;
   return readPatiently(serverLoader, request.signal, failed);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? postHead(matches, loaderData) : [];
+  return loaderData?.head ? pageHead(matches, loaderData.head) : [];
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -18,16 +18,11 @@ type Page = Omit<PageMetadata, 'origin' | 'siteName' | 'image' | 'preload'> & {
   image?: string | undefined;
 };
 
-/** The shell, as the head of a page finds it. */
-export function shellOf(matches: readonly Match[]): Shell | undefined {
-  return (matches.find((match) => match?.id === 'root')?.loaderData as { shell: Shell } | undefined)?.shell;
-}
-
 /** A page's head, with what the shell knows: the clinic's name, its address and the picture for shared links. */
 export function pageHead(matches: readonly Match[], page: Page): MetadataElement[] {
-  const shell = shellOf(matches);
-  if (!shell) return [];
-  const { clinic, canonicalOrigin, drawings } = shell;
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { shell: Shell } | undefined;
+  if (!root) return [];
+  const { clinic, canonicalOrigin, drawings } = root.shell;
   // Beside the mark in the header, which every page preloads: its own drawing, or the mark in the footer.
   const { drawing, preload = drawings.markLight.href, ...rest } = page;
   const shared = rest.image ?? drawing?.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png');

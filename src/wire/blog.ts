@@ -1,7 +1,11 @@
 import type { PostHeading } from '#domain/blog/contents.ts';
 import type { ListChoice } from '#domain/blog/list-address.ts';
 import type { Drawing } from '#domain/content-model/text.ts';
+import type { PageMetadata } from '#domain/site/metadata.ts';
 import type { ShownPicture } from './picture.ts';
+
+/** What search engines and shared links are told of a page. */
+export type PageHead = Omit<PageMetadata, 'origin' | 'siteName' | 'preload'> & { preload?: string };
 
 /** What stands above a post: its picture, or the cover drawn for it. */
 export interface Cover {
@@ -42,8 +46,9 @@ export interface PostCard {
 /** The list of posts, or the fact that it could not be read. */
 export type BlogListView = {
   choice: ListChoice;
-  /** Null where the browser could not ask for it. */
-  hero: Drawing | null;
+  /** The drawing beside the title, to stand in the page; null where the browser could not ask for it. */
+  heroSvg: string | null;
+  head: PageHead | null;
 } & (
   | { failed: true }
   | {
@@ -53,10 +58,12 @@ export type BlogListView = {
       /** What leads the first page. */
       lead: PostCard[];
       posts: PostCard[];
-      /** Posts that match, on all pages. */
-      total: number;
-      /** The search finds more than are counted. */
-      more: boolean;
+      /** 'Latest Articles', or 'All Articles' while filtering. */
+      heading: string;
+      /** What was found, in words: '12 articles for “sleep”'; empty where nothing was asked for. */
+      found: string;
+      /** Why there is nothing to show, and whether clearing the filters would help. */
+      empty: { text: string; clear: boolean } | null;
       pages: number;
     }
 );
@@ -66,6 +73,7 @@ export type BlogPostView =
   | ({ kind: 'post' } & PostPage)
   | {
       kind: 'missing';
+      head: PageHead | null;
       /** What went wrong, where it is not known whether the post exists. */
       failure: PostFailure | null;
       /** Null where the browser could not ask for it. */
@@ -95,9 +103,5 @@ export interface PostPage {
   path: string;
   /** A draft, shown to whoever has its private link. */
   draft: boolean;
-  /** For search results. */
-  description: string;
-  /** Picture for shared links: a path of this site. */
-  shared: { image: string; width: number; height: number };
-  structuredData: object[];
+  head: PageHead;
 }

@@ -1,14 +1,13 @@
 import { useNavigation } from 'react-router';
-import { isFiltering } from '#domain/blog/list-address.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { BlogListView } from '#wire/blog.ts';
+import { LeadStory } from './lead-story.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListFilter } from './list-filter.tsx';
 import { ListPages } from './list-pages.tsx';
-import { LeadStory, PostCard, SideStory } from './post-card.tsx';
-import { blogWords } from './words.ts';
+import { PostCard } from './post-card.tsx';
 
 type Shown = Extract<BlogListView, { failed: false }>;
 
@@ -22,16 +21,18 @@ export function BlogList(view: BlogListView) {
         <TideLines className="absolute inset-x-0 bottom-0 h-48 w-full text-brand opacity-15" />
         <div className="wrap relative grid items-end gap-x-12 pt-10 pb-14 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div>
-            <h1 className="text-h1 font-extrabold tracking-[-0.03em]">{blogWords.title}</h1>
-            <p className="measure mt-5 mb-8 text-lead">{blogWords.lead}</p>
+            <h1 className="text-h1 font-extrabold tracking-[-0.03em]">Reading for the in-between days</h1>
+            <p className="measure mt-5 mb-8 text-lead">
+              Plain words on food, sleep, movement and mood, written by our clinicians, with the evidence at the foot of
+              each article.
+            </p>
             <ListFilter choice={view.choice} categories={view.failed ? [] : view.categories} />
           </div>
-          {view.hero && (
-            <Drawing
-              drawing={view.hero}
+          {view.heroSvg && (
+            <InlineDrawing
+              svg={view.heroSvg}
               alt=""
-              priority
-              className="hidden aspect-[4/3] w-full rounded-large rounded-tr-[7rem] object-cover lg:block"
+              className="hidden aspect-[4/3] w-full rounded-large rounded-tr-[7rem] lg:block"
             />
           )}
         </div>
@@ -39,7 +40,7 @@ export function BlogList(view: BlogListView) {
       </section>
       <div aria-busy={loading} className="wrap min-h-80 pt-4 pb-20 md:pb-28">
         <p role="status" className="min-h-6 text-sm text-ink-soft">
-          {loading ? blogWords.loading : view.failed ? '' : countOf(view)}
+          {loading ? 'Loading articles...' : view.failed ? '' : view.found}
         </p>
         {view.failed ? (
           <ListFailed choice={view.choice} />
@@ -54,9 +55,9 @@ export function BlogList(view: BlogListView) {
 }
 
 function Articles({ view }: { view: Shown }) {
-  const { lead, posts, choice, pages } = view;
+  const { lead, posts, choice, empty, heading, pages } = view;
   const [first, ...others] = lead;
-  if (!first && posts.length === 0) return <NoArticles view={view} />;
+  if (empty) return <NoArticles {...empty} />;
   return (
     <>
       {first && (
@@ -65,9 +66,9 @@ function Articles({ view }: { view: Shown }) {
           <div className={others.length > 0 ? 'grid gap-x-12 gap-y-12 lg:grid-cols-[1.7fr_1fr]' : ''}>
             <LeadStory post={first} alone={others.length === 0} />
             {others.length > 0 && (
-              <div className="grid content-start gap-10">
+              <div className="grid content-start gap-9 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8">
                 {others.map((post) => (
-                  <SideStory key={post.id} post={post} />
+                  <PostCard key={post.id} post={post} />
                 ))}
               </div>
             )}
@@ -76,7 +77,7 @@ function Articles({ view }: { view: Shown }) {
       )}
       {posts.length > 0 && (
         <section aria-labelledby="list-title" className={first ? 'mt-16 md:mt-20' : 'mt-4'}>
-          <SectionTitle id="list-title">{isFiltering(choice) ? 'All Articles' : 'Latest Articles'}</SectionTitle>
+          <SectionTitle id="list-title">{heading}</SectionTitle>
           <ul className="grid gap-x-8 gap-y-9 sm:grid-cols-2 sm:gap-y-14 xl:grid-cols-3">
             {posts.map((post) => (
               <li key={post.id}>
@@ -100,28 +101,16 @@ function SectionTitle({ id, children }: { id: string; children: string }) {
   );
 }
 
-function NoArticles({ view }: { view: Shown }) {
-  const { title, filtered, blank, beyond } = blogWords.empty;
-  const narrowed = isFiltering(view.choice);
-  const text = view.total > 0 ? beyond : narrowed ? filtered : blank;
+function NoArticles({ text, clear }: NonNullable<Shown['empty']>) {
   return (
     <section className="measure py-10">
-      <h2 className="text-h2">{title}</h2>
+      <h2 className="text-h2">No articles found</h2>
       <p className="mt-4 text-lead text-ink-soft">{text}</p>
-      {(narrowed || view.choice.page > 1) && (
+      {clear && (
         <ButtonLink href="/blog" look="secondary" className="mt-7">
           Clear Filters
         </ButtonLink>
       )}
     </section>
   );
-}
-
-/** Read out when the list changes; nobody needs it before they chose something. */
-function countOf({ choice, total, more }: Shown): string {
-  if (!isFiltering(choice)) return '';
-  const count = more ? `More than ${total} articles` : total === 1 ? '1 article' : `${total} articles`;
-  const about = choice.query ? ` for “${choice.query}”` : '';
-  const within = choice.category ? ` in ${choice.category}` : '';
-  return `${count}${about}${within}`;
 }

@@ -1,13 +1,14 @@
 import { type ListChoice, listAddress } from '#domain/blog/list-address.ts';
-import { blogWords } from './words.ts';
 
 /** The list could not be read: the page stands, says so and offers another try, with and without script. */
 export function ListFailed({ choice }: { choice: ListChoice }) {
-  const { title, text } = blogWords.failed;
   return (
     <section role="alert" className="measure py-10">
-      <h2 className="text-h2">{title}</h2>
-      <p className="mt-4 text-lead text-ink-soft">{text}</p>
+      <h2 className="text-h2">Failed to fetch blog posts</h2>
+      <p className="mt-4 text-lead text-ink-soft">
+        Our articles cannot be read just now. Nothing is lost, and nothing you did caused it. Please try again in a
+        moment.
+      </p>
       <p className="mt-6">
         <a href={listAddress(choice)} className="text-link">
           Try again

@@ -1,18 +1,19 @@
 import { ExternalLink, Link } from '#ui/link/link.tsx';
-import { blogWords } from './words.ts';
 
 /** Stands under every article: what it is not, and who answers. */
 export function ReadingNote({ bookingHref }: { bookingHref: string }) {
-  const { title, text } = blogWords.notice;
   return (
     <aside
       aria-labelledby="reading-note-title"
       className="mt-12 rounded-card bg-mist px-6 py-6 forced-border print:px-0"
     >
       <h2 id="reading-note-title" className="text-h4">
-        {title}
+        General information, not personal advice
       </h2>
-      <p className="mt-2">{text}</p>
+      <p className="mt-2">
+        This article cannot know your history, your medicines or what you are going through. Please talk with a health
+        professional before you change treatment, and sooner if something worries you.
+      </p>
       <ul className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
         {helpLines.map(({ name, display, dial }) => (
           <li key={dial} className="flex flex-wrap justify-between gap-x-3">

@@ -1,5 +1,6 @@
 import { renderPostBody } from '#content/post-body.ts';
 import type { Post } from '#domain/blog/post.ts';
+import type { RelatedLink } from '#domain/site/metadata.ts';
 import type { RequestContext } from '../services.ts';
 import { postAddress, socialCardAddress } from './post-cards.ts';
 import { escapeXml } from './xml.ts';
@@ -18,6 +19,14 @@ interface Feed {
 }
 
 const description = 'Plain-English articles on weight, food, sleep, movement and mental health.';
+
+/** Where readers follow the blog. */
+export function feedLinks(clinic: string): RelatedLink[] {
+  return [
+    { rel: 'alternate', type: 'application/rss+xml', title: `${clinic}: articles (RSS)`, href: '/blog/feed.xml' },
+    { rel: 'alternate', type: 'application/feed+json', title: `${clinic}: articles (JSON)`, href: '/blog/feed.json' },
+  ];
+}
 
 async function readFeed({ content, posts }: Needed): Promise<Feed> {
   const { posts: newest } = await posts.published.list({}, { offset: 0, limit: postsInFeed });

@@ -1,9 +1,10 @@
 import { leadAndRest, mostFeatured } from '#domain/blog/featured.ts';
-import { type ListChoice, pagesOf } from '#domain/blog/list-address.ts';
+import { isFiltering, type ListChoice, listAddress, pagesOf } from '#domain/blog/list-address.ts';
 import { listPageSize } from '#domain/blog/post.ts';
-import type { BlogListView } from '#wire/blog.ts';
+import type { BlogListView, PageHead } from '#wire/blog.ts';
 import type { Services } from '../services.ts';
-import { drawingOf } from './drawings.ts';
+import { feedLinks } from './blog-feeds.ts';
+import { drawingOf, inlineSvg } from './drawings.ts';
 import { presentCards } from './post-cards.ts';
 
 type Needed = Pick<Services, 'content' | 'posts' | 'pictureOf'>;
@@ -23,21 +24,75 @@ export async function presentBlogList(services: Needed, choice: ListChoice): Pro
   return {
     failed: false,
     choice,
-    hero: heroOf(services),
+    heroSvg: heroOf(services),
+    head: listHead(services, choice, pagesOf(total), total),
     categories,
     lead: leadCards,
     posts: cards,
-    total,
-    more,
+    heading: isFiltering(choice) ? 'All Articles' : 'Latest Articles',
+    found: foundInWords(choice, total, more),
+    empty: posts.length + lead.length > 0 ? null : emptyInWords(choice, total),
     pages: pagesOf(total),
   };
 }
 
 /** The list's page while the posts cannot be read. */
 export function presentFailedList(services: Pick<Services, 'content'>, choice: ListChoice): BlogListView {
-  return { failed: true, choice, hero: heroOf(services) };
+  return {
+    failed: true,
+    choice,
+    heroSvg: heroOf(services),
+    head: { ...listHead(services, choice, 1, 0), hidden: true },
+  };
 }
 
-function heroOf({ content }: Pick<Services, 'content'>) {
-  return drawingOf(content, 'blog-hero');
+/** Read out when the list changes; nobody needs it before they chose something. */
+function foundInWords({ query, category, page }: ListChoice, total: number, more: boolean): string {
+  if (!isFiltering({ query, category, page })) return '';
+  const count = more ? `More than ${total} articles` : total === 1 ? '1 article' : `${total} articles`;
+  return `${count}${query ? ` for “${query}”` : ''}${category ? ` in ${category}` : ''}`;
+}
+
+function emptyInWords(choice: ListChoice, total: number): { text: string; clear: boolean } {
+  if (total > 0) return { text: 'The list is not that long.', clear: true };
+  if (!isFiltering(choice)) return { text: 'Our first articles are on their way.', clear: choice.page > 1 };
+  return {
+    text: 'Nothing we have written matches. A shorter word often finds more, such as “sleep” or “walk”.',
+    clear: true,
+  };
+}
+
+const seo = {
+  title: 'Articles on weight, food, sleep and movement',
+  description:
+    'Plain-English reading on weight, food, movement, sleep and mental health from a nurse practitioner-led clinic, with the sources at the foot of each article.',
+  keywords: ['weight management articles', 'health blog Australia', 'nurse practitioner articles'],
+};
+
+function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pages: number, total: number): PageHead {
+  const about = choice.category ? `${choice.category}: articles` : seo.title;
+  const at = (page: number) => listAddress({ ...choice, page });
+  // A search is one visitor's own, and a category without posts has no page: search engines read the others.
+  const hidden = choice.query !== '' || choice.page > pages || (total === 0 && isFiltering(choice));
+  return {
+    ...seo,
+    title: choice.page > 1 ? `${about}, page ${choice.page}` : about,
+    description: choice.category
+      ? `Articles on ${choice.category.toLowerCase()} in plain English, with the evidence at the foot of each, from a nurse practitioner-led clinic.`
+      : seo.description,
+    path: listAddress(choice),
+    image: drawingOf(content, 'blog-hero')
+      .href.replace(/^\/art\//, '/social/')
+      .replace(/\.svg$/, '.png'),
+    hidden,
+    links: [
+      ...feedLinks(content.site.name),
+      ...(choice.page > 1 ? [{ rel: 'prev' as const, href: at(choice.page - 1) }] : []),
+      ...(choice.page < pages ? [{ rel: 'next' as const, href: at(choice.page + 1) }] : []),
+    ],
+  };
+}
+
+function heroOf({ content }: Pick<Services, 'content'>): string {
+  return inlineSvg(content, drawingOf(content, 'blog-hero'));
 }

@@ -6,6 +6,7 @@ import { articleStructuredData, breadcrumbStructuredData } from '#domain/blog/st
 import type { BlogPostView, PostFailure } from '#wire/blog.ts';
 import type { ShownPicture } from '#wire/picture.ts';
 import type { RequestContext, Services } from '../services.ts';
+import { feedLinks } from './blog-feeds.ts';
 import { drawingOf } from './drawings.ts';
 import { postAddress, presentCards, presentCover, shownDate, socialCardAddress, tagAddress } from './post-cards.ts';
 
@@ -47,28 +48,46 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
     related,
     path,
     draft: !post.published,
-    description,
-    shared,
-    structuredData: post.published
-      ? [
-          articleStructuredData({
-            post,
-            description,
-            clinic: content.site.name,
-            people: [content.people.practitioner.name, content.people.manager.name],
-            origin: publicOrigin,
-            path,
-            image: shared.image,
-          }),
-          breadcrumbStructuredData(publicOrigin, [
-            { name: 'Home', path: '/' },
-            { name: 'Blog', path: '/blog' },
-            { name: post.category, path: category.href },
-            { name: post.title, path },
-          ]),
-        ]
-      : [],
+    head: {
+      title: post.title,
+      description,
+      keywords: post.tags,
+      path,
+      image: shared.image,
+      imageSize: shared,
+      imageAlt: cover.picture ? post.featuredImageAlt : post.title,
+      hidden: !post.published,
+      article: {
+        published: post.createdAt,
+        modified: post.updatedAt,
+        author: post.author,
+        section: post.category,
+        tags: post.tags,
+      },
+      links: feedLinks(content.site.name),
+      structuredData: post.published ? structuredData() : [],
+    },
   };
+
+  function structuredData(): object[] {
+    return [
+      articleStructuredData({
+        post,
+        description,
+        clinic: content.site.name,
+        people: [content.people.practitioner.name, content.people.manager.name],
+        origin: publicOrigin,
+        path,
+        image: shared.image,
+      }),
+      breadcrumbStructuredData(publicOrigin, [
+        { name: 'Home', path: '/' },
+        { name: 'Blog', path: '/blog' },
+        { name: post.category, path: category.href },
+        { name: post.title, path },
+      ]),
+    ];
+  }
 }
 
 /** The page in place of a post that is not there, or that could not be read. */
@@ -76,7 +95,19 @@ export function presentMissingPost(
   { content }: Pick<Services, 'content'>,
   failure: PostFailure | null = null,
 ): BlogPostView {
-  return { kind: 'missing', failure, drawing: drawingOf(content, 'not-found') };
+  const drawing = drawingOf(content, 'not-found');
+  return {
+    kind: 'missing',
+    failure,
+    drawing,
+    head: {
+      title: 'Blog Post Not Found',
+      description: 'This article does not exist.',
+      path: '/blog',
+      preload: drawing.href,
+      hidden: true,
+    },
+  };
 }
 
 /** The pictures that a text names, by their addresses, so that each has its place before it arrives. */
