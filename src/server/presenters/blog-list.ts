@@ -65,7 +65,7 @@ function emptyInWords(choice: ListChoice, total: number): { text: string; clear:
 const seo = {
   title: 'Articles on weight, food, sleep and movement',
   description:
-    'Plain-English reading on weight, food, movement, sleep and mental health from a nurse practitioner-led clinic, with the sources at the foot of each article.',
+    'Plain-English reading on weight, food, movement, sleep and mental health from a clinic led by a nurse practitioner.',
   keywords: ['weight management articles', 'health blog Australia', 'nurse practitioner articles'],
 };
 
@@ -78,7 +78,7 @@ function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pa
     ...seo,
     title: choice.page > 1 ? `${about}, page ${choice.page}` : about,
     description: choice.category
-      ? `Articles on ${choice.category.toLowerCase()} in plain English, with the evidence at the foot of each, from a nurse practitioner-led clinic.`
+      ? `Articles on ${choice.category.toLowerCase()} in plain English, for real weeks and ordinary kitchens, from a clinic led by a nurse practitioner.`
       : seo.description,
     path: listAddress(choice),
     image: drawingOf(content, 'blog-hero')
