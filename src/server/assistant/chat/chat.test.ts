@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type ChatParts, createChat, type ModelAnswers } from './chat.ts';
+import { memoryConversations } from './memory-conversations.ts';
+import type { Answer } from './parts.ts';
+import { safetyRules } from './safety-layer.ts';
+
+const answerOf = (html: string): Answer => ({ html, bookingButton: true, sources: [], urgent: false });
+
+function chatWith(parts: Partial<ChatParts> = {}) {
+  const reports: string[] = [];
+  const chat = createChat({
+    conversations: memoryConversations(),
+    safety: safetyRules,
+    embedded: { answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
+    model: undefined,
+    lastResort: answerOf('<p>Call us.</p>'),
+    bookingHref: 'https://booking.example/',
+    report: (what) => void reports.push(what),
+    ...parts,
+  });
+  const texts: string[] = [];
+  const ask = {
+    caller: 'somebody',
+    signal: new AbortController().signal,
+    onText: (text: string) => void texts.push(text),
+  };
+  const say = (message: string, conversationId?: string) => chat.reply({ message, conversationId }, ask);
+  return { chat, reports, texts, say };
+}
+
+const gone = async (): Promise<never> => {
+  throw new Error('no database: hunter2');
+};
+const noDatabase = { turns: gone, begin: gone, append: gone, erase: gone, purge: gone };
+
+describe('the chat', () => {
+  test('[CHAT-05] remembers what was said', async () => {
+    const { say } = chatWith();
+    const first = await say('Hello');
+    expect(first.message).toBe('<p>0: Hello</p>');
+    expect((await say('Again', first.conversationId)).message).toBe('<p>2: Again</p>');
+  });
+
+  test('[CHAT-05] answers without memory while the database is gone, and keeps the id', async () => {
+    const { say, reports } = chatWith({ conversations: noDatabase });
+    const first = await say('Hello');
+    expect(first.message).toBe('<p>0: Hello</p>');
+    const second = await say('Again', first.conversationId);
+    expect([second.message, second.conversationId]).toEqual(['<p>0: Again</p>', first.conversationId]);
+    expect(reports).toEqual([
+      'a conversation could not be kept',
+      'a conversation could not be read',
+      'a conversation could not be kept',
+    ]);
+  });
+
+  test('[CHAT-05] a reply that was under way brings nothing back of what was erased', async () => {
+    const conversations = memoryConversations();
+    const entered = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const { chat, say } = chatWith({
+      conversations,
+      embedded: {
+        answer: async (message) => {
+          if (message === 'Slow') {
+            entered.resolve();
+            await release.promise;
+          }
+          return answerOf('<p>Yes.</p>');
+        },
+      },
+    });
+    const { conversationId } = await say('Hello');
+    const slow = say('Slow', conversationId);
+    await entered.promise;
+    await chat.erase(conversationId);
+    release.resolve();
+    await slow;
+    expect(await conversations.turns(conversationId)).toBeUndefined();
+  });
+
+  test('[CHAT-08] says how to reach people when nothing else can answer', async () => {
+    const { say, reports } = chatWith({ embedded: { answer: gone } });
+    expect((await say('Hello')).message).toBe('<p>Call us.</p>');
+    expect(reports).toEqual(['nothing could answer a message']);
+  });
+
+  test('[CHAT-05] the rules of safety hold for the embedded assistant, too', async () => {
+    const { say } = chatWith({ embedded: { answer: async () => answerOf('<p>Ask for Ozempic.</p>') } });
+    expect((await say('Hello')).message).toBe('<p>Call us.</p>');
+  });
+
+  test('[CHAT-06] HTML is cut down to the allow-list, whoever wrote it', async () => {
+    const html =
+      '<p onclick="x()" style="color:red">A <a href="javascript:alert(1)">b</a> <a href="/faq" target="_top">c</a> <a href="//evil.example">d</a></p><script>alert(1)</script><img src=x onerror=y><h1>e</h1><iframe></iframe>';
+    const { say } = chatWith({ embedded: { answer: async () => answerOf(html) } });
+    expect((await say('Hello')).message).toBe('<p>A <a>b</a> <a href="/faq">c</a> <a>d</a></p>e');
+  });
+
+  test('[CHAT-05] an emergency comes first; what follows it stays careful and meets no model', async () => {
+    let asked = 0;
+    const model: ModelAnswers = {
+      answer: async () => {
+        asked += 1;
+        return answerOf('<p>From the model.</p>');
+      },
+    };
+    const { say } = chatWith({ model });
+    const first = await say('I want to end my life');
+    expect(first).toMatchObject({ urgent: true, booking_button: false, booking_url: null });
+    const next = await say('what does an appointment cost', first.conversationId);
+    expect(next.message).toContain('href="tel:000"');
+    expect(next.message).toContain('2: what does an appointment cost');
+    expect(next).toMatchObject({ urgent: false, booking_button: false });
+    expect(asked).toBe(0);
+    expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
+  });
+
+  test('[CHAT-05] an answer that was given up in the middle is followed by the whole alone', async () => {
+    const model: ModelAnswers = {
+      answer: async ({ onText }) => {
+        onText?.('The beginning. ');
+        throw new RangeError('hunter2');
+      },
+    };
+    const { say, texts, reports } = chatWith({ model });
+    expect((await say('Hello')).message).toBe('<p>0: Hello</p>');
+    expect(texts).toEqual(['The beginning. ']);
+    expect(reports).toEqual(['the embedded assistant answers in the place of the model']);
+  });
+
+  test('[CHAT-05] nothing is kept for a visitor who left', async () => {
+    const conversations = memoryConversations();
+    const leaving = new AbortController();
+    const { chat } = chatWith({
+      conversations,
+      embedded: {
+        answer: async () => {
+          leaving.abort();
+          return answerOf('<p>Yes.</p>');
+        },
+      },
+    });
+    const ask = { caller: 'somebody', signal: leaving.signal, onText: undefined };
+    await expect(chat.reply({ message: 'Hello' }, ask)).rejects.toThrow();
+    expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
+  });
+});

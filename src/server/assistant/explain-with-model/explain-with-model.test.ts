@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedModel } from '#tests/support/models/scripted-model.ts';
+import { safetyRules } from '../chat/safety-layer.ts';
+import { explainWithModel } from './explain-with-model.ts';
+
+const ruled = [
+  'Your body mass index is 27.7, above the healthy range for adults.',
+  'Your body is estimated to use 1,541 kcal a day at rest and 2,388 kcal a day in all.',
+  'A goal of 1,911 kcal a day is an upper estimate. Call 1800 33 4673 if eating feels hard.',
+  'Please take this page to your GP.',
+].join('\n\n');
+
+const good = [
+  'Let us start with your weight. Your body mass index is 27.7, which is above the healthy range for adults.',
+  'Over a day your body is estimated to use 2,388 kcal, of which 1,541 kcal keep you going at rest.',
+  'That is why 1,911 kcal a day is an upper estimate. If eating feels hard, call 1800 33 4673.',
+  'Your GP can look at this page with you.',
+].join('\n\n');
+
+function explained(text: string, byRuleOnly = false) {
+  const model = scriptedModel({ text });
+  const reports: unknown[] = [];
+  const interpreter = explainWithModel<string>({
+    model,
+    rules: { run: async () => ruled },
+    subject: 'a body and energy calculation',
+    clinicName: 'A Clinic',
+    safety: safetyRules,
+    byRuleOnly: () => byRuleOnly,
+    report: (_, error) => void reports.push((error as { problems?: unknown }).problems ?? (error as Error).message),
+  });
+  return { model, reports, interpreter };
+}
+
+describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
+  test('is shown when it breaks no rule, and came from the explanation by rule alone', async () => {
+    const { model, interpreter } = explained(good);
+    expect(await interpreter.run('secret of the person')).toBe(good);
+    expect(JSON.stringify(model.calls[0])).toContain('27.7');
+    expect(JSON.stringify(model.calls[0])).not.toContain('secret of the person');
+  });
+
+  test.each([
+    ['a figure that is not the person’s own', good.replace('1,911', '1,200'), 'foreign-figure'],
+    ['a figure of another kind', good.replace('1,911 kcal', '27.7 kcal'), 'foreign-figure'],
+    ['a lost help line', good.replace('1800 33 4673', 'a help line'), 'help-line-lost'],
+    ['a medicine', good.replace('Your GP', 'Ozempic or your GP'), 'medicine'],
+    ['a promise', good.replace('Let us start', 'You will lose weight'), 'promise'],
+    ['a diagnosis', good.replace('Let us start', 'You have obesity. Let us start'), 'diagnosis'],
+    ['one paragraph', good.replaceAll('\n\n', ' '), 'too-short'],
+    ['far too much', `${good}\n\n${'And so on and on. '.repeat(60)}`, 'too-long'],
+    ['markup', good.replace('Let us', '**Let us**'), 'markup'],
+    ['a link', good.replace('Your GP', 'See https://x.example. Your GP'), 'markup'],
+  ])('is refused with %s: the rules answer', async (_, text, problem) => {
+    const { interpreter, reports } = explained(text);
+    expect(await interpreter.run('x')).toBe(ruled);
+    expect(reports.flat()).toContain(problem);
+  });
+
+  test('is never asked for where every word of a caution counts', async () => {
+    const { model, interpreter } = explained(good, true);
+    expect(await interpreter.run('x')).toBe(ruled);
+    expect(model.calls).toHaveLength(0);
+  });
+
+  test('gives way to the rules when the model fails, and ends when the person leaves', async () => {
+    const { model, interpreter, reports } = explained(good);
+    model.script({ fails: 'overloaded' });
+    expect(await interpreter.run('x')).toBe(ruled);
+    expect(reports).toEqual(['overloaded']);
+    model.script({ hangs: true });
+    const leaving = new AbortController();
+    const run = interpreter.run('x', leaving.signal);
+    leaving.abort();
+    await expect(run).rejects.toThrow();
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { scriptedModel } from '#tests/support/models/scripted-model.ts';
+import { type CeilingOptions, withCeilings } from './ceilings.ts';
+import { memoryLedger, spentBy } from './spending.ts';
+import type { ModelError, TextRequest } from './text-model.ts';
+
+const ask = (changes: Partial<TextRequest> = {}): TextRequest => ({
+  system: 'x'.repeat(300),
+  turns: [{ role: 'user', text: 'Hello' }],
+  maxOutputTokens: 50,
+  signal: new AbortController().signal,
+  ...changes,
+});
+
+/** A model that uses 100 tokens in and 20 out for each call. */
+function limited(options: Partial<CeilingOptions> = {}) {
+  const told: string[] = [];
+  const inner = scriptedModel({ text: 'Hello there' });
+  const ledger = memoryLedger();
+  let day = '2026-11-21';
+  const model = withCeilings(inner, {
+    ledger,
+    price: { input: 2, output: 10 },
+    daily: { tokens: 100_000, dollars: 100 },
+    accountTokens: 100_000,
+    concurrency: 5,
+    today: () => day,
+    onLedgerFailure: () => void told.push('ledger'),
+    onCeiling: (ceiling) => void told.push(ceiling),
+    ...options,
+  });
+  const call = (changes: Partial<TextRequest> = {}) =>
+    model.generate(ask(changes)).then(
+      () => 'answered',
+      (error: ModelError) => error.kind,
+    );
+  return { model, inner, ledger, told, call, tomorrow: () => (day = '2026-11-22') };
+}
+
+describe('ceilings', () => {
+  test('the price of a call', () => {
+    expect(spentBy({ input: 1000, output: 200 }, { input: 2, output: 10 })).toEqual({
+      tokens: 1200,
+      microdollars: 4000,
+    });
+  });
+
+  test('the tokens of a day, told once, until the next day', async () => {
+    const { call, told, inner, tomorrow } = limited({ daily: { tokens: 400, dollars: 100 } });
+    expect([await call(), await call(), await call(), await call(), await call()]).toEqual([
+      'answered',
+      'answered',
+      'answered',
+      'spent',
+      'spent',
+    ]);
+    expect(told).toEqual(['tokens']);
+    expect(inner.calls).toHaveLength(3);
+    tomorrow();
+    expect(await call()).toBe('answered');
+  });
+
+  test('the money of a day', async () => {
+    // 100 tokens in and 20 out cost 400 millionths; what a call may cost at most is kept back.
+    const { call, told } = limited({ daily: { tokens: 100_000, dollars: 0.0012 } });
+    expect([await call(), await call(), await call()]).toEqual(['answered', 'answered', 'spent']);
+    expect(told).toEqual(['cost']);
+  });
+
+  test('many calls at once cannot pass a ceiling together', async () => {
+    const { call } = limited({ daily: { tokens: 400, dollars: 100 } });
+    const outcomes = await Promise.all([call(), call(), call(), call(), call()]);
+    expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(2);
+  });
+
+  test('the tokens of an account, each for itself', async () => {
+    const { call } = limited({ accountTokens: 300 });
+    const mine = { account: 'mine' };
+    expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
+    expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
+  });
+
+  test('calls at the same time', async () => {
+    const { call, inner } = limited({ concurrency: 2 });
+    inner.script({ hangs: true });
+    const leaving = new AbortController();
+    const hanging = [call({ signal: leaving.signal }), call({ signal: leaving.signal })];
+    await expect.poll(() => inner.calls.length).toBe(2);
+    expect(await call()).toBe('spent');
+    leaving.abort();
+    expect(await Promise.all(hanging)).toEqual(['aborted', 'aborted']);
+    inner.script({ text: 'Hello' });
+    expect(await call()).toBe('answered');
+  });
+
+  test('a stream that is left in the middle is paid for as far as it was seen', async () => {
+    const { model, ledger } = limited();
+    for await (const _part of model.stream(ask())) break;
+    const { tokens } = await ledger.spentOn('2026-11-21');
+    expect(tokens).toBeGreaterThan(100);
+    expect(tokens).toBeLessThan(120);
+    for await (const _part of model.stream(ask()));
+    expect((await ledger.spentOn('2026-11-21')).tokens).toBe(tokens + 120);
+  });
+
+  test('what costs nothing is not counted', async () => {
+    const { call, inner, ledger } = limited();
+    inner.script({ fails: 'overloaded' });
+    await call();
+    expect((await ledger.spentOn('2026-11-21')).tokens).toBe(0);
+  });
+
+  test('a ledger out of reach stops nobody, but what this instance knows still counts', async () => {
+    const gone = async () => {
+      throw new Error('no database');
+    };
+    const { call, told } = limited({ ledger: { spentOn: gone, add: gone }, daily: { tokens: 400, dollars: 100 } });
+    expect([await call(), await call(), await call(), await call()]).toEqual([
+      'answered',
+      'answered',
+      'answered',
+      'spent',
+    ]);
+    expect(told).toContain('ledger');
+  });
+});
