@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { calculatorInputsOf } from '#tests/support/calculator.ts';
+import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
+import type { ModelServer } from '#tests/support/models/behaviour.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+
+let model: ModelServer;
+let site: Site;
+let bare: Site;
+beforeAll(async () => {
+  model = await startAnthropicServer();
+  site = await startSite({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: model.origin, LOG_LEVEL: 'debug' });
+  bare = await startSite();
+});
+afterAll(async () => {
+  await site.stop();
+  await bare.stop();
+  await model.stop();
+});
+beforeEach(() => model.calls.splice(0));
+
+async function run(to: Site, name: string, body: object): Promise<string> {
+  const reply = await request(to, `/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(reply.status).toBe(200);
+  return Object.values(JSON.parse(reply.text) as Record<string, string>)[0] ?? '';
+}
+
+const calculator = (changes: Parameters<typeof calculatorInputsOf>[0] = {}) => ({
+  inputs: calculatorInputsOf(changes),
+  results: { note: 'hunter2' },
+});
+
+const epworth = (changes: Record<string, number> = {}) => {
+  const answers = {
+    reading: 2,
+    watching_tv: 2,
+    sitting_inactive: 1,
+    passenger_car: 1,
+    lying_down: 2,
+    sitting_talking: 0,
+    after_lunch: 1,
+    car_traffic: 0,
+    ...changes,
+  };
+  return { assessmentType: 'epworth', score: Object.values(answers).reduce((sum, points) => sum + points, 0), answers };
+};
+
+/** A model that says what it is given in its own order, as a good one would. */
+function echo() {
+  model.otherwise((call) => {
+    const [message] = (call.body.messages ?? []) as { content: { text: string }[] }[];
+    const ruled = /<explanation>\n([\s\S]*)\n<\/explanation>/.exec(message?.content[0]?.text ?? '')?.[1] ?? '';
+    return { does: 'text', text: `In short, for you.\n\n${ruled}`, pieces: [`In short, for you.\n\n${ruled}`] };
+  });
+}
+
+describe.each([
+  ['[CALC-10] ai-interpret-calculator', 'ai-interpret-calculator', calculator({ weight: 85, goal: 'maintain' })],
+  ['[SCREEN-10] sleep-ai-analysis', 'sleep-ai-analysis', epworth()],
+])('%s', (_, name, body) => {
+  test('is answered by the model, from the explanation by rule and nothing that the browser sent', async () => {
+    echo();
+    const text = await run(site, name, body);
+    expect(text).toMatch(/^In short, for you\.\n\n/);
+    expect(text).toContain(await run(bare, name, body));
+    expect(JSON.stringify(model.calls[0]?.body)).not.toMatch(/hunter2|lying_down|activityLevel/);
+    expect(JSON.stringify(await run(site, name, body))).toBe(JSON.stringify(text));
+  });
+
+  test.each([
+    ['invents a figure', { does: 'text', text: 'One.\n\nEat 1234 kcal.\n\nThree.' } as const],
+    ['names a medicine', { does: 'text', text: 'One.\n\nAsk about Ozempic.\n\nThree.' } as const],
+    ['refuses', { does: 'refusal' } as const],
+    ['is not reached', { does: 'cut', after: '' } as const],
+    ['is refused itself', { does: 'status', status: 400 } as const],
+  ])('is answered by rule when the model %s', async (__, behaviour) => {
+    model.otherwise(behaviour);
+    expect(await run(site, name, body)).toBe(await run(bare, name, body));
+  });
+});
+
+test.each([
+  ['[CALC-10] a low weight', 'ai-interpret-calculator', calculator({ weight: 48, goal: 'lose-safe' })],
+  [
+    '[CALC-10] very little energy',
+    'ai-interpret-calculator',
+    calculator({ weight: 45, height: 150, age: 60, sex: 'female', activityLevel: 'sedentary', goal: 'lose-safe' }),
+  ],
+  ['[CALC-10] somebody older', 'ai-interpret-calculator', calculator({ age: 80 })],
+  [
+    '[SCREEN-10] a severe total',
+    'sleep-ai-analysis',
+    epworth({ reading: 3, watching_tv: 3, passenger_car: 3, lying_down: 3, after_lunch: 3 }),
+  ],
+  ['[SCREEN-10] dozing in traffic', 'sleep-ai-analysis', epworth({ car_traffic: 1 })],
+])('%s is explained by rule, and no model hears of it', async (_, name, body) => {
+  echo();
+  expect(await run(site, name, body)).toBe(await run(bare, name, body));
+  expect(model.calls).toHaveLength(0);
+});
+
+test('[CALC-10] [SCREEN-10] nothing of it is logged', () => {
+  expect(site.stdout()).not.toMatch(/hunter2|Ozempic|1234|kcal/);
+  expect(site.stderr()).toBe('');
+});
+
+test('[SCREEN-10] the page says before anybody presses who receives the answers', async () => {
+  // The data of the page, which its components and its HTML show.
+  const page = await request(site, '/sleep-recovery-optimisation');
+  const own = await request(bare, '/sleep-recovery-optimisation');
+  expect(page.text).toMatch(/analysisProvider\\",\\"Anthropic/);
+  expect(own.text).not.toContain('Anthropic');
+});
