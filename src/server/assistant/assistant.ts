@@ -59,7 +59,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
         admit,
       }),
     lastResort: lastResort(content),
-    bookingHref: site.booking.initial.href,
+    booking: site.booking,
     report,
   });
   if (!models) return { chat, interpreters: { calculator: interpretCalculator, sleep: analyseSleep } };

@@ -14,7 +14,11 @@ function chatWith(parts: Partial<ChatParts> = {}) {
     embedded: { answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
     model: undefined,
     lastResort: answerOf('<p>Call us.</p>'),
-    bookingHref: 'https://booking.example/',
+    booking: {
+      initial: { href: 'https://booking.example/initial' },
+      followup: { href: 'https://booking.example/followup' },
+      gp: { href: 'https://booking.example/gp' },
+    },
     report: (what) => void reports.push(what),
     ...parts,
   });
@@ -114,6 +118,30 @@ describe('the chat', () => {
     expect(next).toMatchObject({ urgent: false, booking_button: false });
     expect(asked).toBe(0);
     expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
+  });
+
+  test('[CHAT-05] somebody young, pregnant or of low weight is answered by rule, not by a model', async () => {
+    let asked = 0;
+    const model: ModelAnswers = {
+      answer: async () => {
+        asked += 1;
+        return answerOf('<p>From the model.</p>');
+      },
+    };
+    const { say } = chatWith({ model });
+    for (const message of [
+      'I am 15 and want to lose weight',
+      'can I diet while pregnant',
+      'my bmi is 17, how do I lose more',
+    ])
+      expect((await say(message)).message).toBe(`<p>0: ${message}</p>`);
+    expect(asked).toBe(0);
+  });
+
+  test('[CHAT-07] the button leads to the appointment that the answer is about', async () => {
+    const { say } = chatWith({ embedded: { answer: async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' }) } });
+    expect((await say('Hello')).booking_url).toBe('https://booking.example/gp');
+    expect((await chatWith().say('Hello')).booking_url).toBe('https://booking.example/initial');
   });
 
   test('[CHAT-05] an answer that was given up in the middle is followed by the whole alone', async () => {

@@ -32,7 +32,8 @@ export interface ChatParts {
   model: ModelAnswers | undefined;
   /** When nothing else can answer. */
   lastResort: Answer;
-  bookingHref: string;
+  /** Where each appointment is booked. */
+  booking: Readonly<Record<'initial' | 'followup' | 'gp', { href: string }>>;
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
 }
@@ -51,7 +52,7 @@ export interface Chat {
 
 /** The assistant of the site: safety by rule, then the model or the clinic's own words, then the rules again. */
 export function createChat(parts: ChatParts): Chat {
-  const { conversations, safety, embedded, model, lastResort, bookingHref, report } = parts;
+  const { conversations, safety, embedded, model, lastResort, booking, report } = parts;
 
   async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
     const conversation = await open(request.conversationId ?? undefined);
@@ -68,7 +69,7 @@ export function createChat(parts: ChatParts): Chat {
       message,
       conversationId: conversation.id,
       booking_button: answer.bookingButton,
-      booking_url: answer.bookingButton ? bookingHref : null,
+      booking_url: answer.bookingButton ? booking[answer.bookingTarget ?? 'initial'].href : null,
       sources: answer.sources,
       urgent: answer.urgent,
     };
@@ -82,7 +83,7 @@ export function createChat(parts: ChatParts): Chat {
       return shown({ ...answer, html: rule.note + answer.html, bookingButton: false }, question);
     }
     let begun = false;
-    if (model) {
+    if (model && rule.kind === 'none') {
       const onText =
         question.onText &&
         ((text: string) => {
