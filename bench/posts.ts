@@ -30,6 +30,11 @@ const tasks: Record<string, (posts: PostStore, round: number, count: number) => 
   'search, nothing found': (posts) => posts.published.list({ query: 'nowhere' }, { offset: 0, limit: 24 }),
   'search and category': (posts, round) =>
     posts.published.list(
+      { query: 'number', category: categories[round % categories.length] },
+      { offset: 0, limit: 24 },
+    ),
+  'search and category, 1 in 24': (posts, round) =>
+    posts.published.list(
       { query: 'seldom heard', category: categories[round % categories.length] },
       { offset: 0, limit: 24 },
     ),

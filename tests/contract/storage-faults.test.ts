@@ -48,7 +48,11 @@ describe('a database that cannot answer, SQLite', () => {
     const file = join(folder, 'full.sqlite');
     const first = await openDatabase({ file });
     await first.close();
-    const tight = await opened({ file, maxPages: 60 });
+    const look = new DatabaseSync(file);
+    const pages = Number(look.prepare('pragma page_count').get()?.page_count);
+    look.close();
+    // Room for two or three posts.
+    const tight = await opened({ file, maxPages: pages + 40 });
     const posts = createPostStore(tight, soon);
     const big = postFields({ title: 'Big', content: 'x'.repeat(40_000) });
     let written = 0;
@@ -144,6 +148,22 @@ describe('a database that cannot answer, PostgreSQL', () => {
     await server.start();
     expect(await posts.byId(post.id)).toMatchObject({ title: 'Changed' });
     expect(await database.answers()).toBe(true);
+  });
+
+  test('gone between two statements of a transaction: the next one says so, and nothing of it is kept', async () => {
+    const database = await opened({ url: await server.createDatabase() });
+    const facts = () => database.db.selectFrom('site_facts').selectAll().execute();
+    const before = await facts();
+    const work = database.db.transaction().execute(async (db) => {
+      await db.insertInto('site_facts').values({ name: 'half', value: 'x' }).execute();
+      await server.kill();
+      // The connection ends while nobody waits for an answer.
+      await new Promise((resolve) => setImmediate(resolve));
+      await server.start();
+      await db.insertInto('site_facts').values({ name: 'other half', value: 'x' }).execute();
+    });
+    expect(await failureOf(work)).toBe('unreachable');
+    expect(await withRetries(facts, soon)).toEqual(before);
   });
 
   test('start-up says in a sentence what is wrong, and never the password', async () => {

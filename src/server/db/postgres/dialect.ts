@@ -28,6 +28,8 @@ export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: P
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // The same for one that breaks between two statements of a transaction: the next statement says so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({
     pool,
     onCreateConnection: async (connection) => {

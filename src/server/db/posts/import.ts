@@ -23,9 +23,16 @@ export async function importPosts(database: Database, posts: PostSource, editor:
 }
 
 /** Writes posts the first time that a name is used; see the port. */
-export function importPostsOnce(database: Database, name: string, posts: PostSource, editor: Editor): Promise<boolean> {
+export async function importPostsOnce(
+  database: Database,
+  name: string,
+  posts: PostSource,
+  editor: Editor,
+): Promise<boolean> {
+  const fact = `imported:${name}`;
+  // Asked first without waiting for a turn: at nearly every start there is nothing to do.
+  if ((await readFact(database.db, fact)) !== undefined) return false;
   return inTurn(database, async (inside) => {
-    const fact = `imported:${name}`;
     if ((await readFact(inside.db, fact)) !== undefined) return false;
     await importInside(inside, posts, editor);
     await writeFact(inside.db, fact, new Date().toISOString());

@@ -17,6 +17,8 @@ function open(): DatabaseSync {
     if (role === 'writer') {
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
       opened.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+      // After a large import the log shrinks again.
+      opened.exec('pragma journal_size_limit = 67108864');
       if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
     }
     opened.exec('pragma cache_size = -16000; pragma temp_store = memory;');
