@@ -25,8 +25,8 @@ export function BlogList(view: BlogListView) {
               Reading for the <span className="whitespace-nowrap">in-between</span> days
             </h1>
             <p className="measure mt-5 mb-8 text-lead">
-              Plain words on food, sleep, movement and mood, written by our health team, with the evidence at the foot
-              of each article.
+              Plain words on food, sleep, movement and mood, written by our health team for real weeks and ordinary
+              kitchens.
             </p>
             <ListFilter choice={view.choice} categories={view.failed ? [] : view.categories} />
           </div>
