@@ -40,6 +40,25 @@ test('[CALC-04] [CALC-05] [CALC-08] energy, goal and macros are those of the for
   expect(waist).toContain('0.58');
 });
 
+test('[CALC-08] no figure runs out of its card, at any width and in either unit', async () => {
+  const page = await openCalculator({ width: 1024 });
+  await calculateFor(page, { sex: 'Male', weight: '152', activity: 'Extremely Active', waist: '98' });
+  for (const unit of ['Kilocalories', 'Kilojoules']) {
+    await page.getByRole('radio', { name: unit }).check();
+    for (const width of [320, 375, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const tooWide = await results(page)
+        .locator('li, dd, td, p:not(.sr-only)')
+        .evaluateAll((boxes) =>
+          boxes
+            .filter((box) => box.clientWidth > 1 && box.scrollWidth > box.clientWidth + 1)
+            .map((box) => box.textContent),
+        );
+      expect(tooWide, `${unit}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('[CALC-08] kilojoules in place of kilocalories, and back', async () => {
   const page = await openCalculator();
   await calculateFor(page);
@@ -292,6 +311,9 @@ test('[CALC-01] prints as one page with the figures and without the form', async
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'print' });
+  const paper = await page.locator('main').innerText();
+  for (const text of ['Saltbush Telehealth', 'Worked out on', 'Goal', 'Lose weight steadily'])
+    expect(paper).toContain(text);
   expect(await page.locator('form[aria-label="Your numbers"]').isVisible()).toBe(false);
   expect(await page.locator('main').innerText()).toContain('32.6 kg/m², Obesity Class I');
 });

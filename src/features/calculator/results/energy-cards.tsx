@@ -34,9 +34,9 @@ export function EnergyCards({ calculation, unit, explanations }: EnergyCardsProp
   ];
   return (
     <ResultSection id="result-energy" title="Energy">
-      <ul className="grid gap-x-8 gap-y-8 md:grid-cols-3">
+      <ul className="grid gap-x-8 gap-y-8 @min-[43rem]:grid-cols-3">
         {cards.map(({ name, about, kilocalories, explanation }) => (
-          <li key={name} className="md:border-l-2 md:border-brand-tint md:pl-5">
+          <li key={name} className="@min-[43rem]:border-l-2 @min-[43rem]:border-brand-tint @min-[43rem]:pl-5">
             <h4 className="text-h4">{name}</h4>
             <p className="mt-2">
               <Energy kilocalories={kilocalories} unit={unit} className="text-h2" />

@@ -1,8 +1,10 @@
+import { flagOptions, goalOptions } from '#domain/calculator/inputs.ts';
 import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
 import { type DisplayedResult, goalBalance } from '#domain/calculator/result.ts';
 import { figure } from '#domain/calculator/rounding.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 import { inWords } from '#domain/calculator/units.ts';
+import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Units } from '../form-state.ts';
 import { BmiScale } from './bmi-card.tsx';
 import { energyText } from './energy.tsx';
@@ -14,10 +16,11 @@ interface PrintedResultProps {
   projection: Projection;
   units: Units;
   person: string;
+  settings: CalculatorSettings;
 }
 
 /** The result on one sheet of paper, to take to an appointment. It is on the page all the time and shows in print only. */
-export function PrintedResult({ plan, result, projection, units, person }: PrintedResultProps) {
+export function PrintedResult({ plan, result, projection, units, person, settings }: PrintedResultProps) {
   const { calculation, deficitPlanWithheld, notices } = plan;
   const { bmr, tdee, goalCalories, goalPercentOfTdee, goalWeight, goalTdee } = calculation;
   const energy = (kilocalories: number) => energyText(kilocalories, units.energy);
@@ -32,7 +35,9 @@ export function PrintedResult({ plan, result, projection, units, person }: Print
     ['Basal rate', `${energy(bmr)} a day`],
     ['Total daily energy and maintenance', `${energy(tdee)} a day`],
   ];
+  const ticked = flagOptions.filter(({ value }) => calculation.inputs[value]).map(({ label }) => label);
   const goalRows: [string, string][] = [
+    ['Goal', goalOptions.find(({ value }) => value === calculation.inputs.goal)?.label ?? ''],
     ['Target calories', `${energy(goalCalories)} a day, ${goalBalance(goalPercentOfTdee)}`],
     ['Protein, fat, carbohydrate', `${result.protein} g, ${result.fat} g, ${result.carbs} g`],
     ['Weight after 12 weeks', inWords(goalWeight, units.weight)],
@@ -41,8 +46,13 @@ export function PrintedResult({ plan, result, projection, units, person }: Print
   ];
   return (
     <div className="hidden text-xs leading-snug print:block">
-      <h2 className="text-h3">Body metrics</h2>
+      <p className="flex justify-between gap-6 border-b-2 border-brand pb-2">
+        <strong>{settings.clinicName}</strong>
+        <span>Worked out on {today(settings.timeZone)}, from the patient’s own answers</span>
+      </p>
+      <h2 className="mt-4 text-h3">Body metrics</h2>
       <p className="mt-1 text-sm">{person}</p>
+      {ticked.length > 0 && <p className="mt-1 text-sm">Ticked: {ticked.join('; ')}</p>}
       <table className="mt-4 w-full text-left">
         <tbody>
           {[...rows, ...(deficitPlanWithheld ? [] : goalRows)].map(([name, value]) => (
@@ -77,4 +87,9 @@ export function PrintedResult({ plan, result, projection, units, person }: Print
       </p>
     </div>
   );
+}
+
+/** Printed when it was worked out, or later that day: the result lives no longer than its tab. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(new Date());
 }

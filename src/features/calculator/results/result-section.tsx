@@ -15,7 +15,7 @@ export function ResultSection({ id, title, children, className = '' }: ResultSec
         <h3 id={id} className="text-h3">
           {title}
         </h3>
-        <div className="min-w-0">{children}</div>
+        <div className="@container min-w-0">{children}</div>
       </div>
     </section>
   );

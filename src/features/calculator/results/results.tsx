@@ -127,6 +127,7 @@ export function Results({
         projection={projection}
         units={units}
         person={personInWords(calculation, units)}
+        settings={settings}
       />
     </section>
   );
