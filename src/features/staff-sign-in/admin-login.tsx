@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -18,7 +19,15 @@ export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
   return (
     <SignInCard
       title="Admin sign in"
-      lead="For the administrator of this site. Writers of the blog sign in at the blog administration."
+      lead={
+        <>
+          For the administrator of this site. Writers sign in at the{' '}
+          <Link href="/blog-admin" className="text-link">
+            blog administration
+          </Link>
+          .
+        </>
+      }
     >
       {notice && !problem && (
         <p role="status" className="rounded-card bg-caution-tint p-4 font-semibold forced-border">

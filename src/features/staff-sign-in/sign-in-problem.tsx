@@ -1,7 +1,7 @@
 /** Why the last try did not work. The region stands there from the start, so that screen readers announce what enters it. */
 export function SignInProblem({ message }: { message: string | undefined }) {
   return (
-    <div role="alert">
+    <div role="alert" className="empty:-mb-6">
       {message && (
         <p
           id="sign-in-problem"
