@@ -16,6 +16,20 @@ const many = Number(process.argv[2] ?? 100_000);
 const rounds = 200;
 const searches = 50;
 const allowed = 3;
+/** What has to stay within it. The others show what a longer answer, or a page deep in the list, costs. */
+const promised = new Set([
+  'list, first page',
+  'list, one category',
+  'featured posts',
+  'list, last page',
+  'search, common word',
+  'search and category',
+  'staff list',
+  'post by its address',
+  'related posts',
+  'sitemap, 100 addresses',
+  'revision of the site',
+]);
 
 const tasks: Record<string, (posts: PostStore, round: number, count: number) => Promise<unknown>> = {
   'list, first page': (posts) => posts.published.list({}, { offset: 0, limit: 24 }),
@@ -77,14 +91,14 @@ async function measure(engine: string, place: (count: number) => Promise<Databas
       times.many.push(second);
     }
     const ratio = median(times.many) / median(times.few);
-    isOver ||= ratio > allowed;
+    isOver ||= promised.has(name) && ratio > allowed;
     rows.push({
       engine,
       task: name,
       [`ms at ${few}`]: median(times.few).toFixed(2),
       [`ms at ${many}`]: median(times.many).toFixed(2),
       'times as long': ratio.toFixed(1),
-      allowed: ratio > allowed ? `over ${allowed}` : 'yes',
+      within: ratio <= allowed ? `${allowed}` : promised.has(name) ? `over ${allowed}` : 'not promised',
     });
   }
   await concurrent(engine, large);
