@@ -51,6 +51,7 @@ export const suicide: SafetyRules = {
         'jump(ing|ed)? (off|from|in front of|under|out of) .. (bridge|building|balcony|cliff|train|roof|truck|traffic|car|bus|tram|window|gap)',
         '(throw|throwing|threw|chuck|step|stepping|walk|walking|lie|lying|jump) .. (in front of|under) .. (train|truck|bus|car|traffic|tram)',
         '(drive|driving|crash|crashing|steer|swerve|swerving|run|running) .. (into|off|under|in front of) .. (tree|truck|pole|cliff|traffic|bridge|wall|road|oncoming)',
+        '(plan|plans|planning|planned|gonna|wanna|want|thinking|thought|tempted|tried|trying|might|will|ill|urges?|attempted|about) (to |of |about |on )?(taking an |take an |an |just )?overdos(e|ing)|(taking|take|took) an overdose|overdos(e|ed|ing) (on purpose|deliberately|intentionally)|(intentional|deliberate) overdose',
         'noose',
         '(slit|slitting|slash|slashing|cut|cutting|open) (my|his|her|their) (wrists?|throat|veins?)',
         '(stockpil|hoard)(e|ed|ing) .. <tablets>|sav(ed|ing) up .. <tablets>',

@@ -46,7 +46,7 @@ function joinPhrases(text: string): string {
 
 const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bi (?:am|m)\b/g, 'im'],
-  [/\bi (?:have|ve)\b/g, 'ive'],
+  [/(?<!\b(?:do|can|could|should|if|did|might|may|will|would|when|whether) )\bi (?:have|ve)\b/g, 'ive'],
   [/\bcan not\b/g, 'cant'],
   [/\b(do|does|did|is|are|was|were|has|have|had|could|would|should) not\b/g, '$1nt'],
   [/\bwill not\b/g, 'wont'],

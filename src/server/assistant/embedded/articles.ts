@@ -27,7 +27,10 @@ export async function articlesOn(text: string, knowledge: SiteKnowledge, facts: 
   }
   const sources = [...pages].slice(0, 3).map(([href, title]) => ({ title, href }));
   return draft(
-    [html`We have written about that:`, list(sources.map(({ title, href }) => html`<a href="${href}">${title}</a>`))],
+    [
+      html`On our <a href="${all.href}">blog</a> we have written about that:`,
+      list(sources.map(({ title, href }) => html`<a href="${href}">${title}</a>`)),
+    ],
     [...sources, all],
   );
 }

@@ -23,35 +23,34 @@ const alone: ReadonlySet<IntentId> = new Set([
 
 /** Topics that many words touch: answered only when nothing more particular was asked. */
 const broad: readonly IntentId[] = [
+  'articles',
+  'tools',
+  'prepare',
   'first-visit',
   'follow-up-visit',
   'technology',
-  'prepare',
   'human',
   'contact',
-  'services',
-  'articles',
-  'tools',
-  'weight',
-  'goals',
-  'evidence',
-  'nutrition',
-  'movement',
-  'mind',
-  'sleep',
-  'menopause',
-  'adhd',
-  'experience',
-  'people',
-  'privacy',
-  'assistant',
+  'payment',
   'certificate',
   'judged',
-  'payment',
+  'privacy',
+  'experience',
+  'people',
+  'sleep',
+  'mind',
+  'goals',
+  'menopause',
+  'adhd',
+  'movement',
+  'nutrition',
+  'evidence',
+  'services',
+  'weight',
+  'assistant',
+  'business',
   'out-of-scope',
   'injection',
-  'business',
-  'other-clinic',
   'promise',
 ];
 
@@ -131,9 +130,54 @@ const covers: Partial<Record<IntentId, readonly IntentId[]>> = {
   shop: ['nutrition', 'fees', 'weight'],
 };
 
+/** What a stray word can mean. */
+const weak: ReadonlySet<IntentId> = new Set([
+  'soon',
+  'hours',
+  'city',
+  'interpreter',
+  'time-zone',
+  'duration',
+  'ratings',
+  'overseas',
+  'recording',
+]);
+
+/** Health topics that may be no more than the reason for a booking. */
+const topics: ReadonlySet<IntentId> = new Set([
+  'sleep',
+  'mind',
+  'goals',
+  'menopause',
+  'adhd',
+  'movement',
+  'nutrition',
+  'evidence',
+  'weight',
+  'human',
+  'people',
+  'contact',
+  'assistant',
+  'follow-up-visit',
+  'first-visit',
+  'services',
+]);
+
+/** Answers that say themselves how long things take. */
+const tellsItsTime: ReadonlySet<IntentId> = new Set([
+  'delete-data',
+  'complaint',
+  'privacy',
+  'chat-privacy',
+  'rebate-claim',
+  'pathology',
+  'prescription',
+]);
+
 /** Chooses from the intents of a message, which come by precedence. */
 export function chooseIntents(intents: readonly IntentId[], cared: boolean): Chosen {
-  const asks = intents.filter((id) => id !== 'booking');
+  const timed = intents.some((id) => tellsItsTime.has(id));
+  const asks = intents.filter((id) => id !== 'booking' && !(timed && (id === 'duration' || id === 'soon')));
   const books = intents.includes('booking');
   const particular = asks.filter((id) => !broad.includes(id));
   const general =
@@ -142,7 +186,12 @@ export function chooseIntents(intents: readonly IntentId[], cared: boolean): Cho
       : [];
   // After a careful answer, general talk of weight, food and moving would undo it.
   const rest = cared ? particular.filter((id) => !undoesCare.has(id)) : [...particular, ...general];
-  const lead = rest[0] ?? (books && !cared ? 'booking' : undefined);
+  // 'the weather in Brisbane today' asks for neither an appointment nor a city.
+  if (general.includes('out-of-scope') && particular.every((id) => weak.has(id)))
+    return { lead: 'out-of-scope', second: undefined, books: false };
+  const leadsToBooking =
+    books && !cared && (rest.length === 0 || (particular.length === 0 && rest[0] !== undefined && topics.has(rest[0])));
+  const lead = leadsToBooking ? 'booking' : rest[0];
   if (lead === undefined) return { lead: cared && books ? 'booking' : undefined, second: undefined, books: false };
   const dropped = covers[lead] ?? [];
   const second = alone.has(lead)

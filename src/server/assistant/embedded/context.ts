@@ -105,6 +105,16 @@ export function createUnderstand(detect: Detect, facts: Facts) {
 /** How far back a conversation is read. */
 const turnsRead = 16;
 
+/** Subjects whose answer says how long they take. */
+const tellsItsTime: ReadonlySet<IntentId> = new Set([
+  'delete-data',
+  'complaint',
+  'privacy',
+  'chat-privacy',
+  'rebate-claim',
+  'pathology',
+]);
+
 const thin: ReadonlySet<IntentId> = new Set([
   'thanks',
   'goodbye',
@@ -153,6 +163,19 @@ function join(now: Understanding, before: Understanding | undefined): Understand
       city: before.city,
       followsOn: true,
     };
+  if (
+    before.intents.some((id) => tellsItsTime.has(id)) &&
+    hangs &&
+    now.intents.length > 0 &&
+    now.intents.every((id) => id === 'duration' || id === 'soon' || id === 'promise')
+  )
+    return { ...carried, intents: before.intents, followsOn: true };
+  if (
+    before.intents[0]?.startsWith('tool') &&
+    hangs &&
+    now.intents.some((id) => id === 'privacy' || id === 'chat-privacy')
+  )
+    return { ...carried, intents: ['tool-privacy'], followsOn: true };
   const says = now.intents.filter((id) => !thin.has(id));
   if (hangs && says.length === 0 && before.intents.length > 0 && !courtesy(now))
     return {

@@ -8,6 +8,7 @@ export const intentIds = [
   'medicine',
   'diagnosis',
   'promise',
+  'other-clinic',
   // Business of the clinic, the particular before the general
   'eating-disorder-plan',
   'cancel',
@@ -84,7 +85,6 @@ export const intentIds = [
   'business',
   'assistant',
   'out-of-scope',
-  'other-clinic',
   'thanks',
   'goodbye',
   'compliment',

@@ -51,8 +51,8 @@ export const bookingAnswers: Answers = {
     return draft(
       [
         occurs(newOrBack, text)
-          ? html`If we have not met, take the first one; if you have been seen here before, take the follow-up.`
-          : html`There are three kinds:`,
+          ? html`If we have not met, book the first one; if you have been seen here before, book the follow-up.`
+          : html`There are three kinds you can book:`,
         choices(situation),
         rule(situation),
       ],

@@ -20,7 +20,7 @@ function followUpFee({ facts }: Situation) {
 }
 
 function gpFee({ facts }: Situation) {
-  return html`${facts.visits.gp.name} (${facts.visits.gp.minutes}): ${facts.visits.gp.cost}. Our pages name no fixed price for it.`;
+  return html`${facts.visits.gp.name} (${facts.visits.gp.minutes}). Cost: ${facts.visits.gp.cost.toLowerCase()}; our pages name no fixed fee for it.`;
 }
 
 const ownPart = anyOf(['gap|out of pocket|my part|left to pay|rebate|medicare back|get back|claim back']);
@@ -61,7 +61,7 @@ export const moneyAnswers: Answers = {
     const first =
       target === 'followup'
         ? html`No, a follow-up has a gap. ${followUpFee(situation)}`
-        : html`The initial consultation is bulk billed when Medicare covers it, so that you pay ${facts.fees.initial.cost}. A follow-up has a gap: ${facts.fees.followup.cost} after the rebate.`;
+        : html`The initial consultation is bulk billed when Medicare covers it, so that you pay ${facts.fees.initial.cost}. A follow-up costs ${facts.fees.followup.fee} and has a gap: ${facts.fees.followup.cost} after the rebate of ${facts.fees.followup.rebate}.`;
     return draft(
       [first, facts.medicareRule, html`If you are new to us, ask before you book: ${facts.email} or ${facts.phone}.`],
       [facts.page('/medicare#telehealth'), meaning?.source],

@@ -107,7 +107,7 @@ export const topicAnswers: Answers = {
   adhd: ({ facts }) =>
     draft(
       [
-        html`We offer a self-check for adults, ${instruments.asrs.name}, which looks at attention and restlessness. It cannot tell you whether you have ADHD: a diagnosis takes a full evaluation with a psychiatrist or another authorised clinician.`,
+        html`We offer a self-check for adults, ${instruments.asrs.name}, which looks at attention and restlessness. It makes no diagnosis: that takes a full evaluation with a psychiatrist or another authorised clinician.`,
         html`You can take the result to your GP to talk about a referral.`,
       ],
       [{ title: instruments.asrs.name, href: mindPage }],

@@ -9,7 +9,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   cancel: {
     any: [
-      '(cancel(l?ing|l?ed|s|lation|lations)?|resched[a-z]*|re schedule|re book|rebook(ing)?|postpon(e|ing|ed)|push back|bring forward|pull out)',
+      '(cancel(l?ing|l?ed|s|lation|lations)?|resched[a-z]*|re schedule|re book|rebook(ing)?|postpon(e|ing|ed)|push .. (back|forward|out)|push back|bring forward|pull out)',
       '(change|move|shift|swap|switch|alter|bump) .. (appointments?|booking|time|day|consult|consultation|visit|session|slot|to (monday|tuesday|wednesday|thursday|friday|saturday|sunday|another|a different|next|tomorrow))',
       '(cant|wont be able to|not gonna|unable to|couldnt) (make|attend|come|do|make it) .. (appointment|booking|consult|it|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|session|visit)',
       '(miss(ed|ing)?|forgot|forgotten|no ?show|didnt (turn|show) up|slept through|cant make) .. (appointment|booking|consult|consultation|visit|session|it)|no ?show (fee|charge)|missed appointments?',
@@ -19,7 +19,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   late: {
     any: [
-      '(running|im|be|ill be|gonna be|if i am|if im|being|a bit|arrive|join) late|late (to|for) (my|the|an) (appointment|consult|visit|call)|how early|(log|sign|dial|join|get|be|come|arrive|ready) .. (early|beforehand|ahead)|minutes (early|before)|what time should i (log|join|be|get)',
+      'be ready|ready (early|beforehand|before)|(running|im|be|ill be|gonna be|if i am|if im|being|a bit|arrive|join) late|late (to|for) (my|the|an) (appointment|consult|visit|call)|how early|(log|sign|dial|join|get|be|come|arrive|ready) .. (early|beforehand|ahead)|minutes (early|before)|what time should i (log|join|be|get)',
     ],
   },
   concession: {
@@ -49,13 +49,13 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(is|are|its|it|really|all|be|get|any|first) .. (free|no cost|complimentary)( |$)|free (consult|consultation|appointment|visit|first|initial)|(cost|pay) (me )?(nothing|anything|zero)|do i (have to )?pay|no out of pocket|wont cost|whats the catch|zero cost|will i (have to )?pay|have to pay anything',
     ],
     unless: [
-      'sugar free|gluten free|feel free|free (tools?|calculator|quiz|test|screen)|(tools?|calculator|quiz|test|screeners?) .. free|free (time|slot|on)|dairy free|toll free|free delivery|free (shipping)|free range',
+      'sugar free|gluten free|feel free|free .. (tools?|calculators?|quiz|quizzes|tests?|screen[a-z]*)|(tools?|calculator|quiz|test|screeners?) .. free|free (time|slot|on)|dairy free|toll free|free delivery|free (shipping)|free range',
     ],
   },
   'bulk-billing': {
     any: [
       'bulk bill[a-z]*|bulkbill[a-z]*|bb|bulk ?billing',
-      '(medicare|telehealth|face to face|in person) .. (eligib[a-z]*|rule|rules|12 months|cover|covers|covered|qualify|exempt[a-z]*|pay for|pays for)|(eligib[a-z]*|qualify|entitled|covered|cover|exempt[a-z]*) .. (medicare|rebate|telehealth)|(does|do|will|would|can|is|are) .. medicare .. (pay|cover|covered|covers|it|this|claim|rebate|rebatable|approved)|12 months? rule|seen face to face|medicare (card|rules?|policy|billing|rebate rules)|need a medicare card|under medicare|on medicare|through medicare|use medicare|take medicare|accept medicare',
+      '(medicare|telehealth|face to face|in person) .. (eligib[a-z]*|rule|rules|12 months|cover|covers|covered|qualify|exempt[a-z]*|pay for|pays for)|(eligib[a-z]*|qualify|entitled|covered|cover|exempt[a-z]*) .. (medicare|rebate|telehealth)|(does|do|will|would|can|is|are) .. medicare .. (pay|cover|covered|covers|it|this|claim|rebatable|approved)|12 months? rule|seen face to face|medicare (card|rules?|policy|billing|rebate rules)|need a medicare card|under medicare|on medicare|through medicare|use medicare|take medicare|accept medicare',
     ],
     unless: ['eating disorder'],
   },
@@ -63,6 +63,12 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       '(im|while|when|if|from|live|living|travel[a-z]*|going|go|am) .. (overseas|bali|thailand|europe|uk|usa|america|london|abroad|outside (of )?australia|on holiday overseas|not in australia|out of the country)',
     ],
+  },
+  city: {
+    any: [
+      '(australia|nation|country|state) ?wide|nationwide|anywhere|interstate|(rural|remote|regional|country|outback|bush) (area|areas|town|patients?|people|nsw|qld|vic|wa|sa|queensland|victoria|australia)|(live|living|im|i live|based|located) (in |out |way |)*(rural|remote|regional|the country|the bush|the outback|the sticks|woop woop|a small town)|(new south wales|nsw|victoria|vic|queensland|qld|western australia|south australia|northern territory|tasmania|tassie|tas|darwin|hobart|cairns|townsville|geelong|ballarat|bendigo|wollongong|alice springs|toowoomba|sunshine coast|mackay|rockhampton|launceston|albury|wagga|dubbo|bunbury|kalgoorlie|broome|central coast|mildura)( |$)|(see|treat|help|service|have|take|accept|cover|available|do you do) .. (patients|people|clients|anyone|areas?) (in|from|outside|near|around|living in) [a-z]+|(what|which) (states?|areas?|cities|locations|places|suburbs) (do|are)|where .. (service|cover|available|see people)|do you (service|cover) ',
+    ],
+    unless: ['(records|live) in my|from home|patients? from work'],
   },
   children: {
     any: [
@@ -104,7 +110,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'booking-trouble': {
     any: [
-      '(cant|cannot|couldnt|unable to|trouble|problem|problems|issue|issues|wont let me|not letting me|error|stuck|struggling|fails?|failed|broken|doesnt work|not working|isnt working|wont work|no times|nothing available|booked out|fully booked|no (appointments?|slots?|spots)) .. (book|booking|bookings|calendar|appointment|appointments|link|available|showing|form|page|time|times|button)|(book|booking|bookings|calendar|button|link|form) .. (not working|doesnt work|isnt working|wont (load|work|open)|broken|error|fails?|failed|stuck|crash[a-z]*|frozen|down)|(havent|didnt|never|not) (got|get|received|receive|seen|gotten) .. (confirmation|link|email|invite)|(where|lost|cant find|resend) .. (link|confirmation|invite)|did my booking|is my booking|check (my|on my) booking|when is my (appointment|booking)|what time is my',
+      '(cant|cannot|couldnt|unable to|trouble|problem|problems|issue|issues|wont let me|not letting me|error|stuck|struggling|fails?|failed|broken|doesnt work|not working|isnt working|wont work|no times|nothing available|booked out|fully booked|no (appointments?|slots?|spots)) .. (book|booking|bookings|calendar|appointment|appointments|link|available|showing|form|page|time|times|button)|(book|booking|bookings|calendar|button|link|form) .. (not working|doesnt work|isnt working|wont (load|work|open)|broken|error|fails?|failed|stuck|crash[a-z]*|frozen|down|does nothing|doesnt do anything|does not)|(havent|didnt|never|not) (got|get|received|receive|seen|gotten) .. (confirmation|link|email|invite)|(where|lost|cant find|resend) .. (link|confirmation|invite)|did my booking|is my booking|check (my|on my) booking|when is my (appointment|booking)|what time is my',
     ],
   },
   'which-appointment': {
@@ -117,15 +123,15 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
       'book|booking|bookings|booked',
       '(make|get|need|want|wanna|wanting|arrange|schedule|organise|set up|have|like|id like|lock in|secure|find|grab|request|after|looking for|see about|any|got any) .. (appointments?|consult|consults|consultation|consultations|time|times|slot|slots|session|visit|spot|spots|booking)( |$)',
       '(see|talk to|speak to|speak with|talk with|chat to|chat with|meet|get in (to see|with)|get onto|consult with) .. (nurse|practitioner|np|doctor|dr|clinician|gp|<practitioner>)( |$)',
-      '(sign|signing) (me |us )?up|get started|getting started|how do i (start|join|begin|enrol|become a patient)|wanna (start|join|begin)|where do i (start|sign|begin|go)|become a (new )?patient|new patient|taking (on )?(new )?patients|sign up|next step|ready to (start|go|begin)|im (keen|in|ready)( |$)|lets (do it|go|start)|(appointment|consult|consultation|follow up|initial)( please| thanks| today| tomorrow| this week| asap| on| for| next| tonight)?$',
+      '(sign|signing) (me |us )?up|get started|getting started|how do i (start|join|begin|enrol|become a patient)( with you| the program| here| your program)?( \\||$)|wanna (start|join|begin)|where do i (start|sign|begin|go)|become a (new )?patient|new patient|taking (on )?(new )?patients|sign up|next step|ready to (start|go|begin)|im (keen|in|ready)( |$)|lets (do it|go|start)|(?<=^)(a |an |the |my |new |first |initial |follow up |gp )*(appointment|consult|consultation|follow up|initial)( please| thanks| today| tomorrow| this week| asap| on| for| next| tonight)?$',
     ],
     unless: [
-      '(before|after|when|once|if) (i|you|we) (book|booked)|by the book|facebook|book club|cook ?book|(read|good|a|any|your|the|audio) books?( on| about|$)|food diary|note ?book|(the|my) booking (system|page) (is|says)',
+      'without (a|an|any|having a|needing a) (consult|consultation|appointment|visit)|(before|after|when|once|if) (i|you|we) (book|booked)|by the book|facebook|book club|cook ?book|(read|good|a|any|your|the|audio) books?( on| about|$)|food diary|note ?book|(the|my) booking (system|page) (is|says)',
     ],
   },
   fees: {
     any: [
-      'how much|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
+      'how much|whats the damage|what will it sting|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
     ],
     unless: [
       'how much (weight|protein|water|sleep|exercise|should i (eat|drink|sleep|weigh|lose|walk|exercise)|can i lose|will i lose|notice|alcohol|sugar|fibre|time|walking|movement|do i (weigh|need to (eat|lose|sleep|drink))|food|faster|longer|experience)|heart rate|metabolic rate|success rate|mind the gap|at any rate|rate (my|your|you|the)|take charge|in charge|charge (my|your|the) (phone|device|laptop)|fat gap|thigh gap|cheap (meals?|food|recipes?|dinners?|eats)|cheap healthy|(meals?|food|recipes?|dinners?|eat|eating|groceries|healthy) .. (cheap|budget|expensive)',
@@ -157,7 +163,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'time-zone': {
     any: [
-      'time ?zones?|aest|aedt|awst|acst|daylight saving|(queensland|qld|brisbane|sydney|perth|wa|local|your|my|our) time( |$)|what time is it|hours behind|time difference',
+      'what time .. (here|there)|time ?zones?|aest|aedt|awst|acst|daylight saving|(queensland|qld|brisbane|sydney|perth|wa|local|your|my|our) time( |$)|what time is it|hours behind|time difference',
     ],
   },
   'in-person': {
@@ -168,7 +174,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   technology: {
     any: [
-      '(what|which|do) .. (need|app|apps|software|device|program|platform|technology|equipment|internet|browser|download|zoom|computer|install) .. (for|telehealth|video|the (call|consult|appointment|visit)|join|to|download|a|use)|(zoom|skype|facetime|teams|whatsapp|google meet|webcam|headphones|wifi|internet|data|broadband|ipad|laptop|computer|tablet|android|iphone|smartphone|mobile data|microphone|starlink|satellite|nbn) ?|how (does|do|will|would) (the )?(telehealth|video|online|the call|virtual) .. (work|happen|done)?|how do i (join|connect|log (in|on)|get on)|tech(nology|nical)? (requirements?|needs?|support|issues?|problems?|savvy)|not (good|great) with (computers|technology|tech)|video (call|calls|consult|consults|appointment|appointments|link|chat|visit)|telehealth( |$)|what is telehealth|online (appointments?|consults?|only|or|consultation)|need a camera',
+      '(what|which|do) .. (need|app|apps|software|device|program|platform|technology|equipment|internet|browser|download|zoom|computer|install) .. (for|telehealth|video|the (call|consult|appointment|visit)|join|to|download|a|use)|(zoom|skype|facetime|teams|whatsapp|google meet|webcam|headphones|wifi|internet|broadband|ipad|laptop|computer|android|iphone|smartphone|mobile data|microphone|starlink|satellite|nbn) ?|how (does|do|will|would) (the )?(telehealth|video|online|the call|virtual) .. (work|happen|done)?|how do i (join|connect|log (in|on)|get on)|tech(nology|nical)? (requirements?|needs?|support|issues?|problems?|savvy)|not (good|great) with (computers|technology|tech)|video (call|calls|consult|consults|appointment|appointments|link|chat|visit)|telehealth( |$)|what is telehealth|online (appointments?|consults?|only|or|consultation)|need a camera',
     ],
     unless: ['medicare|rebate|cost|how much'],
   },

@@ -38,6 +38,7 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
   'medicine-child': {
     any: [
       '(kid|kids|child|children|teen|teens|teenager|teenagers|son|daughter|year old|adolescents?|young people|under 18|minor|12|13|14|15|16|17) ..8 (<tablets>|medication|medications|medicine|medicines|meds|drugs?|injections?|jabs?|prescri[a-z]*|medicated|script|medication support)',
+      '(age|how old) ..5 (<tablets>|medication|medications|medicine|medicines|meds|drugs?|injections?|medication support)',
       '(<tablets>|medication|medications|medicine|medicines|meds|drugs?|injections?|jabs?|prescri[a-z]*|medication support) ..8 (kid|kids|child|children|teen|teens|teenager|teenagers|son|daughter|year old|adolescents?|young people|under 18|minors?|age 12|from 12|12 year|what age|how old|age)',
     ],
   },
@@ -66,10 +67,10 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
   promise: {
     any: [
       '(how (much|many|quick|quickly|fast|long|soon)|when|will i|can i|could i|would i|do people|what results?|what if i dont) ..6 (lose|losing|loss|results?|drop|see (a )?(difference|results|change)|get to my goal|reach my goal|skinny|kg)',
-      '(guarante[a-z]*|success rate|promise|money back|does (it|this|your program) (really |actually )?work|will (it|this) (really |actually )?work|actually work|work for me|results?( |$)|what results|average (loss|weight|results)|lose [0-9]+ ?(kg|kilos|pounds|stone|percent)?|[0-9]+ ?(kg|kilos) (in|by|before|off)|in (a|one|two|three|four|2|3|4|6|[0-9]+) (weeks?|months?|days?)|fast(est)? way|quickest way|quick(ly)? (lose|drop|fix)|rapid|crash diet|by (summer|christmas|my wedding|the wedding|easter|next month|new year)|before (summer|christmas|my wedding|the wedding|my holiday)|drop [a-z0-9]+ (kg|kilos|dress|sizes?)|overnight)',
+      '(guarante[a-z]*|success rate|promise|money back|(does|will|do) (it|this|your program|these things|that) (really |actually |even )?work|actually work|work for me|results?( |$)|what results|average (loss|weight|results)|lose [0-9]+ ?(kg|kilos|pounds|stone|percent)?|[0-9]+ ?(kg|kilos) (in|by|before|off)|in (a|one|two|three|four|2|3|4|6|[0-9]+) (weeks?|months?|days?)|fast(est)? way|quickest way|quick(ly)? (lose|drop|fix)|rapid|crash diet|by (summer|christmas|my wedding|the wedding|easter|next month|new year)|before (summer|christmas|my wedding|the wedding|my holiday)|drop [a-z0-9]+ (kg|kilos|dress|sizes?)|overnight)',
     ],
     unless: [
-      '(test|blood|lab|scan|calculator|screener|quiz|self check|my) results?|results? (of|from) (my|the) (test|quiz|calculator|blood)|how (soon|quickly|fast) can i (book|get|see|be seen|have an)|(book|appointment|appointments|consult|follow up|seen|available|open|hours|deleted|delete|rebate|reply|complaint|records?|answer|see you|pay|refund|prescription|wait) |how long (is|does|are|will) (the|an|my|a) (appointment|consult|visit)',
+      'how (does|do|will|would) (it|this|the|your|you|things|telehealth|that|everything)|(test|blood|lab|scan|calculator|screener|quiz|self check|my) results?|results? (of|from) (my|the) (test|quiz|calculator|blood)|how (soon|quickly|fast) can i (book|get|see|be seen|have an)|(book|appointment|appointments|consult|follow up|seen|available|open|hours|deleted|delete|rebate|reply|complaint|records?|answer|see you|pay|refund|prescription|wait) |how long (is|does|are|will) (the|an|my|a) (appointment|consult|visit)',
     ],
   },
   'out-of-scope': {

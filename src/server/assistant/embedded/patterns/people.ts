@@ -4,7 +4,7 @@ import type { IntentId, IntentPattern } from '../intent.ts';
 export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   doctor: {
     any: [
-      '(is|are) .. (a |an |really |real |actual |actually |proper |qualified |medical )*(doctor|doctors|gp|gps|dr|specialist|nutritionist|dietitian|psychologist|endocrinologist)( |$)|(what|whats) (is |are |s )?(a |an |the )?(nurse practitioner|np|nurse prac)|nurse practitioners? (do|can|is|are|vs|versus|and|or|compared|prescribe|different|the same|allowed)|difference between .. (nurse|np|gp|doctor)|(doctor|gp) or (a )?nurse|(see|have|got|get) (a )?(real|actual|proper) (doctor|gp)|just a nurse|why (a )?nurse|do you have (a |any )?(doctors?|gps?|dietitians?|psychologists?)|nurse .. (qualified|diagnose|allowed)',
+      '(is|are) .. (a |an |really |real |actual |actually |proper |qualified |medical )*(doctor|doctors|gp|gps|dr|specialist|nutritionist|dietitian|psychologist|endocrinologist)(?! (appointment|visit|consult|first|about))|(will|do|can|would) i (see|get|talk to|speak to|be seeing|have) (a|an|the) (real |actual )?(gp|doctor|dr)(?! (first|about|before))|(what|whats) (is |are |s )?(a |an |the )?(nurse practitioner|np|nurse prac)|nurse practitioners? (do|can|is|are|vs|versus|and|or|compared|prescribe|different|the same|allowed)|difference between .. (nurse|np|gp|doctor)|(doctor|gp) or (a )?nurse|(see|have|got|get) (a )?(real|actual|proper) (doctor|gp)|just a nurse|why (a )?nurse|do you have (a |any )?(doctors?|gps?|dietitians?|psychologists?)|nurse .. (qualified|diagnose|allowed)',
     ],
   },
   qualifications: {
@@ -27,13 +27,13 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   experience: {
     any: [
-      'how (many years|long|experienced) (have|has|of|is|are|were|been|you|they|she|s)|years? (of )?(experience|experienced|nursing|practice)|experienced?( |$)|been (doing this|nursing|practising|around|open)|how long .. (been|nursing|practising|open|around)|(25|twenty five) years',
+      'how many years|how experienced|how long (have|has) (you|she|he|they|the|<practitioner>)|years? (of )?(experience|experienced|nursing|practice)|experienced?( |$)|been (doing this|nursing|practising|around|open)|how long .. (been|nursing|practising|open|around)|(25|twenty five) years',
     ],
     unless: ['(ive|i) experienced|experiencing'],
   },
   ratings: {
     any: [
-      '(ratings?|stars?|reviews?|testimonials?|reputation|recommend(ed|ations?)?|what (do|are) (people|patients|others|clients) (say|saying|think)|feedback from|google reviews?|how many (patients|people|clients)|patients (have|do) you|1000 patients|any good|success (stories|story)|before and after|happy (clients|patients|customers)|best clinic|better than|trust you|legit|scam)',
+      '(ratings?|stars?|reviews?|testimonials?|reputation|recommend (you|your|this clinic|the clinic)|what (do|are) (people|patients|others|clients) (say|saying|think)|feedback from|google reviews?|how many (patients|people|clients)|patients (have|do) you|1000 patients|any good|success (stories|story)|before and after|happy (clients|patients|customers)|best clinic|trust you|(are you|is this) .. (legit|a scam|dodgy|reputable))',
     ],
     unless: ['(leave|give|write|make|post) .. (review|feedback|rating)|review (appointment|consult|my)'],
   },
@@ -44,12 +44,12 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'gp-told': {
     any: [
-      '(tell|told|inform|contact|write to|share|send|report|let|talk to|notify|communicate|work with|liaise|letter to) .. (my |our |the )?(gp|doctor|regular doctor|family doctor|usual gp|boss|employer|work|husband|wife|parents|mum|family|partner|insurer|insurance)( |$)|(gp|doctor|boss|employer|work|husband|wife|parents|mum|partner) .. (find out|know|told|informed|see|notified|be told)|without (my |the )?(gp|doctor|husband|wife|work|parents|mum) knowing|keep (seeing )?my (own )?gp|my (own |regular |usual |current )?gp( too| as well| knows| know| involved)?$|replace my gp',
+      '(tell|told|inform|contact|write to|share|send|report|let|talk to|notify|communicate|work with|liaise|letter to) .. (my |our |the )?(gp|doctor|regular doctor|family doctor|usual gp|boss|employer|work|husband|wife|parents|mum|family|partner|insurer|insurance)( |$)|(gp|doctor|boss|employer|work|husband|wife|parents|mum|partner) .. (find out|know|told|informed|see|notified|be told)|keep .. from (my |the )?(gp|doctor|boss|employer|work|husband|wife|parents|mum|family|partner)|without (my |the )?(gp|doctor|husband|wife|work|parents|mum) knowing|keep (seeing )?my (own )?gp|my (own |regular |usual |current )?gp( too| as well| knows| know| involved)?$|replace my gp',
     ],
   },
   'delete-data': {
     any: [
-      '(delet(e|ed|ing|ion)|erase|remove|wipe|destroy|get rid of|forget|purge|scrub) .. (data|information|info|records?|account|details|history|chat|chats|conversation|file|files|me|everything|personal|messages?|emails?)|right to be forgotten|(data|account|information) (deletion|removal)|close my account|unsubscribe|(stop|cancel|take me off) .. (emails|newsletter|mailing list|marketing|subscription|membership)|withdraw (my )?consent',
+      '(delet(e|ed|ing|ion)|erase|remove|wipe|destroy|get rid of|forget|purge|scrub) .. (data|information|info|records?|account|details|history|chat|chats|conversation|file|files|me|everything|personal|messages?|emails?)|(data|information|info|records?|account|chats?|conversation|messages?|details|file) .. (deleted|erased|removed|wiped|destroyed)|right to be forgotten|(data|account|information) (deletion|removal)|close my account|unsubscribe|(stop|cancel|take me off) .. (emails|newsletter|mailing list|marketing|subscription|membership)|withdraw (my )?consent',
     ],
   },
   'chat-privacy': {
@@ -142,7 +142,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   articles: {
     any: [
-      'blogs?|articles?|posts?( |$)|(something|anything|stuff|things|more) to read|read(ing)? (up|more|about|something|material)|newsletter|news( |$)|written .. (about|on)|resources|information (on|about)|learn (more )?about|latest (article|post|blog)|guides?( |$)|recipes?|tips',
+      'blogs?|articles?|posts?( |$)|(something|anything|stuff|things|more) to read|read(ing)? (up|more|about|something|material)|newsletter|news( |$)|written .. (about|on)|resources|information (on|about)|learn (more )?about|latest (article|post|blog)|reading on',
     ],
     unless: ['bad news|good news|privacy|records|post(al)? address|by post|posted|news flash|tipsy|post (code|office)'],
   },
@@ -204,9 +204,11 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   human: {
     any: [
-      '(talk|speak|chat|connect|transfer|put|get|pass|put me through|speak with|talk with) .. (human|person|real person|someone|somebody|people|staff|receptionist|reception|agent|operator|your team|manager|actual person)|human( |$)|real person|receptionist|reception( |$)|operator|live (chat|agent|person)|not a (bot|robot)|call ?back|call me( |$)|ring me|can (someone|somebody|anyone) (call|ring|phone|contact|email|help)|stop being a bot|useless bot',
+      '(talk|speak|chat|connect|transfer|put|get|pass|put me through|speak with|talk with) .. (human|person|real person|someone|somebody|people|staff|receptionist|reception|agent|operator|your team|manager|actual person)|human( |$)|real person|receptionist|reception( |$)|operator|live (chat|agent|person)|not a (bot|robot)|call ?back|call me (back|please|on|at|tomorrow|today|now|later)|call me$|ring me|can (someone|somebody|anyone) (call|ring|phone|contact|email|help)|stop being a bot|useless bot',
     ],
-    unless: ['human (body|nutrition)|reception (is|was)|bad reception'],
+    unless: [
+      '(are|r|is|am i) .. (real|human|actual|bot|robot|person)|human (body|nutrition)|reception (is|was)|bad reception',
+    ],
   },
   contact: {
     any: [

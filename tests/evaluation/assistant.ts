@@ -1,0 +1,66 @@
+import { loadContent, type SiteContent } from '#content/load.ts';
+import { createAssistant } from '#server/assistant/assistant.ts';
+import type { Chat } from '#server/assistant/chat/chat.ts';
+import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
+import { safetyRules } from '#server/assistant/chat/safety-layer.ts';
+import { createEmbeddedAssistant } from '#server/assistant/embedded/assistant.ts';
+import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
+import type { ImportedPost } from '#server/blog/post-store.ts';
+import type { ChatReply } from '#wire/chat.ts';
+
+/** Asks the assistant in this process, put together as compose.ts does it, without a model and without a database. */
+export interface Evaluated {
+  content: SiteContent;
+  /** Says the turns one after the other. Answers what came back, the last reply at the end. */
+  converse(turns: readonly string[]): Promise<ChatReply[]>;
+  /** Failures that the assistant reported: there must be none. */
+  reported: unknown[];
+}
+
+export function evaluatedAssistant(folder = 'content'): Evaluated {
+  const content = loadContent(folder);
+  const reported: unknown[] = [];
+  const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
+  const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
+  const { chat } = createAssistant({
+    content,
+    models: undefined,
+    conversations: memoryConversations(),
+    safety: safetyRules,
+    embedded: createEmbeddedAssistant(content, knowledge),
+    knowledge,
+    admit: () => false,
+    report,
+  });
+  return { content, reported, converse: (turns) => converse(chat, turns) };
+}
+
+async function converse(chat: Chat, turns: readonly string[]): Promise<ChatReply[]> {
+  const { signal } = new AbortController();
+  const replies: ChatReply[] = [];
+  for (const message of turns) {
+    const conversationId = replies.at(-1)?.conversationId ?? null;
+    replies.push(await chat.reply({ message, conversationId }, { caller: 'evaluation', signal, onText: undefined }));
+  }
+  return replies;
+}
+
+/** The demonstration articles, as the post store lists them. */
+function postsOf(posts: readonly ImportedPost[]): Parameters<typeof createKnowledge>[1] {
+  const shown = posts
+    .filter(({ published }) => published)
+    .map((post) => ({ ...post, id: post.slug, readingTime: 1, version: 1, previewKey: '' }));
+  const none = async () => undefined as never;
+  return {
+    revisionOfSite: async () => 'one',
+    published: {
+      list: async () => ({ posts: shown, total: shown.length }),
+      bySlug: async (slug) => shown.find((post) => post.slug === slug),
+      categories: none,
+      movedTo: none,
+      related: none,
+      addresses: none,
+      count: none,
+    },
+  };
+}

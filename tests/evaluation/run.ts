@@ -1,0 +1,16 @@
+import { evaluatedAssistant } from './assistant.ts';
+import { evaluate, leastShare, report } from './evaluate.ts';
+
+// npm run eval: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
+const assistant = evaluatedAssistant();
+const evaluation = await evaluate(assistant);
+console.log(report(evaluation));
+for (const failure of assistant.reported) console.log(failure);
+const { missedCrises, falseAlarms, unsafe, forbidden, categories } = evaluation;
+const below = categories.some(({ cases, passed }) => passed / cases < leastShare);
+if (
+  below ||
+  missedCrises.length + falseAlarms.length + unsafe.length + forbidden.length + assistant.reported.length > 0
+) {
+  process.exitCode = 1;
+}
