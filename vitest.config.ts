@@ -10,7 +10,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts', 'tests/evaluation/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'tests/support/**/*.test.ts',
+            'tests/evaluation/**/*.test.ts',
+          ],
           // Property tests repeat; the limit only stops what hangs.
           testTimeout: 20_000,
         },

@@ -1,4 +1,5 @@
 import { anaphylaxis, breathing, heart, stroke, unconscious } from './safety/body.ts';
+import { broadRules } from './safety/broad.ts';
 import { abdomen, eatingDisorder, emergency, pregnancy } from './safety/conditions.ts';
 import { withoutSayings } from './safety/harmless.ts';
 import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
@@ -51,10 +52,12 @@ const allRules: readonly SafetyRules[] = [
 
 const compiled = allRules.map(({ kind, rules }) => ({
   kind,
-  rules: rules.map(({ any, and = [], unless }) => ({
-    all: [anyOf(any), ...and.map((list) => anyOf(list))],
-    unless: unless && anyOf(unless),
-  })),
+  rules: [...rules, ...broadRules.filter((broad) => broad.kind === kind).flatMap((broad) => broad.rules)].map(
+    ({ any, and = [], unless }) => ({
+      all: [anyOf(any), ...and.map((list) => anyOf(list))],
+      unless: unless && anyOf(unless),
+    }),
+  ),
 }));
 
 const aboutYouth = anyOf([

@@ -64,7 +64,7 @@ export const suicide: SafetyRules = {
         '(lethal|fatal|deadly) (dose|amount|quantity|level)',
         'how (do|can|could|would|should)? ?(i |you |to |one )?(die|kill <self>|end my life|overdose|hang myself)( without| painlessly| quickly| peacefully)?',
         '(would|will|could|can) .. (<pills>|they) (kill|finish) (me|you|myself)( off)?',
-        '(tired|sick|weary|exhausted|done|over|had enough|enough|fed up) (of|with) (living|life|being alive|existing|existence|this life|my life|this world|being here|it all)',
+        '(tired|sick|weary|exhausted|done|over|had enough|enough|fed up) (of|with) (living(?! (in|with|on|at|off|near|pay))|life|being alive|existing|existence|this life|my life|this world|being here|it all)',
         '(im |so |just |totally )over (life|living|it all|being alive)',
         '(give|gave|given|giving) up (on )?(life|living|everything|the will to live)|lost (the|my|all) will to live',
         '(hate|hates|hating) (my life|being alive|living|life|his life|her life)( so much)?',

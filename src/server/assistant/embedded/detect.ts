@@ -6,10 +6,12 @@ import { clinicPatterns } from './patterns/clinic.ts';
 import { courtesyPatterns, limitPatterns } from './patterns/limits.ts';
 import { peoplePatterns } from './patterns/people.ts';
 
-export interface Detect {
-  /** What a message asks about, by precedence. @param text The message, normalised. */
-  (message: string, text: string): IntentId[];
-}
+/**
+ * What a message asks about, by precedence.
+ *
+ * @param text The message, normalised.
+ */
+export type Detect = (message: string, text: string) => IntentId[];
 
 /** Intents that are only meant when nothing else is said: 'ok, and how much is it' asks for a price. */
 const courtesies: ReadonlySet<IntentId> = new Set([

@@ -5,7 +5,6 @@ import {
   dialable,
   emergency,
   type HelpLine,
-  healthdirect,
   kidsHelpline,
   lifeline,
 } from '#domain/chat/help-lines.ts';
@@ -124,6 +123,3 @@ export function sensitiveAnswer(kinds: readonly SensitiveKind[], facts: Facts): 
   const [kind] = kinds;
   return kind && words[kind](facts);
 }
-
-/** Nurses, for whoever asks about symptoms that are no emergency. */
-export const nursesLine = line(healthdirect);

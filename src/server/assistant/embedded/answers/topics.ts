@@ -104,7 +104,7 @@ export const topicAnswers: Answers = {
       [facts.page(sleepPage), facts.page('/about')],
       wantsBooking ? 'initial' : undefined,
     ),
-  adhd: ({ facts }) =>
+  adhd: () =>
     draft(
       [
         html`We offer a self-check for adults, ${instruments.asrs.name}, which looks at attention and restlessness. It makes no diagnosis: that takes a full evaluation with a psychiatrist or another authorised clinician.`,
