@@ -35,25 +35,19 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
         onPointerEnter={fetchChat}
         onFocus={fetchChat}
         data-chat-launcher={view}
-        className="flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 px-0.5 py-2 text-center text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide group/chat relative w-full hover:bg-mist lg:size-15 lg:rounded-pill lg:bg-brand lg:text-white lg:shadow-float lg:hover:bg-brand-deep lg:focus-visible:rounded-pill lg:not-data-[chat-launcher=closed]:invisible forced-border"
+        className="chat-button group/chat forced-border"
       >
         <Icon name="message" className="size-5 lg:size-7" />
         <span aria-hidden="true" className="lg:hidden">
           CHAT
         </span>
         {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 left-1/2 ml-1 grid min-w-5 place-items-center rounded-pill bg-severe px-1 text-xs text-white forced-border lg:-top-1 lg:right-0 lg:left-auto"
-          >
+          <span aria-hidden="true" className="chat-badge forced-border">
             {unread}
           </span>
         )}
         {/* Narrow enough for the margin in which the button stands: it lies over no text. */}
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute right-1/2 bottom-full mb-2 hidden w-23 translate-x-1/2 rounded-sm bg-ink px-2 py-1.5 text-center text-xs font-semibold tracking-normal text-white opacity-0 group-hover/chat:opacity-100 group-focus-visible/chat:opacity-100 lg:block forced-border"
-        >
+        <span aria-hidden="true" className="chat-tooltip forced-border">
           {label}
         </span>
       </button>

@@ -18,7 +18,7 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
       popover="auto"
       aria-labelledby="help-panel-title"
       role="dialog"
-      className="fixed inset-x-0 top-auto bottom-(--dock-height) m-0 max-h-[calc(100dvh-var(--dock-height)-1rem)] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-large border-t border-line bg-surface p-6 text-ink shadow-float lg:right-6 lg:bottom-24 lg:left-auto lg:w-96 lg:max-h-[calc(100dvh-7rem)] lg:rounded-large lg:border forced-border"
+      className="help-panel forced-border"
     >
       <h2 id="help-panel-title" className="text-h3">
         How can we help?
