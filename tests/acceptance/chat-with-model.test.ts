@@ -111,7 +111,7 @@ describe('with a key', () => {
     const { deltas, done } = await streamed(site, 'What does it cost?');
     expect(done.message).toBe(embedded);
     expect(deltas).not.toMatch(/\$12|nine|0400|evil|img|script|system prompt|zempic|m-p-i-c|dose|lose|diabetes/);
-    expect(deltas.length).toBeLessThan(600);
+    expect(deltas.match(/health in general/g)?.length ?? 0, 'no more than the beginning of it').toBeLessThan(10);
   });
 
   test.each([

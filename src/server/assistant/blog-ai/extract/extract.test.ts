@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { metaDescriptionLimit } from '#domain/blog/post.ts';
+import { extractCategory } from './category.ts';
+import { paragraphsOf, sentencesOf } from './plain-text.ts';
+import { extractExcerpt, extractMetaDescription } from './summary.ts';
+import { extractTags } from './tags.ts';
+
+const title = 'Walking after dinner';
+const article = `![A path](/x.webp)
+
+Why walk at all?
+
+A walk after dinner steadies blood sugar, and for many people it becomes the part of the day that they look forward to.
+It also helps **sleep**.
+
+## How to begin
+
+- Put your shoes by the door.
+- Walk for ten minutes, e.g. around the block.
+
+This is why we suggest it. Dinner walks need [no equipment](/gear), no money and no plan, so a walk is easy to repeat.
+
+\`\`\`
+const walk = 'not a sentence about dinner walks that anybody should ever read in an excerpt.';
+\`\`\``;
+
+describe('the text of an article', () => {
+  test('is read without its markup', () => {
+    const texts = paragraphsOf(article).map(({ kind, text }) => `${kind}: ${text}`);
+    expect(texts).toEqual([
+      'text: Why walk at all?',
+      'text: A walk after dinner steadies blood sugar, and for many people it becomes the part of the day that they look forward to. It also helps sleep.',
+      'heading: How to begin',
+      'list: Put your shoes by the door.',
+      'list: Walk for ten minutes, e.g. around the block.',
+      'text: This is why we suggest it. Dinner walks need no equipment, no money and no plan, so a walk is easy to repeat.',
+    ]);
+  });
+
+  test('is parted into sentences, not at abbreviations', () => {
+    expect(sentencesOf('See Dr. Lee, e.g. on Monday. It costs $38.60. Really?')).toEqual([
+      'See Dr. Lee, e.g. on Monday.',
+      'It costs $38.60.',
+      'Really?',
+    ]);
+  });
+});
+
+describe('[EDITOR-07] without a model', () => {
+  test('the excerpt is made of whole sentences that stand alone', () => {
+    const excerpt = extractExcerpt(title, article);
+    expect(excerpt).toMatch(/^A walk after dinner steadies blood sugar/);
+    expect(excerpt).not.toMatch(/This is why|It also|const walk|\?/);
+  });
+
+  test('the description is the writer’s excerpt where there is one, and fits', () => {
+    const own = 'Ten minutes after dinner steady your blood sugar, help you to sleep and cost nothing at all.';
+    expect(extractMetaDescription(title, article, own)).toBe(own);
+    const long = `${own} ${own}`;
+    expect(extractMetaDescription(title, article, long)).toBe(own);
+    expect(extractMetaDescription(title, article)).toMatch(/[.…]$/);
+  });
+
+  test('nothing is made of nothing', () => {
+    for (const text of ['', '   ', '# Heading', '- item', 'Short.', '```\ncode\n```'])
+      expect([extractExcerpt('', text), extractMetaDescription('', text), extractTags('', text)]).toEqual(['', '', []]);
+  });
+
+  test('whatever is written, lengths hold and nothing is made up', () => {
+    const words = fc.array(
+      fc.constantFrom('walk', 'sleep', 'Sleep.', 'dinner,', 'the', 'A', '\n\n', '## ', '- ', '.', 'people', '?'),
+      { maxLength: 200 },
+    );
+    fc.assert(
+      fc.property(words, (parts) => {
+        const text = parts.join(' ');
+        expect(extractMetaDescription('Walk', text).length).toBeLessThanOrEqual(metaDescriptionLimit);
+        expect(extractExcerpt('Walk', text).length).toBeLessThanOrEqual(240);
+        for (const tag of extractTags('Walk', text)) expect(`walk ${text}`.toLowerCase()).toContain(tag.split(' ')[0]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('tags are what the article keeps coming back to, in the words that other posts use', () => {
+    const tags = extractTags(title, article, ['Walks', 'Money', 'Recipes']);
+    expect(tags.join(' ').toLowerCase()).toMatch(/walk/);
+    expect(tags.join(' ').toLowerCase()).toMatch(/dinner/);
+    expect(tags.join(' ')).not.toMatch(/Recipes|people|many/);
+    expect(tags.length).toBeLessThanOrEqual(5);
+  });
+
+  test('the category is the one whose posts speak of the same', () => {
+    const categories = [
+      { name: 'Sleep', texts: ['Better nights', 'Snoring and what to do about it'] },
+      { name: 'Movement', texts: ['A walk a day', 'Ten minutes of walking with stiff knees'] },
+      { name: 'Nutrition', texts: ['Protein at breakfast'] },
+    ];
+    expect(extractCategory(title, article, categories)).toBe('Movement');
+    expect(extractCategory('Quantum chromodynamics', 'Gluons bind quarks.', categories)).toBeUndefined();
+    expect(extractCategory(title, article, [])).toBeUndefined();
+  });
+});
