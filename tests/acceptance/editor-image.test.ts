@@ -114,3 +114,26 @@ describe('[EDITOR-05] the featured image', () => {
     expect(await field(page, 'Image description').inputValue()).toBe('');
   });
 });
+
+describe('[EDITOR-02] pictures in the text', () => {
+  test('are uploaded, wait for their words, and are shown to readers', async () => {
+    const page = await newPost();
+    await field(page, 'Content').fill('Before\n\n');
+    await page.getByLabel('Picture in the text').setInputFiles({
+      name: 'plate.jpg',
+      mimeType: 'image/jpeg',
+      buffer: picture,
+    });
+    await notice(page, 'Image Uploaded');
+    await page.keyboard.type('A plate with greens');
+    const text = await field(page, 'Content').inputValue();
+    expect(text).toMatch(
+      /^Before\n\n!\[A plate with greens\]\(\/storage\/v1\/object\/public\/blog-images\/blog-\d+\.\w+\)$/,
+    );
+    await field(page, 'Title').fill('A picture in the text');
+    await press(page, 'Publish');
+    await notice(page, 'Post Saved');
+    const reply = await request(site, '/blog/a-picture-in-the-text');
+    expect(reply.text).toContain('alt="A plate with greens"');
+  });
+});

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage } from '#tests/support/browser.ts';
 import { asStaff, notice, openAdmin, soon, staffPage } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { staffSettings } from '#tests/support/staff.ts';
+import { signInPage, staffSettings } from '#tests/support/staff.ts';
+import { visit } from '#tests/support/visit.ts';
 
 let site: Site;
 
@@ -113,6 +115,21 @@ describe('[EDITOR-01] the list of posts', () => {
     const save = await request(site, '/api/blog-admin/posts', { method: 'POST', headers, body });
     expect(save.status).toBe(401);
   });
+});
+
+test('[EDITOR-01] the editor is fetched by signed-in staff only', async () => {
+  const files: string[] = [];
+  const { page } = await newPage(site, { reducedMotion: 'reduce' });
+  page.on('request', (each) => files.push(new URL(each.url()).pathname));
+  const editor = () => files.filter((file) => file.includes('blog-administration-screen'));
+  for (const path of ['/', '/blog', '/blog-admin']) {
+    await visit(page, site.address(path));
+    await page.waitForLoadState('networkidle');
+  }
+  expect(editor()).toEqual([]);
+  await signInPage(page, site);
+  await openAdmin(page, site);
+  expect(editor()).toHaveLength(1);
 });
 
 describe('[EDITOR-09] a list that cannot be read', () => {

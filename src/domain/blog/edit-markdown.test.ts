@@ -4,6 +4,7 @@ import {
   continueLine,
   type Edit,
   insertLink,
+  insertPicture,
   type LineMark,
   toggleAround,
   toggleLines,
@@ -52,6 +53,14 @@ describe('links', () => {
     const at = selection(before);
     expect(shown(at.text, insertLink(at))).toBe(after);
   });
+});
+
+test.each([
+  ['a |', 'a ![|](/p.jpg)'],
+  ['a |plate [of] greens|', 'a ![|plate  of  greens|](/p.jpg)'],
+])('a picture at %j becomes %j', (before, after) => {
+  const at = selection(before);
+  expect(shown(at.text, insertPicture(at, '/p.jpg'))).toBe(after);
 });
 
 describe('lines', () => {

@@ -58,6 +58,17 @@ export function insertLink({ text, start, end }: Selection): Edit {
   return { from: start, to: end, insert: `[${inside}](${target})`, select: [at, at + target.length] };
 }
 
+/** Puts a picture at the selection, which becomes its words; the place for them is selected. */
+export function insertPicture({ text, start, end }: Selection, address: string): Edit {
+  const words = text.slice(start, end).replace(/[[\]\n]/g, ' ');
+  return {
+    from: start,
+    to: end,
+    insert: `![${words}](${address})`,
+    select: [start + 2, start + 2 + words.length],
+  };
+}
+
 const linePatterns: Record<LineMark, RegExp> = {
   'heading-2': /^## /,
   'heading-3': /^### /,

@@ -1,9 +1,20 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import { continueLine, type Edit, type Selection } from '#domain/blog/edit-markdown.ts';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { continueLine, type Edit, insertPicture, type Selection } from '#domain/blog/edit-markdown.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { notify } from '#ui/toast/notices.ts';
 import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { uploadImage } from './upload-image.ts';
 import { WordCount } from './word-count.tsx';
 
 export type View = 'write' | 'both' | 'preview';
@@ -23,17 +34,46 @@ interface ContentFieldProps {
   onView: (view: View) => void;
   /** The page as readers will see it; rendered only while it is looked at. */
   preview: ReactNode;
+  onSignedOut: () => void;
 }
 
 /** The text with its tools and its preview. */
-export function ContentField({ ref, value, problem, onChange, view, onView, preview }: ContentFieldProps) {
+export function ContentField({ ref, value, problem, onChange, view, onView, preview, onSignedOut }: ContentFieldProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => text.current as HTMLTextAreaElement);
   const [showsKeys, setShowsKeys] = useState(false);
+  const [uploading, setUploading] = useState(false);
 
   function format({ edit }: Pick<Format, 'edit'>): void {
     const element = text.current;
     if (element) perform(element, edit(selectionOf(element)));
+  }
+
+  async function addPicture(file: File | undefined): Promise<void> {
+    if (!file || uploading) return;
+    setUploading(true);
+    const result = await uploadImage(file);
+    setUploading(false);
+    if (!('url' in result)) {
+      notify({ title: result.title, description: result.description, tone: 'problem' });
+      if (result.signedOut) onSignedOut();
+    } else if (text.current) {
+      perform(text.current, insertPicture(selectionOf(text.current), result.url));
+      notify({
+        title: 'Image Uploaded',
+        description: 'Write between the square brackets what it shows.',
+        tone: 'good',
+      });
+    }
+  }
+
+  /** A picture that is dropped or pasted. Text goes its usual way, also where a picture of it comes along, as from Word. */
+  function takePicture(event: DragEvent | ClipboardEvent, brought: DataTransfer): void {
+    if (brought.types.includes('text/plain')) return;
+    const file = [...brought.files].find(({ type }) => type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void addPicture(file);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
@@ -78,7 +118,12 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
         {(box) => (
           <>
             <div className={view === 'preview' ? 'hidden' : ''}>
-              <Toolbar controls={box.id} onFormat={format} onShowShortcuts={() => setShowsKeys(true)} />
+              <Toolbar
+                controls={box.id}
+                onFormat={format}
+                onPicture={addPicture}
+                onShowShortcuts={() => setShowsKeys(true)}
+              />
             </div>
             <div className={view === 'both' ? 'mt-1 grid gap-4 lg:grid-cols-2' : 'mt-1'}>
               <textarea
@@ -87,6 +132,8 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
                 value={value}
                 onChange={(event) => onChange(event.target.value)}
                 onKeyDown={onKeyDown}
+                onPaste={(event) => takePicture(event, event.clipboardData)}
+                onDrop={(event) => takePicture(event, event.dataTransfer)}
                 spellCheck
                 placeholder="Write in Markdown. A blank line starts a new paragraph."
                 className={`${boxClasses} h-[65vh] min-h-72 resize-y leading-relaxed ${view === 'preview' ? 'hidden' : ''}`}
@@ -97,6 +144,9 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
         )}
       </Field>
       <WordCount content={value} />
+      <p role="status" className="text-sm text-ink-soft">
+        {uploading ? 'Uploading the picture…' : ''}
+      </p>
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </div>
   );

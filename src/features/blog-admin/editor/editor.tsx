@@ -189,6 +189,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             onChange={(content) => change({ content })}
             view={view}
             onView={setView}
+            onSignedOut={() => setSignsIn(true)}
             preview={<PreviewPane fields={fields} showPage={settings.showPage} beside={view === 'both'} />}
           />
         </div>

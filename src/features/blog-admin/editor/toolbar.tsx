@@ -2,6 +2,7 @@ import {
   Bold,
   Heading2,
   Heading3,
+  ImagePlus,
   Italic,
   Keyboard,
   Link2,
@@ -28,16 +29,18 @@ interface ToolbarProps {
   /** Id of the text that the tools work on. */
   controls: string;
   onFormat: (format: Format) => void;
+  onPicture: (file: File | undefined) => void;
   onShowShortcuts: () => void;
 }
 
 const buttonClass = 'grid size-11 shrink-0 place-items-center rounded-sm text-ink hover:bg-mist hover:text-brand-deep';
 
 /** The tools of the text. One stop for the Tab key; arrows move inside, as in every toolbar. */
-export function Toolbar({ controls, onFormat, onShowShortcuts }: ToolbarProps) {
+export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
-  const count = formats.length + 1;
+  const count = formats.length + 2;
+  const file = useRef<HTMLInputElement>(null);
 
   function move(event: KeyboardEvent): void {
     const step = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: count - 1 }[event.key];
@@ -83,6 +86,28 @@ export function Toolbar({ controls, onFormat, onShowShortcuts }: ToolbarProps) {
           </button>
         );
       })}
+      <button
+        type="button"
+        {...place(count - 2)}
+        aria-label="Picture"
+        title="Picture"
+        onClick={() => file.current?.click()}
+        className={buttonClass}
+      >
+        <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+      <input
+        ref={file}
+        type="file"
+        accept="image/*"
+        aria-label="Picture in the text"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onPicture(target.files?.[0]);
+          target.value = '';
+        }}
+      />
       <button
         type="button"
         {...place(count - 1)}
