@@ -68,6 +68,8 @@ export function ConflictDialog({ mine, theirs, onClose, onResolve }: ConflictDia
                   <input
                     type="radio"
                     name={`conflict-${field}`}
+                    // A whole article is no name: it is read where it stands.
+                    aria-label={side === 'mine' ? 'Yours' : 'Theirs'}
                     checked={sideOf(field) === side}
                     onChange={() => setChosen({ ...chosen, [field]: side })}
                     className="mt-1 size-5 shrink-0"

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { differingFields } from '#domain/blog/compare-posts.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
 import { dropDraft, type KeptDraft, keepDraft, keptKey, leftBehind } from './kept-drafts.ts';
 
@@ -19,7 +20,13 @@ export interface Keeping {
 export function useKeptDraft(state: EditorState): Keeping {
   const [editor] = useState(() => Math.random().toString(36).slice(2, 10));
   const post = state.stored?.id ?? 'new';
-  const [left, setLeft] = useState(() => leftBehind(localStorage, post, Date.now()));
+  const [left, setLeft] = useState(() => {
+    const found = leftBehind(localStorage, post, Date.now());
+    // Saved after all, before the browser could drop it.
+    const isSaved = found && differingFields(found.draft.fields, state.saved).length === 0;
+    if (isSaved) dropDraft(localStorage, found.key);
+    return isSaved ? undefined : found;
+  });
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [refused, setRefused] = useState(false);
   const key = keptKey(post, editor);
