@@ -139,7 +139,7 @@ test('[ADMIN-06] [ADMIN-07] a session that ends while somebody works hides the p
   await page.clock.install();
   const cookie = await signInPage(page, site, writer);
   await page.goto(site.address('/blog-admin'));
-  await logout(page).waitFor();
+  await page.getByRole('list', { name: 'Posts' }).waitFor();
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.setAttribute('data-mine', 'as I left it');
   });
