@@ -121,6 +121,22 @@ describe('claude-chat', () => {
   });
 });
 
+test('[CHAT-05] an address is limited, says how long to wait, and can still erase', async () => {
+  const limited = await startSite({ CHAT_LIMIT: '3' });
+  const { conversationId } = await say(limited, 'Hello');
+  await say(limited, 'Hello');
+  expect((await sendChat(limited, { message: ' ' })).status, 'a mistake costs nothing').toBe(422);
+  await say(limited, 'Hello');
+  const plain: Record<string, string> = {};
+  for (const headers of [plain, { accept: 'text/event-stream' }]) {
+    const refused = await sendChat(limited, { message: 'Hello' }, headers);
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  }
+  expect((await sendChat(limited, { conversationId }, {}, 'DELETE')).status).toBe(204);
+  await limited.stop();
+});
+
 test('[CHAT-05] nothing that was said is logged', async () => {
   const logging = await startSite({ LOG_LEVEL: 'debug' });
   const secret = 'hunter2-endometriosis';
