@@ -65,6 +65,8 @@ export type BlogListView = {
       /** Why there is nothing to show, and whether clearing the filters would help. */
       empty: { text: string; clear: boolean } | null;
       pages: number;
+      /** A search found more than was counted, so nobody knows the last page. */
+      more: boolean;
     }
 );
 

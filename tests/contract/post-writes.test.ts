@@ -139,6 +139,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(await posts.published.related(neighbour, 3)).toEqual([]);
     expect((await posts.update(post.id, 2, post, editor)).kind).toBe('missing');
     expect(slugs(await collect(posts.exportAll()))).toEqual(['neighbour']);
+    expect(await collect(posts.exportAll({ deletedToo: true }))).toHaveLength(2);
 
     expect(await posts.undelete(post.id, editor)).toEqual(post);
     expect(await posts.undelete(post.id, editor)).toEqual(post);

@@ -57,7 +57,7 @@ export function BlogList(view: BlogListView) {
 }
 
 function Articles({ view }: { view: Shown }) {
-  const { lead, posts, choice, empty, heading, pages } = view;
+  const { lead, posts, choice, empty, heading, pages, more } = view;
   const [first, ...others] = lead;
   if (empty) return <NoArticles {...empty} />;
   return (
@@ -89,7 +89,7 @@ function Articles({ view }: { view: Shown }) {
           </ul>
         </section>
       )}
-      <ListPages choice={choice} pages={pages} />
+      <ListPages choice={choice} pages={pages} more={more} />
     </>
   );
 }

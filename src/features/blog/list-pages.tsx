@@ -5,7 +5,7 @@ const step =
   'inline-flex min-h-12 items-center gap-2 rounded-card border border-edge bg-surface px-5 font-semibold hover:border-brand-deep hover:bg-mist';
 
 /** From one page of the list to the next. */
-export function ListPages({ choice, pages }: { choice: ListChoice; pages: number }) {
+export function ListPages({ choice, pages, more }: { choice: ListChoice; pages: number; more: boolean }) {
   if (pages < 2) return null;
   const at = (page: number) => listAddress({ ...choice, page });
   return (
@@ -21,7 +21,8 @@ export function ListPages({ choice, pages }: { choice: ListChoice; pages: number
         <span />
       )}
       <p className="text-sm text-ink-soft">
-        Page {choice.page} of {pages}
+        Page {choice.page}
+        {more ? '' : ` of ${pages}`}
       </p>
       {choice.page < pages ? (
         <Link href={at(choice.page + 1)} rel="next" className={step}>

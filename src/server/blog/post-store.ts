@@ -83,7 +83,7 @@ export interface PostStore {
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
   /** Every post with its text, oldest first, as they were at one moment, without holding them all in memory. */
-  exportAll(): AsyncIterable<ExportedPost>;
+  exportAll(options?: { deletedToo: boolean }): AsyncIterable<ExportedPost>;
   /**
    * Writes posts of another system, with their own dates, all in one transaction: all of them or, if it fails, none.
    * Answers how each went, in their order: a post whose slug another one has is left out, a post whose slug is empty

@@ -51,6 +51,9 @@ test('[EDITOR-05] finds pictures that no post uses, and removes them when told t
   const saved = await storage.posts.insert({ ...fields, featuredImage: former.url }, 'jo@clinic.example');
   if (saved.kind !== 'saved') throw new Error(saved.kind);
   await storage.posts.update(saved.post.id, saved.post.version, fields, 'jo@clinic.example');
+  const gone = await storage.posts.insert({ ...fields, featuredImage: (await add(old + 4)).url }, 'jo@clinic.example');
+  // A deleted post may come back.
+  if (gone.kind === 'saved') await storage.posts.delete(gone.post.id, 'jo@clinic.example');
   await storage.close();
 
   const name = (url: string) => url.split('/').at(-1) ?? '';

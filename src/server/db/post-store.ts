@@ -35,7 +35,7 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     undelete: (id) => undeletePost(database, id),
     revisions: (id) => read(() => revisionsOf(database, id)),
     revision: (id, version) => read(() => revisionFields(database, id, version)),
-    exportAll: () => exportPosts(database),
+    exportAll: (options) => exportPosts(database, options?.deletedToo),
     importAll: (posts, editor) => importPosts(database, posts, editor),
     importOnce: (name, posts, editor) => importPostsOnce(database, name, posts, editor),
   };

@@ -17,7 +17,7 @@ export interface UnusedPicturesOptions {
   before: number;
 }
 
-/** Pictures uploaded before a time that no post names, drafts and revisions included; the oldest first. */
+/** Pictures uploaded before a time that no post names, drafts, revisions and deleted posts included, as these may come back; the oldest first. */
 export async function unusedPictures({ images, posts, before }: UnusedPicturesOptions): Promise<UnusedPicture[]> {
   const found = new Map<number, string[]>();
   for await (const name of images.list(pictureBucket)) {
@@ -25,7 +25,7 @@ export async function unusedPictures({ images, posts, before }: UnusedPicturesOp
     if (timestamp !== undefined && timestamp < before) found.set(timestamp, [...(found.get(timestamp) ?? []), name]);
   }
   if (found.size === 0) return [];
-  for await (const post of posts.exportAll()) {
+  for await (const post of posts.exportAll({ deletedToo: true })) {
     forget(found, post);
     for (const { version } of await posts.revisions(post.id)) forget(found, await posts.revision(post.id, version));
   }

@@ -33,6 +33,7 @@ export async function presentBlogList(services: Needed, choice: ListChoice): Pro
     found: foundInWords(choice, total, more),
     empty: posts.length + lead.length > 0 ? null : emptyInWords(choice, total),
     pages: pagesOf(total),
+    more,
   };
 }
 

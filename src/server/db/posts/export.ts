@@ -4,8 +4,8 @@ import { postOf } from './rows.ts';
 
 const pageSize = 100;
 
-/** Every post that is not deleted, oldest first, as it was when the export began. */
-export async function* exportPosts({ db }: Database): AsyncGenerator<ExportedPost> {
+/** Every post, oldest first, as it was when the export began; deleted ones only where they are asked for. */
+export async function* exportPosts({ db }: Database, deletedToo = false): AsyncGenerator<ExportedPost> {
   const snapshot = await db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -14,7 +14,8 @@ export async function* exportPosts({ db }: Database): AsyncGenerator<ExportedPos
   try {
     let last: number | undefined;
     for (;;) {
-      let query = snapshot.selectFrom('blog_posts').selectAll().where('deleted_at', 'is', null);
+      let query = snapshot.selectFrom('blog_posts').selectAll();
+      if (!deletedToo) query = query.where('deleted_at', 'is', null);
       if (last !== undefined) query = query.where('order_key', '>', last);
       const rows = await query.orderBy('order_key').limit(pageSize).execute();
       if (rows.length === 0) return;
