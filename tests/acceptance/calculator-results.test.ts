@@ -40,6 +40,20 @@ test('[CALC-04] [CALC-05] [CALC-08] energy, goal and macros are those of the for
   expect(waist).toContain('0.58');
 });
 
+test('[CALC-08] each column of the macro table has its own heading, also where a phone leaves one out', async () => {
+  const page = await openCalculator({ width: 375 });
+  await calculateFor(page);
+  const table = page.getByRole('table', { name: 'Protein, fat and carbohydrate for your goal' });
+  for (const [width, headings] of [
+    [375, ['Part', 'Grams a day', 'Share of energy']],
+    [1280, ['Part', 'Grams a day', 'Energy', 'Share of energy']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(headings);
+    expect(await table.getByRole('row').nth(1).getByRole('cell').count()).toBe(headings.length - 1);
+  }
+});
+
 test('[CALC-08] no figure runs out of its card, at any width and in either unit', async () => {
   const page = await openCalculator({ width: 1024 });
   await calculateFor(page, { sex: 'Male', weight: '152', activity: 'Extremely Active', waist: '98' });

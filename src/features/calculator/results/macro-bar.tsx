@@ -51,7 +51,9 @@ export function MacroBar({ unit, caption, ...grams }: MacroBarProps) {
           <tr>
             <th scope="col">Part</th>
             <th scope="col">Grams a day</th>
-            <th scope="col">Energy</th>
+            <th scope="col" className="hidden sm:table-cell">
+              Energy
+            </th>
             <th scope="col">Share of energy</th>
           </tr>
         </thead>
