@@ -181,6 +181,25 @@ describe('[CALC-02] units', () => {
   });
 });
 
+test('[CALC-01] at 400% zoom most of the window shows the calculator, and nothing covers what has the focus', async () => {
+  const page = await openCalculator({ width: 320, height: 256 });
+  await calculateFor(page);
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLElement;
+      if (focused.closest('footer, [data-toast]')) return null;
+      const { top, bottom, left, width } = focused.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + width / 2, (Math.max(top, 0) + Math.min(bottom, 256)) / 2);
+      const seen = middle !== null && (focused.contains(middle) || middle.contains(focused));
+      return seen ? null : `${focused.tagName} ${focused.textContent}`;
+    });
+    expect(covered).toBeNull();
+  }
+  const header = await page.locator('header').first().boundingBox();
+  expect((header?.y ?? 0) + (header?.height ?? 0)).toBeLessThanOrEqual(0);
+});
+
 test('[CALC-01] [CALC-02] by keyboard alone, from the first field to the result', async () => {
   const page = await openCalculator();
   await numberField(page, 'age').focus();

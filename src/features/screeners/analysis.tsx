@@ -81,5 +81,5 @@ function recipient(clinicName: string, provider: string | null): string {
   const sent = 'Pressing this sends your eight answers and your score, without your name, to';
   return provider === null
     ? `${sent} ${clinicName}'s own server, which explains them by fixed rules. No other company receives them, and nothing is stored. Nothing is sent unless you press.`
-    : `${sent} ${clinicName}'s server and on to ${provider}, whose AI model writes the explanation. Nothing is sent unless you press.`;
+    : `${sent} ${clinicName}'s server and on to ${provider}, whose AI model writes the explanation, perhaps outside Australia. Nothing is sent unless you press.`;
 }

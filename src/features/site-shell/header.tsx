@@ -14,7 +14,10 @@ const scrollThreshold = 10;
 const linkClass =
   'inline-flex min-h-11 items-center rounded-sm px-2 font-medium xl:px-3 text-ink hover:text-brand-deep hover:bg-mist aria-[current=page]:text-brand-deep aria-[current=page]:font-bold aria-[current=page]:underline aria-[current=page]:decoration-accent aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
 
-/** The sticky header. Its height never changes, so lifting it moves nothing. */
+/**
+ * The sticky header. Its height never changes, so lifting it moves nothing. Where a window is very low, as at 400% zoom, it
+ * stays at the top of the page: with the menu below, it would leave half of the window to read in.
+ */
 export function Header({ shell }: { shell: Shell }) {
   const header = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -27,7 +30,7 @@ export function Header({ shell }: { shell: Shell }) {
   return (
     <header
       ref={header}
-      className="no-print eased sticky top-0 z-30 border-b border-transparent bg-surface data-scrolled:border-line data-scrolled:shadow-card"
+      className="no-print eased sticky top-0 z-30 border-b [@media(max-height:22rem)]:static border-transparent bg-surface data-scrolled:border-line data-scrolled:shadow-card"
     >
       <div className="wrap flex h-(--header-height) items-center justify-between gap-3">
         <Brand shell={shell} />

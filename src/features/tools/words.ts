@@ -7,7 +7,7 @@ export const toolsWords = {
     keywords: ['free health tools', 'health self-check', 'BMI calculator', 'sleep questionnaire'],
   },
   title: 'Quiet ways to check in with yourself',
-  lead: 'A calculator that shows its working, and short questionnaires that clinicians also use. Answers stay on your device unless you choose to share them. Screening is not a diagnosis.',
+  lead: 'A calculator that shows its working, and short self-checks adapted from questionnaires that clinicians use. Answers stay on your device unless you choose to share them. Screening is not a diagnosis.',
   alt: 'Five shells laid out in a row on a shelf, like instruments.',
   inlineTitle: 'Your numbers, with the working shown',
   after: {

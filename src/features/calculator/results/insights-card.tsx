@@ -74,5 +74,5 @@ function recipient({ clinicName, analysisProvider }: CalculatorSettings): string
   const sent = 'Pressing this sends the numbers that you entered and the results above, without your name, to';
   return analysisProvider === null
     ? `${sent} ${clinicName}'s own server, which explains them by fixed rules. No other company receives them, and nothing is stored. It is optional.`
-    : `${sent} ${clinicName}'s server and on to ${analysisProvider}, whose AI model writes the explanation. It is optional.`;
+    : `${sent} ${clinicName}'s server and on to ${analysisProvider}, whose AI model writes the explanation, perhaps outside Australia. It is optional.`;
 }
