@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
-import sirv from 'sirv';
 import { ContentError } from '#content/problem.ts';
 import { type AdministratorAtStart, administratorLines, ensureAdministrator } from './auth/first-administrator.ts';
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
+import { browserFiles } from './http/browser-files.ts';
 import { StartError } from './start-error.ts';
 
 const stopGrace = 10_000;
@@ -23,7 +24,7 @@ export async function start(
   const application = createApplication({
     services,
     build,
-    files: browserFiles(),
+    files: browserFiles(fileURLToPath(new URL('../../build/client', import.meta.url))),
     functions,
     images,
     staffApi,
@@ -77,22 +78,6 @@ async function loadBuild(): Promise<ServerBuild> {
       'The site is not built yet. Run `npm run build` first, or `npm start`, which builds what is stale.',
     );
   }
-}
-
-/** The browser build: fingerprinted files for good, the rest for an hour. */
-function browserFiles() {
-  const folder = new URL('../../build/client', import.meta.url).pathname;
-  return sirv(folder, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader(
-        'cache-control',
-        path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
-    },
-  });
 }
 
 async function listen(server: Server, { port, host }: Config): Promise<void> {
