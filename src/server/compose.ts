@@ -140,10 +140,11 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const blogAdmin = createBlogAdmin({
     posts,
     staff: services.staff,
-    preview: (fields) =>
+    preview: (fields, createdAt) =>
       presentDraft(
         { ...services, publicOrigin: config.publicOrigin ?? `https://${content.site.domains.product}` },
         fields,
+        createdAt,
       ),
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,

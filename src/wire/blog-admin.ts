@@ -91,6 +91,8 @@ export const previewRequest = z.object({
     metaDescription: z.string().nullable(),
     featuredImage: z.string().nullable(),
   }),
+  /** Of a stored post; a new one is written now. */
+  createdAt: z.iso.datetime().optional(),
 });
 
 /** POST preview: the fields as they stand, whatever is still missing. */

@@ -41,6 +41,7 @@ describe('[EDITOR-03] two people at one post', () => {
   test('may take their own', async () => {
     const { staff, post, page, dialog } = await conflict();
     await dialog.getByRole('button', { name: 'Continue with this choice' }).click();
+    await expect.poll(() => page.getByText(/^Not saved\. Somebody/).count(), soon).toBe(0);
     await press(page, 'Save as draft');
     await notice(page, 'Post Saved');
     expect(await staff.read(post.id)).toMatchObject({ title: 'Mine', content: 'My words', version: 3 });

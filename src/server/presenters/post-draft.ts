@@ -7,7 +7,7 @@ import { presentPost } from './blog-post.ts';
 type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin'>;
 
 /** The page of a post that is still being written, as readers would see it today. */
-export async function presentDraft(services: Needed, fields: PostFields): Promise<PostPage> {
+export async function presentDraft(services: Needed, fields: PostFields, createdAt?: string): Promise<PostPage> {
   const now = new Date().toISOString();
   const view = await presentPost(services, {
     ...fields,
@@ -15,7 +15,7 @@ export async function presentDraft(services: Needed, fields: PostFields): Promis
     published: false,
     id: '',
     readingTime: readingTime(fields.content),
-    createdAt: now,
+    createdAt: createdAt ?? now,
     updatedAt: now,
     version: 1,
     previewKey: '',

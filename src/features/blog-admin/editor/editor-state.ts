@@ -4,7 +4,7 @@ import { postLimits } from '#domain/blog/save-post.ts';
 import { slugOf } from '#domain/blog/slug.ts';
 
 /** The stored post that an editor works on; null for a post that was never saved. */
-export type Stored = Pick<Post, 'id' | 'version' | 'previewKey' | 'updatedAt' | 'published' | 'slug'> | null;
+export type Stored = Pick<Post, 'id' | 'version' | 'previewKey' | 'createdAt' | 'published' | 'slug'> | null;
 
 export interface EditorState {
   fields: PostFields;
@@ -92,8 +92,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-function storedOf({ id, version, previewKey, updatedAt, published, slug }: Post): Stored {
-  return { id, version, previewKey, updatedAt, published, slug };
+function storedOf({ id, version, previewKey, createdAt, published, slug }: Post): Stored {
+  return { id, version, previewKey, createdAt, published, slug };
 }
 
 /** Readers know the address of a published post: it changes by hand only. */

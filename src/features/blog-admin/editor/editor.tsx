@@ -190,7 +190,14 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             view={view}
             onView={setView}
             onSignedOut={() => setSignsIn(true)}
-            preview={<PreviewPane fields={fields} showPage={settings.showPage} beside={view === 'both'} />}
+            preview={
+              <PreviewPane
+                fields={fields}
+                createdAt={stored?.createdAt}
+                showPage={settings.showPage}
+                beside={view === 'both'}
+              />
+            }
           />
         </div>
         {proposals.review && (
@@ -256,7 +263,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           onResolve={(chosen, isAllMine) => {
             if (!isAllMine) setSetAside(fields);
             dispatch({ kind: 'rebased', post: waiting.theirs, fields: chosen });
-            saving.stopWaiting();
+            saving.settle();
           }}
         />
       )}

@@ -12,17 +12,19 @@ const pause = 350;
 
 interface PreviewPaneProps {
   fields: PostFields;
+  /** Of a stored post. */
+  createdAt: string | undefined;
   showPage: ShowPage;
   /** Beside the text, the preview scrolls by itself. */
   beside: boolean;
 }
 
 /** The real page of the text as it stands, drawn by the server a moment after the last key. */
-export function PreviewPane({ fields, showPage, beside }: PreviewPaneProps) {
+export function PreviewPane({ fields, createdAt, showPage, beside }: PreviewPaneProps) {
   const settled = useSettled(fields);
   const { data, error } = useQuery({
     queryKey: ['preview', settled],
-    queryFn: ({ signal }) => ask<PreviewReply>('preview', { body: { fields: settled }, signal }),
+    queryFn: ({ signal }) => ask<PreviewReply>('preview', { body: { fields: settled, createdAt }, signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
     retry: false,

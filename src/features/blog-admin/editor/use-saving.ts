@@ -31,6 +31,8 @@ export interface Saving {
   /** @param changes Put into the post first, such as an answer to a check. True once it is saved. */
   save: (mode: SaveMode, changes?: Partial<PostFields>) => Promise<boolean>;
   stopWaiting: () => void;
+  /** What the last save failed for is settled. */
+  settle: () => void;
   clearProblem: (field: keyof PostFields) => void;
 }
 
@@ -118,12 +120,16 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   }
 
   const stopWaiting = useCallback(() => setWaiting(undefined), []);
+  const settle = useCallback(() => {
+    setWaiting(undefined);
+    setFailure(undefined);
+  }, []);
   const clearProblem = useCallback(
     (field: keyof PostFields) =>
       setProblems((present) => (field in present ? { ...present, [field]: undefined } : present)),
     [],
   );
-  return { busy, waiting, failure, problems, save, stopWaiting, clearProblem };
+  return { busy, waiting, failure, problems, save, stopWaiting, settle, clearProblem };
 }
 
 async function send({ stored }: EditorState, fields: PostFields, repeated: boolean): Promise<PostReply> {

@@ -27,7 +27,7 @@ export interface Workplace {
 }
 
 /** The page of a post as readers would see it, drawn from what is typed so far. */
-export type Preview = (fields: PostFields) => Promise<PostPage>;
+export type Preview = (fields: PostFields, createdAt?: string) => Promise<PostPage>;
 
 /** A request that cannot be carried out. */
 export interface Refusal {
@@ -84,7 +84,9 @@ export async function updatePost({ posts, editor }: Workplace, id: string, body:
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
 export async function previewPost({ preview }: Workplace, body: unknown): Answer<PreviewReply> {
   const request = previewRequest.safeParse(body);
-  return request.success ? { page: await preview(request.data.fields) } : invalid(request.error);
+  return request.success
+    ? { page: await preview(request.data.fields, request.data.createdAt) }
+    : invalid(request.error);
 }
 
 export async function deletePost({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
