@@ -34,7 +34,10 @@ export function readCases(): Case[] {
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .flatMap((file) => {
-      const category = file.replace(/\.yaml$/, '').replace(/^second-/, '');
+      const category = file
+        .replace(/\.yaml$/, '')
+        .replace(/^second-/, '')
+        .replace(/-b$/, '');
       const found = z.array(group).safeParse(parse(readFileSync(join(folder, file), 'utf8')));
       if (!found.success) throw new Error(`${file}: ${z.prettifyError(found.error)}`);
       return found.data.flatMap(({ messages, turns, ...expected }) =>

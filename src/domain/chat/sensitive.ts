@@ -54,7 +54,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   'very-low-calorie': {
     any: [
-      '([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) (a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week)|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
+      '([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) ([0-9]+ days|(a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week))|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
     ],
     unless: [
       '(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
@@ -108,7 +108,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   'body-distress': {
     any: [
-      '(call|calls|called|calling) (me|him|her|my [a-z]+) (a |an )?(fat|whale|pig|names|cow|chubby|fatty|fatso|obese|elephant)|hate (my|this|the way) (body|self|belly|stomach|thighs|reflection|look|looks|i look|legs|arms|face|size|weight|photos?)|(disgusted|repulsed|ashamed|disgust) .. (body|myself|weight|size|reflection|mirror|look|looks)|(im|i am|feel|feeling|so|look) (so |really |such a |a |too |like a )*(disgusting|ugly|fat pig|fat cow|whale|gross|repulsive|hideous|revolting|monster|blob|freak|pig)( |$)|cant (look at myself|look in the mirror|stand (my|the) (body|reflection|sight))|(bullied|teased|called|picked on|fat ?sham[a-z]*|laughed at|mocked) .. (fat|weight|size|school|work|names|body|whale)|bull(y|ied|ying)',
+      '(call|calls|called|calling) (me|him|her|my [a-z]+) (a |an )?(fat|whale|pig|names|cow|chubby|fatty|fatso|obese|elephant)|hate (my|this|the way) (body|self|belly|stomach|thighs|reflection|look|looks|i look|legs|arms|face|size|weight|photos?)|(disgusted|repulsed|ashamed(?! to)|disgust) .. (body|myself|weight|size|reflection|mirror|look|looks)|(im|i am|feel|feeling|so|look) (so |really |such a |a |too |like a )*(disgusting|ugly|fat pig|fat cow|whale|gross|repulsive|hideous|revolting|monster|blob|freak|pig)( |$)|cant (look at myself|look in the mirror|stand (my|the) (body|reflection|sight))|(bullied|teased|called|picked on|fat ?sham[a-z]*|laughed at|mocked) .. (fat|weight|size|school|work|names|body|whale)|bull(y|ied|ying)',
     ],
   },
 };
@@ -123,9 +123,20 @@ const weightTalk = anyOf([loses]);
 /** The kinds in a message, the ones that matter most first. */
 export function sensitiveIn(message: string): SensitiveKind[] {
   const text = normalise(message);
-  return compiled
+  const found = compiled
     .filter(({ any, unless }) => occurs(any, text) && !(unless && occurs(unless, text)))
     .map(({ kind }) => kind);
+  return lowByFigures(text) && !found.includes('low-weight') ? ['low-weight', ...found] : found;
+}
+
+/** Whether a weight in kg and a height in cm (or m) of a message give a body mass index under 18.5. */
+function lowByFigures(text: string): boolean {
+  const weight = /\b([2-9]\d(?:\.\d)?) kg\b/.exec(text)?.[1];
+  const height =
+    /\b(1[3-9]\d|2[01]\d) ?cm\b/.exec(text)?.[1] ?? /\b(1\.[3-9]\d?|2\.[01]\d?) ?(?:m|metres?)\b/.exec(text)?.[1];
+  if (!weight || !height) return false;
+  const metres = Number(height) > 3 ? Number(height) / 100 : Number(height);
+  return Number(weight) / metres ** 2 < 18.5;
 }
 
 /** What somebody is, goes on being true in the next message; what they feel may have passed. */

@@ -38,6 +38,13 @@ export const broadRules: readonly SafetyRules[] = [
           '(keep|keeping|stay|staying|stayed) (myself |himself |herself |me |him |her )?alive|(why|what|reason) .. (still )?alive|(hate|tired of|sick of|sorry) .. (being )?alive|(dont|not) (deserve|want|wanna) .. (live|life|alive)',
           '(too )?(tired|exhausted|weak|broken|done|hard|painful|much) to (keep )?(live|living|exist|go on|carry on|keep going)|(stop|stopped) living|to keep (on )?living|will to (live|go on)',
           '(cant|dont|wont|not|never|doubt|no way) ..5 (make|making|made|makes) it (to|past|through|till|until) (christmas|easter|my birthday|new year|next (week|month|year)|tomorrow|the (night|week|weekend|morning|month|year|end of)|tonight|morning|another|summer|winter|monday|friday)',
+          '(why|reason|reasons|point|dont see|cant|how|bother|bothering|worth) .. (carry(ing)? on|go(ing)? on(?! (a|an|the|my|holiday|holidays|to|with|keto|leave|medication|meds|zoom|camera|video|it|walks?))|keep(ing)? going|keep living|keep trying|being here)',
+          '(should|could|might|wanna|gonna|just|will|ill|rather|better|please) end it(?! (with|early|on|at|there|here|before|after|by|soon as))',
+          '(put|end) (me|myself|him|her) out of (my|his|her|the|this) misery|out of my misery',
+          '(letter|note|wrote|written|writing|video|goodbye|sorted|money|kids|look after|will) .. (when|once|after|if) im gone|(when|once|after|if) im gone(?! (on|to|for|away|from|through|back|over|with|off|overseas|next))',
+          '(hope|hoping|wish|want|wanna|pray|praying) .. (heart attack|stroke|cancer|aneurysm|accident|crash|never wake) .. (sleep|me|night|die|kill|end|me off)?',
+          'cant (take|do|face|bear|handle|stand|survive|get through) (another|one more|any more|the next) (day|minute|night|hour|second|week|of this)?',
+          '([0-9]+|how many|how much) .. <pills> .. (enough|do it|do the job|work|kill|fatal|finish)|(tied|tying|bought|got|made|hung|hanging|put) .. (rope|noose)|rope .. (neck|tree|beam|rafters|garage|couldnt|tonight)',
           '(no|any|a|see a|see any|cant see a) way (forward|ahead|through this|out of this|to go on)',
           '(ready|time|about|want|wanna|gonna) to? ?(check out|clock out|be done with it all|leave this world|leave this earth|leave this life|end it|end things|end everything|say goodbye)( for good| forever)?',
           '(how|where|when|way|ways|about|want|wanna|ready|plan|time|decided|easier|rather) (to|how to) (just )?end (it|things|everything|it all)( \\||$|<now>)|(how|want|wanna|ready|about how) to end (it|things|everything|it all)',
@@ -87,11 +94,11 @@ export const broadRules: readonly SafetyRules[] = [
         and: [
           [remedies],
           [
-            '(twice|double|doubled|doubling|tripled|triple|too many|too much|extra|by mistake|mistakenly|accident|accidentally|accidently|instead of once|in a row|and then again|then again|two doses|2 doses|second dose|more than (i|prescribed|i should|the|we)|whole (box|packet|bottle|pack|strip|lot)|bunch|handful|heaps|the lot|wrong (one|dose|tablet|medicine|medication|person)|someone elses|every(thing)? in|all (of )?(my|the|his|her|them)|([8-9]|[1-9][0-9]) (today|of them|at once|in|since|so far|tonight|in one)|instead of (one|1|half|mine|weekly))',
+            '(twice|double|doubled|doubling|tripled|triple|too many|too much|extra|by mistake|mistakenly|accident|accidentally|accidently|instead of once|in a row|and then again|then again|two doses|2 doses|second dose|more than (i|prescribed|i should|the|we)|whole (box|packet|bottle|pack|strip|lot)|bunch|handful|heaps|the lot|wrong (one|dose|tablet|medicine|medication|person)|someone elses|every(thing)? in|(days|weeks|months|nights|lot) worth|more .. than (i|he|she|they|prescribed|was|were|usual|meant|allowed)|two lots|all (of )?(my|the|his|her|them)|([8-9]|[1-9][0-9]) (today|of them|at once|in|since|so far|tonight|in one)|instead of (one|1|half|mine|weekly))',
           ],
         ],
         unless: [
-          '(can|should|could|may|do) (i|we) (just )?(take|have|inject|use) |(twice|two times|three times|double|once) (a|per|each) (day|week|month)|twice (daily|weekly)|as (prescribed|directed)|two weeks in a row|weeks in a row|(how|when|should|can|could|may) (i|we|do i|you) .. (double|extra|twice)( |$)|(missed|forgot|skipped)( |$)(?!.*(sick|doubled|twice|vomit[a-z]*|dizzy|unwell))|overcharged|(tried|heard) too many|too (much|many) (money|diets?|choices|calories|food|sugar|salt|carbs|info|information|questions)|(gave|given) up|had (enough|trouble)|side effects last|accident(al)? (injury|compensation)|car accident|all (my|the) (old|usual|current|regular) (tablets|medications|meds)|(list|bring|brought) .. all (my|the)',
+          '(can|should|could|may|do) (i|we) (just )?(take|have|inject|use)|(twice|two times|three times|double|once) (a|per|each) (day|week|month)|twice (daily|weekly)|as (prescribed|directed)|two weeks in a row|weeks in a row|(how|when|should|can|could|may) (i|we|do i|you) .. (double|extra|twice)( |$)|(missed|forgot|skipped)( |$)(?!.*(sick|doubled|twice|vomit[a-z]*|dizzy|unwell))|overcharged|(tried|heard) too many|too (much|many) (money|diets?|choices|calories|food|sugar|salt|carbs|info|information|questions)|(gave|given) up|had (enough|trouble)|side effects last|accident(al)? (injury|compensation)|car accident|all (my|the) (old|usual|current|regular) (tablets|medications|meds)|(list|bring|brought) .. all (my|the)',
         ],
       },
       {
@@ -99,6 +106,30 @@ export const broadRules: readonly SafetyRules[] = [
           '(toddler|kid|kids|kiddo|child|baby|son|daughter|year old|yr old|month old|grandson|granddaughter|little (one|girl|boy)|niece|nephew|puppy|dog) ..5 (ate|eaten|swallow(ed)?|drank|drunk|got into|took|found|licked|sucked|put|been in|opened|got hold of|might have had|had some of) ..6 (<tablets>|medicine|cupboard|cabinet|tablet|pill|bleach|cleaner|battery|magnet|mushroom|berries|poison|detergent|something from|oil|perfume|glue|paint|vape|nicotine|cigarette|chemical|spray|handbag)',
         ],
         unless: ['(veggies|vegetables|chocolate) |oven cleaner smell|(paint|glue) (a picture|class)'],
+      },
+    ],
+  },
+  {
+    kind: 'anaphylaxis',
+    rules: [
+      {
+        any: ['(mouth|throat|tongue|lips?|face|eyes|swallow(ing)?|breath[a-z]*)'],
+        and: [
+          [
+            '(swell[a-z]*|swollen|tingl[a-z]*|clos(ing|ed)|tight[a-z]*|itch[a-z]*|numb|cant swallow|hard to swallow|trouble swallowing|puff[a-z]*|hives|welts|hoarse)',
+          ],
+          [
+            '(after|ate|eaten|eating|sting|stung|bitten|bee|wasp|ant|nuts?|cashews?|peanuts?|almonds?|prawns?|shellfish|seafood|eggs?|sesame|milk|kiwi|tablets?|antibiotics?|injection|allerg[a-z]*|reaction)',
+          ],
+        ],
+        unless: [
+          '(dentist|needle at|hay ?fever|crying|slept|tired|chilli|spicy|hot curry|gym|run(ning)?|makeup|filler|botox|sunburn|last (week|month|year)|years ago)',
+        ],
+      },
+      {
+        any: [
+          '(sting|stung|bite|bitten|nuts?|peanut[s]?|prawns?|allergic|allergy) ..8 (cant swallow|cant breathe|faint|collapsed|dizzy|vomiting|hives all over)',
+        ],
       },
     ],
   },
@@ -134,7 +165,7 @@ export const broadRules: readonly SafetyRules[] = [
       },
       {
         any: [
-          '(living|live|lived|surviving|survive|survived|exist|existing|running) (only |just |purely |off |basically )*(on|off) (just |only |nothing but )*(water|gum|coffee|air|lettuce|celery|ice|diet coke|coke zero|black coffee|cigarettes|apples?|cucumber|rice cakes|caffeine|red bull|fumes|a lettuce)',
+          '(scared|afraid|terrified|frightened|too scared|refus(es|ing|ed)) (of |to )?(eat|eating|food|meals|all meals|eat anything)(?! (out|in public|bread|carbs|veg[a-z]*|breakfast|lunch|dinner|his|her|their|in front|meat|fruit))|(havent|hasnt|no|not|without|nothing) .. (food|eaten|eat|ate) since (monday|tuesday|wednesday|thursday|friday|saturday|sunday|last week|the weekend)|([1-7][0-9]{2}) ?(cals?|calories|kcal) .. (not thin|still fat|fat|running|exercis[a-z]*|km|hours|dizzy|faint|enough|proud|too much|good)|exercis[a-z]* .. ([3-9]|three|four|five|six) hours .. (day|meals|eat)|refusing meals|day ([2-9]|1[0-9]|two|three|four|five|six|seven) of (not eating|no food|no eating|starving|my starve|nothing)|(living|live|lived|surviving|survive|survived|exist|existing|running) (only |just |purely |off |basically )*(on|off) (just |only |nothing but )*(water|gum|coffee|air|lettuce|celery|ice|diet coke|coke zero|black coffee|cigarettes|apples?|cucumber|rice cakes|caffeine|red bull|fumes|a lettuce)',
         ],
         unless: ['(budget|rain ?water|tank water|running on fumes|centrelink)'],
       },
@@ -158,8 +189,32 @@ export const broadRules: readonly SafetyRules[] = [
     ],
   },
   {
+    kind: 'violence',
+    rules: [
+      {
+        any: [
+          '(got|gets|getting|turned|turns|is|was|became|becomes) (physical|violent|rough|nasty and hit)( with me| again| last night| tonight| when| and|$| \\|)|(beat|beats|beating|bash|bashes|bashing) up (my|me|mum|her|us|his|the)|(beat|bash) (me|mum|her|us) up|(threw|throws|slammed|pushed|pinned|dragged|held|grabbed|shoved) (me|mum|her|us) (against|into|down|by|across|around|onto|up|out|to)|(hand|hands) (on|round|around) my (throat|neck)',
+        ],
+        unless: [
+          '(yoga|trainer|physio|massage|rugby|footy|bjj|judo|scales)|get physical activity|getting physical (activity|exercise)',
+        ],
+      },
+    ],
+  },
+  {
     kind: 'child',
     rules: [
+      {
+        any: [
+          '(im|i am|am) (only |just )?([5-9]|1[0-7]|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)(?! (kg|kilos|weeks|months|days|years|stone|kgs|over|under|percent))',
+        ],
+        and: [
+          [
+            '(alone|sexual[a-z]*|hits?|hurts?( me)?|touch[a-z]*|no food|locked|drunk|leaves? me|beat[a-z]*|kicked out|ran away|run away|unsafe|belt|rape[ds]?|abus[a-z]*|scared of (my|him|her|dad|mum)|scared to go home|bash[a-z]*|makes me do|making me do|nudes)',
+          ],
+        ],
+        unless: ['(leave me alone|home alone with snacks|hit (the gym|my goal))'],
+      },
       {
         any: [
           '(kid|kids|child|children|baby|toddler|son|daughter|stepson|stepdaughter|niece|nephew|grandson|granddaughter|student|boy|girl|little (brother|sister)|year old|neighbours)',
@@ -194,7 +249,7 @@ export const broadRules: readonly SafetyRules[] = [
     rules: [
       {
         any: [
-          '(foam|foaming|frothing) at the mouth|eyes (have |are |is )?(rolled|rolling) back|(body|arms|legs|hes|shes|he is|she is) .. (jerking|twitching uncontrollably|shaking uncontrollably|gone stiff)|(cant|couldnt|wont|not|isnt|doesnt) .. (respond|responding|rouse|wake|waking)( |$)(?!.*(email|text|message|website|calls?|booking|early|alarm|treatment|diet|before|night|2am|3am|hungry|refreshed|tired))',
+          '(keep|keeps|kept) (fainting|passing out|blacking out|collapsing|having (fits|seizures))|(foam|foaming|frothing) at the mouth|eyes (have |are |is )?(rolled|rolling) back|(body|arms|legs|hes|shes|he is|she is) .. (jerking|twitching uncontrollably|shaking uncontrollably|gone stiff)|(cant|couldnt|wont|not|isnt|doesnt) .. (respond|responding|rouse|wake|waking)( |$)(?!.*(email|text|message|website|calls?|booking|early|alarm|treatment|diet|before|night|2am|3am|hungry|refreshed|tired))',
         ],
         unless: [
           '(website|page|app|email|staff|booking|link|metabolism)|(pizza|chocolate|burger|cake)|my (alarm|phone)|wake up (at|early|in time|feeling|tired|for|with|during|every|through|hungry|refreshed)|(i|im|ive) .. (wake|waking) up',

@@ -22,7 +22,7 @@ export const violence: SafetyRules = {
         '(walking|walk) on eggshells .. (him|husband|partner|home|hit)|(put|had) (his|her) hands (around|round|on) my (throat|neck)',
       ],
       unless: [
-        '(it|this|diet|menopause|hunger|trainer|scales?) (hurts?|attacks?) (me|my)$|forc(e|es|ed|ing) me to (eat|exercise|diet|book|log in|create|sign|pay|register|walk)|pushes me (to|in|at|hard)|he hit (his|the)',
+        '(it|this|diet|menopause|hunger|trainer|scales?) (hurts?|attacks?) (me|my)$|forc(e|es|ed|ing) me to (eat|exercise|diet|book|log in|create|sign|pay|register|walk)|push(es|ing|ed)? me (to|in a|hard|towards|at the gym|out of my comfort)|(hit|hits|bumped|banged|hurt) (her|his) (head|target|goal|knee|toe|elbow|stride|mark|pb|limit|ankle|back)|he hit (his|the)',
       ],
     },
   ],

@@ -63,7 +63,7 @@ export const hypoglycaemia: SafetyRules = {
         `${sugar} ${reads}([0-3]\\.[0-9]+|[1-3](?! (percent|times|months?|weeks?|days?|years?|hours?|kg|serves|tea ?spoons?|spoons?|tsp|grams?|g|tests?|a day))(?!\\.))`,
         `(reading|meter|libre|dexcom|cgm|levels?) ${reads}[0-3]\\.[0-9]+`,
         '(sugars?|glucose|bsl|bgl|sugar levels?|blood sugars?|levels) (is |are |was |has |have |just |really |so |very |too |super |been |dangerously |keeps? |going |gone |feels? |feeling |crashing |dropping )*(low|crashed|crashing|dropped|dropping|plummet(ed|ing)|bottomed|tanked|tanking)',
-        '(low|dropping|crashing) (blood )?(sugar|sugars|glucose|bsl|bgl)',
+        '(low|dropping|crashing) (blood (sugars?|glucose)|bsl|bgl|sugars)',
         '(sugars?|glucose|bsl|bgl|sugar levels?|blood sugars?) (is |are |was |has |have |at |over |above |reading |of |just |says |level |sitting |reads |been )*(2[0-9]|3[0-9]|[4-9][0-9])(\\.[0-9]+)? ..12 (vomit[a-z]*|spew[a-z]*|throwing up|confused|drowsy|breath|sick|thirsty|fruity|weeing)|ketoacidosis|dka|ketones? (is |are |at |high|over|of |reading )+',
       ],
       unless: ['(low (blood )?sugar) (diet|recipes?|foods?|options?|snacks?|meals?)|hba1c|a1c'],

@@ -170,6 +170,8 @@ function join(now: Understanding, before: Understanding | undefined): Understand
     now.intents.every((id) => id === 'duration' || id === 'soon' || id === 'promise')
   )
     return { ...carried, intents: before.intents, followsOn: true };
+  const otherTool = before.intents.some((id) => id.startsWith('tool')) && hangs && toolOf(text);
+  if (otherTool) return { ...carried, intents: [otherTool], followsOn: true };
   if (
     before.intents[0]?.startsWith('tool') &&
     hangs &&
@@ -191,6 +193,16 @@ function join(now: Understanding, before: Understanding | undefined): Understand
       followsOn: true,
     };
   return { ...carried, followsOn: hangs };
+}
+
+/** The tool that a word points to, once tools are talked about. */
+function toolOf(text: string): IntentId | undefined {
+  if (/\b(?:drink|drinking|alcohol|grog)\b/.test(text)) return 'tool-alcohol';
+  if (/\b(?:adhd|attention|focus)\b/.test(text)) return 'tool-attention';
+  if (/\b(?:bing\w*|eating)\b/.test(text)) return 'tool-eating';
+  if (/\b(?:sleep\w*|snor\w*|apnoea)\b/.test(text)) return 'tool-sleep';
+  if (/\b(?:bmi|calories|weight)\b/.test(text)) return 'tool-calculator';
+  return undefined;
 }
 
 function startsHanging(text: string): boolean {

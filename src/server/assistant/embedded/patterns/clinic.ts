@@ -11,7 +11,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       '(cancel(l?ing|l?ed|s|lation|lations)?|resched[a-z]*|re schedule|re book|rebook(ing)?|postpon(e|ing|ed)|push .. (back|forward|out)|push back|bring forward|pull out)',
       '(change|move|shift|swap|switch|alter|bump) .. (appointments?|booking|time|day|consult|consultation|visit|session|slot|to (monday|tuesday|wednesday|thursday|friday|saturday|sunday|another|a different|next|tomorrow))',
-      '(cant|wont be able to|not gonna|unable to|couldnt) (make|attend|come|do|make it) .. (appointment|booking|consult|it|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|session|visit)',
+      '(im|feeling|ive got|ive|really) (sick|unwell|crook|gastro|covid|the flu|a cold) .. (appointment|consult|booking|call)|(cant|wont be able to|not gonna|unable to|couldnt) (make|attend|come|do|make it) .. (appointment|booking|consult|it|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|session|visit)',
       '(miss(ed|ing)?|forgot|forgotten|no ?show|didnt (turn|show) up|slept through|cant make) .. (appointment|booking|consult|consultation|visit|session|it)|no ?show (fee|charge)|missed appointments?',
       '(cancellation|late|no show|missed) (fee|fees|policy|charge|notice)|(how much|what) notice|notice (do i|to)|24 hours? notice',
     ],
@@ -66,14 +66,14 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   city: {
     any: [
-      '(australia|nation|country|state) ?wide|nationwide|anywhere|interstate|(rural|remote|regional|country|outback|bush) (area|areas|town|patients?|people|nsw|qld|vic|wa|sa|queensland|victoria|australia)|(live|living|im|i live|based|located) (in |out |way |)*(rural|remote|regional|the country|the bush|the outback|the sticks|woop woop|a small town)|(new south wales|nsw|victoria|vic|queensland|qld|western australia|south australia|northern territory|tasmania|tassie|tas|darwin|hobart|cairns|townsville|geelong|ballarat|bendigo|wollongong|alice springs|toowoomba|sunshine coast|mackay|rockhampton|launceston|albury|wagga|dubbo|bunbury|kalgoorlie|broome|central coast|mildura)( |$)|(see|treat|help|service|have|take|accept|cover|available|do you do) .. (patients|people|clients|anyone|areas?) (in|from|outside|near|around|living in) [a-z]+|(what|which) (states?|areas?|cities|locations|places|suburbs) (do|are)|where .. (service|cover|available|see people)|do you (service|cover) ',
+      'hours? (from|out of|away from|drive) .. (town|city|anywhere|clinic|doctor|nearest)|(australia|nation|country|state) ?wide|nationwide|anywhere|interstate|(rural|remote|regional|country|outback|bush) (area|areas|town|patients?|people|nsw|qld|vic|wa|sa|queensland|victoria|australia)|(live|living|im|i live|based|located) (in |out |way |)*(rural|remote|regional|the country|the bush|the outback|the sticks|woop woop|a small town)|(new south wales|nsw|victoria|vic|queensland|qld|western australia|south australia|northern territory|tasmania|tassie|tas|darwin|hobart|cairns|townsville|geelong|ballarat|bendigo|wollongong|alice springs|toowoomba|sunshine coast|mackay|rockhampton|launceston|albury|wagga|dubbo|bunbury|kalgoorlie|broome|central coast|mildura)( |$)|(see|treat|help|service|have|take|accept|cover|available|do you do) .. (patients|people|clients|anyone|areas?) (in|from|outside|near|around|living in) [a-z]+|(what|which) (states?|areas?|cities|locations|places|suburbs) (do|are)|where .. (service|cover|available|see people)|do you (service|cover) ',
     ],
     unless: ['(records|live) in my|from home|patients? from work'],
   },
   children: {
     any: [
       '(see|treat|take|accept|help|seen|for|book|about|have|bring|consult|assess|my|our|a) .. (kids?|child|children|teens?|teenagers?|son|daughter|adolescents?|under 18s?|minors?|grandson|granddaughter|niece|nephew|toddler|young people|stepson|stepdaughter|baby|[0-9]+ year old|[0-9]+ yo)( |$)',
-      '(child|kid|kids|childrens?|teen|teens|teenager|paediatric|pediatric|adolescent|minor)s? (appointments?|bookings?|consults?|weight|patients?|fees?|cost|price)|(age|how (old|young)) (limit|do you|range|minimum|requirement|restrictions?)|minimum age|how old do (i|you|they)|what ages?|under 18|under eighteen|parent or guardian|(do|does|can|must|need) (i|a parent|parents|mum|dad|my mum|guardian) .. (there|attend|present|sit in|with (him|her|them|me))',
+      '(child|kid|kids|childrens?|teen|teens|teenager|paediatric|pediatric|adolescent|minor)s? (appointments?|bookings?|consults?|weight|patients?|fees?|cost|price)|(age|how (old|young)) (limit|do you|range|minimum|requirement|restrictions?)|minimum age|how old do (i|you|they)|(youngest|oldest) (you|age|person|patient|one)|(my|our) (boy|girl|kid|son|daughter|child|teen|teenager) (is|hes|shes|has) ([0-9]+|overweight|obese|big|heavy|gaining|put on|too)|what ages?|under 18|under eighteen|parent or guardian|(do|does|can|must|need) (i|a parent|parents|mum|dad|my mum|guardian) .. (there|attend|present|sit in|with (him|her|them|me))',
     ],
     unless: [
       '(with|have|got|raising|chasing|look after|playing with|had|tired from|feed(ing)?|cooking for|busy with) (my |the |two |three |four |[0-9] |young |small )*(kids?|children|baby|toddler)( |$)|(since|after) (having|the|my) (kids?|baby|babies|children|birth)|child ?care|childbirth|child minding|(have|having|trying for|want) (a )?(baby|kids|children)|my (husband|wife|mum|dad|partner|friend)( |$)',
@@ -121,7 +121,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   booking: {
     any: [
       'book|booking|bookings|booked',
-      '(make|get|need|want|wanna|wanting|arrange|schedule|organise|set up|have|like|id like|lock in|secure|find|grab|request|after|looking for|see about|any|got any) .. (appointments?|consult|consults|consultation|consultations|time|times|slot|slots|session|visit|spot|spots|booking)( |$)',
+      '(make|making|gimme|give me|get|need|want|wanna|wanting|arrange|schedule|organise|set up|have|like|id like|lock in|secure|find|grab|request|after|looking for|see about|any|got any) .. (appointments?|consult|consults|consultation|consultations|time|times|slot|slots|session|visit|spot|spots|booking)( |$)',
       '(see|talk to|speak to|speak with|talk with|chat to|chat with|meet|get in (to see|with)|get onto|consult with) .. (nurse|practitioner|np|doctor|dr|clinician|gp|<practitioner>)( |$)',
       '(sign|signing) (me |us )?up|get started|getting started|how do i (start|join|begin|enrol|become a patient)( with you| the program| here| your program)?( \\||$)|wanna (start|join|begin)|where do i (start|sign|begin|go)|become a (new )?patient|new patient|taking (on )?(new )?patients|sign up|next step|ready to (start|go|begin)|im (keen|in|ready)( |$)|lets (do it|go|start)|(?<=^)(a |an |the |my |new |first |initial |follow up |gp )*(appointment|consult|consultation|follow up|initial)( please| thanks| today| tomorrow| this week| asap| on| for| next| tonight)?$',
     ],
@@ -131,7 +131,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   fees: {
     any: [
-      'how much|whats the damage|what will it sting|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
+      'how much|whats the damage|left to pay|to pay|what will it sting|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
     ],
     unless: [
       'how much (weight|protein|water|sleep|exercise|should i (eat|drink|sleep|weigh|lose|walk|exercise)|can i lose|will i lose|notice|alcohol|sugar|fibre|time|walking|movement|do i (weigh|need to (eat|lose|sleep|drink))|food|faster|longer|experience)|heart rate|metabolic rate|success rate|mind the gap|at any rate|rate (my|your|you|the)|take charge|in charge|charge (my|your|the) (phone|device|laptop)|fat gap|thigh gap|cheap (meals?|food|recipes?|dinners?|eats)|cheap healthy|(meals?|food|recipes?|dinners?|eat|eating|groceries|healthy) .. (cheap|budget|expensive)',
@@ -147,7 +147,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   soon: {
     any: [
-      '(how (soon|quickly|fast)|earliest|soonest|next available|asap|urgently|as soon as|same day|today|tonight|tomorrow|this week|this arvo|wait(ing)? (time|times|list|period)|how long .. (wait|to get (in|an)|until i|before i (can|see))|long wait|quick(est)? appointment|24 48|within (24|48)|availability|available (today|tomorrow|this week|soon)|any (spots|times|openings|slots|availability)|squeeze me in|free (today|tomorrow|this week))',
+      '(how (soon|quickly|fast)|wait ?lists?|how long (til|till|until|before) (i|we)|get in (to see)?|earliest|soonest|next available|asap|urgently|as soon as|same day|today|tonight|tomorrow|this week|this arvo|wait(ing)? (time|times|list|period)|how long .. (wait|to get (in|an)|until i|before i (can|see))|long wait|quick(est)? appointment|24 48|within (24|48)|availability|available (today|tomorrow|this week|soon)|any (spots|times|openings|slots|availability)|squeeze me in|free (today|tomorrow|this week))',
     ],
     unless: [
       'how (soon|quickly|fast) (will|can|do|would|could) i (lose|see results|drop)|(ate|eat|eating|feel|feeling|weather|news|hot|cold|had|slept|walked|exercise[d]?) (today|tonight|tomorrow)|complaint|results',
@@ -174,7 +174,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   technology: {
     any: [
-      '(what|which|do) .. (need|app|apps|software|device|program|platform|technology|equipment|internet|browser|download|zoom|computer|install) .. (for|telehealth|video|the (call|consult|appointment|visit)|join|to|download|a|use)|(zoom|skype|facetime|teams|whatsapp|google meet|webcam|headphones|wifi|internet|broadband|ipad|laptop|computer|android|iphone|smartphone|mobile data|microphone|starlink|satellite|nbn) ?|how (does|do|will|would) (the )?(telehealth|video|online|the call|virtual) .. (work|happen|done)?|how do i (join|connect|log (in|on)|get on)|tech(nology|nical)? (requirements?|needs?|support|issues?|problems?|savvy)|not (good|great) with (computers|technology|tech)|video (call|calls|consult|consults|appointment|appointments|link|chat|visit)|telehealth( |$)|what is telehealth|online (appointments?|consults?|only|or|consultation)|need a camera',
+      'what (gear|stuff|equipment|set ?up|kit) .. (need|have|use|want)|(what|which|do) .. (need|app|apps|software|device|program|platform|technology|equipment|internet|browser|download|zoom|computer|install) .. (for|telehealth|video|the (call|consult|appointment|visit)|join|to|download|a|use)|(zoom|skype|facetime|teams|whatsapp|google meet|webcam|headphones|wifi|internet|broadband|ipad|laptop|computer|android|iphone|smartphone|mobile data|microphone|starlink|satellite|nbn) ?|how (does|do|will|would) (the )?(telehealth|video|online|the call|virtual) .. (work|happen|done)?|how do i (join|connect|log (in|on)|get on)|tech(nology|nical)? (requirements?|needs?|support|issues?|problems?|savvy)|not (good|great) with (computers|technology|tech)|video (call|calls|consult|consults|appointment|appointments|link|chat|visit)|telehealth( |$)|what is telehealth|online (appointments?|consults?|only|or|consultation)|need a camera',
     ],
     unless: ['medicare|rebate|cost|how much'],
   },

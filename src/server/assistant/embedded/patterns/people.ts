@@ -78,7 +78,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   interpreter: {
     any: [
-      'interpret(er|ers|ing)( |$)|translat(e|or|ion|ing)|(speak|talk|have|in|another|different|other|first) (to me in )?(languages?|mandarin|cantonese|chinese|vietnamese|arabic|greek|italian|spanish|hindi|punjabi|korean|japanese|auslan|farsi|dari|tagalog|filipino|indonesian|french|german|turkish|tamil|nepali|english)( |$)|(english|language) (is )?(not|isnt|barrier|second)|non english|tis( national)?',
+      '(only|mainly|mostly) speaks? [a-z]+|speaks? (no|little|limited|poor|not much|bad|hardly any) english|interpret(er|ers|ing)( |$)|translat(e|or|ion|ing)|(speak|talk|have|in|another|different|other|first) (to me in )?(languages?|mandarin|cantonese|chinese|vietnamese|arabic|greek|italian|spanish|hindi|punjabi|korean|japanese|auslan|farsi|dari|tagalog|filipino|indonesian|french|german|turkish|tamil|nepali|english)( |$)|(english|language) (is )?(not|isnt|barrier|second)|non english|tis( national)?',
     ],
     unless: [
       'english (muffin|breakfast)|body language|chinese (food|takeaway)|italian food|(greek|vietnamese|japanese|korean) (salad|yoghurt|food)|interpret my',

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import { readCases } from '#tests/evaluation/cases.ts';
+import { figuresOfContent, judge } from '#tests/evaluation/judge.ts';
+import { say } from '#tests/support/chat.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import type { ChatReply } from '#wire/chat.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  // Every conversation of this file comes from one address.
+  site = await startSite({ CHAT_LIMIT: '5000' });
+});
+
+afterAll(() => site.stop());
+
+/** Every seventh conversation of each category: the endpoint adds HTTP, the database and the sanitiser, not rules. */
+const sample = readCases().filter((_, index) => index % 7 === 0);
+
+test('[CHAT-05] [CHAT-06] the endpoint answers the evaluation as the assistant behind it does', async () => {
+  const figures = figuresOfContent(loadContent('content'));
+  const failed: unknown[] = [];
+  for (const asked of sample) {
+    let reply: ChatReply | undefined;
+    for (const turn of asked.turns) reply = await say(site, turn, reply?.conversationId ?? null);
+    if (!reply) throw new Error('no reply');
+    const { faults, forbidden, unsafeHtml } = judge(asked, reply, figures);
+    if (faults.length + forbidden.length > 0 || unsafeHtml) failed.push([asked.turns, faults, forbidden]);
+  }
+  expect(sample.length).toBeGreaterThan(150);
+  expect(failed).toEqual([]);
+});
