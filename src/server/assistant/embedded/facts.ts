@@ -83,7 +83,12 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
     return found && plainText(found.text.html.replace(/<a\b[^>]*>[^<]*<\/a>\.?/g, ''));
   };
   const ruleId = claims.fees.initial.note;
-  const rule = ruleId ? note(ruleId) : undefined;
+  // Its first two sentences: what the rule is, and that there are exemptions.
+  const rule = ruleId
+    ? sentencesOf(note(ruleId) ?? '')
+        .slice(0, 2)
+        .join(' ')
+    : undefined;
 
   return {
     clinic: site.name,

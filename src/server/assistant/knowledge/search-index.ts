@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { distance } from '#domain/chat/text/spelling.ts';
 import type { Piece } from './piece.ts';
 import { synonymsOf, term, termsOf } from './words.ts';
 
@@ -67,6 +68,11 @@ function covered(terms: readonly string[], { heading, title, keywords, text }: P
 
 function near(one: string, held: ReadonlySet<string>): boolean {
   if (one.length < 5) return false;
-  for (const other of held) if (other.startsWith(one) || (other.length > 4 && one.startsWith(other))) return true;
+  const slips = fuzzy(one) || 0;
+  for (const other of held) {
+    if (other.startsWith(one) || (other.length > 4 && one.startsWith(other))) return true;
+    if (Math.abs(other.length - one.length) <= slips && other[0] === one[0] && distance(one, other) <= slips)
+      return true;
+  }
   return false;
 }

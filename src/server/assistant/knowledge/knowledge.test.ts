@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import { createKnowledge } from './knowledge.ts';
+
+const content = loadContent('content');
+
+/** A store whose posts and revision a test changes. */
+function postsWith(title: string) {
+  const post = {
+    title,
+    slug: 'one',
+    excerpt: title,
+    content: `## ${title}\n\nAbout **${title}**.`,
+    tags: [],
+    category: 'Sleep',
+  };
+  const state = { post, revision: 'a', fails: false };
+  const answer = async <T>(value: () => T) => {
+    if (state.fails) throw new Error('out of reach');
+    return value();
+  };
+  const none = async () => undefined as never;
+  return {
+    state,
+    revisionOfSite: () => answer(() => state.revision),
+    published: {
+      list: () => answer(() => ({ posts: [state.post], total: 1 }) as never),
+      bySlug: () => answer(() => state.post as never),
+      categories: none,
+      movedTo: none,
+      related: none,
+      addresses: none,
+      count: none,
+    },
+  };
+}
+
+describe('[CHAT-05] the knowledge of the site', () => {
+  const knowledge = createKnowledge(content, undefined);
+
+  test.each([
+    ['do i need a referal', '/faq'],
+    ['cancelation notice', '/medicare#cancellations'],
+    ['sleep apnea', '/sleep-recovery-optimisation'],
+    ['kilojoules on a label', '/nutrition-meal-planning'],
+  ])('finds the page for %s', async (question, href) => {
+    expect((await knowledge.search(question, 3)).map((passage) => passage.href).join(' ')).toContain(href);
+  });
+
+  test('finds nothing where nothing is said', async () => {
+    expect(await knowledge.search('zxqwv plmokn', 3)).toEqual([]);
+  });
+
+  test('holds passages of a readable size, with no markup', () => {
+    expect(knowledge.pieces.length).toBeGreaterThan(200);
+    for (const { text } of knowledge.pieces) {
+      expect(text).not.toMatch(/<\w|&amp;|\[\^/);
+      expect(text.split(/\s+/).length).toBeLessThan(260);
+    }
+  });
+
+  test('reads posts anew when their revision changes, and keeps what it knew while they are out of reach', async () => {
+    const posts = postsWith('wombats');
+    const failures: unknown[] = [];
+    let now = 0;
+    const known = createKnowledge(
+      content,
+      posts,
+      (error) => failures.push(error),
+      () => now,
+    );
+    expect(await known.find('wombats', 3, 'posts')).not.toEqual([]);
+
+    posts.state.post = { ...posts.state.post, title: 'quokkas', excerpt: 'quokkas', content: 'quokkas' };
+    posts.state.revision = 'b';
+    now += 10_000;
+    expect(await known.find('quokkas', 3, 'posts')).not.toEqual([]);
+    expect(await known.find('wombats', 3, 'posts')).toEqual([]);
+
+    posts.state.fails = true;
+    now += 10_000;
+    expect(await known.find('quokkas', 3, 'posts')).not.toEqual([]);
+    expect(failures).toHaveLength(1);
+  });
+});
