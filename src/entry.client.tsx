@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { iconFile } from '#ui/icon/icon.tsx';
 
 startTransition(() => {
   hydrateRoot(
@@ -19,6 +20,8 @@ function Answering({ children }: { children: ReactNode }) {
   // Once every other effect has run: whatever a button needs is there.
   useEffect(() => {
     dispatchEvent(new Event('page-answers'));
+    // The icons that this page did not bring: there at once when a button or the next page draws one.
+    new Image().src = iconFile;
   }, []);
   return children;
 }

@@ -34,7 +34,8 @@ export const homeRecord = z.strictObject({
     caption: markdown,
   }),
   tools: z.strictObject({ ...section, link: line }),
-  questions: z.strictObject({ title: line, link: line }),
+  /** `link` leads to all questions, `reading` to the blog. */
+  questions: z.strictObject({ title: line, link: line, reading: line }),
   closing: z.strictObject({ ...section, label: line }),
 });
 

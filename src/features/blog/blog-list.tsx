@@ -19,10 +19,10 @@ export function BlogList(view: BlogListView) {
     <>
       <section className="relative overflow-hidden bg-sand">
         <TideLines className="absolute inset-x-0 bottom-0 h-48 w-full text-brand opacity-15" />
-        <div className="wrap relative grid items-end gap-x-12 pt-10 pb-14 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
+        <div className="wrap relative grid grid-cols-[minmax(0,1fr)] items-end gap-x-12 pt-10 pb-14 md:pt-14 md:pb-24 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
           <div>
             <h1 className="text-h1 font-extrabold tracking-[-0.03em]">
-              Reading for the <span className="whitespace-nowrap">in-between</span> days
+              Reading for the <span className="sm:whitespace-nowrap">in-between</span> days
             </h1>
             <p className="measure mt-5 mb-8 text-lead">
               Plain words on food, sleep, movement and mood, written by our health team for real weeks and ordinary

@@ -96,7 +96,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
           </div>
         </div>
         {categories.length > 0 && (
-          <fieldset>
+          <fieldset className="min-w-0">
             <legend className="sr-only">Category</legend>
             <div className="flex flex-wrap gap-2">
               {['', ...categories].map((category) => (

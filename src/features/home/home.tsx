@@ -38,6 +38,11 @@ export function Home(page: HomePage) {
                 {home.questions.link}
               </Link>
             </p>
+            <p className="mt-3">
+              <Link href="/blog" className="text-link">
+                {home.questions.reading}
+              </Link>
+            </p>
           </div>
           <div className="border-t border-line">
             {questions.map(({ question, answer }) => (

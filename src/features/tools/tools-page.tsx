@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing, type DrawingProps } from '#ui/drawing/drawing.tsx';
+import { Link } from '#ui/link/link.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import { InlineTool } from './inline-tool.tsx';
 import { ToolEntry } from './tool-entry.tsx';
@@ -106,6 +107,11 @@ export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPagePr
               <ButtonLink href="/" icon="calendar" className="mt-7">
                 Book Professional Consultation
               </ButtonLink>
+              <p className="mt-5">
+                <Link href="/blog" className="text-link">
+                  {words.after.reading}
+                </Link>
+              </p>
             </div>
           </div>
         </div>

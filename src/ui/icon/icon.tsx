@@ -1,136 +1,97 @@
-import {
-  Activity,
-  Apple,
-  Baby,
-  Bed,
-  Bell,
-  Brain,
-  Calendar,
-  CalendarCheck,
-  Camera,
-  ChartLine,
-  Check,
-  ClipboardList,
-  Clock,
-  Coffee,
-  Compass,
-  Copy,
-  Download,
-  Dumbbell,
-  FileText,
-  Flame,
-  Footprints,
-  Handshake,
-  Heart,
-  HeartPulse,
-  House,
-  Leaf,
-  Lightbulb,
-  List,
-  Lock,
-  type LucideIcon,
-  Mail,
-  MapPin,
-  Medal,
-  MessageCircle,
-  Moon,
-  Mountain,
-  Phone,
-  Pill,
-  Printer,
-  Receipt,
-  RefreshCw,
-  Ruler,
-  Scale,
-  Search,
-  Share2,
-  Shield,
-  ShoppingBag,
-  Smile,
-  Sparkles,
-  Sprout,
-  Stethoscope,
-  Sun,
-  Target,
-  Thermometer,
-  Timer,
-  Users,
-  Utensils,
-  Video,
-  Waves,
-  Wifi,
-  Wine,
-} from 'lucide-react';
+// biome-ignore-all lint/security/noDangerouslySetInnerHtml: the icons of this folder
+import { drawingOf } from './drawings.ts';
+import iconFile from './icons.svg?url';
 
-const icons = {
-  activity: Activity,
-  apple: Apple,
-  baby: Baby,
-  bag: ShoppingBag,
-  bed: Bed,
-  bell: Bell,
-  brain: Brain,
-  calendar: Calendar,
-  'calendar-check': CalendarCheck,
-  camera: Camera,
-  chart: ChartLine,
-  check: Check,
-  clipboard: ClipboardList,
-  clock: Clock,
-  coffee: Coffee,
-  compass: Compass,
-  copy: Copy,
-  download: Download,
-  dumbbell: Dumbbell,
-  'file-text': FileText,
-  flame: Flame,
-  footprints: Footprints,
-  handshake: Handshake,
-  heart: Heart,
-  'heart-pulse': HeartPulse,
-  home: House,
-  leaf: Leaf,
-  lightbulb: Lightbulb,
-  list: List,
-  lock: Lock,
-  mail: Mail,
-  'map-pin': MapPin,
-  medal: Medal,
-  message: MessageCircle,
-  moon: Moon,
-  mountain: Mountain,
-  phone: Phone,
-  pill: Pill,
-  printer: Printer,
-  receipt: Receipt,
-  refresh: RefreshCw,
-  ruler: Ruler,
-  scale: Scale,
-  search: Search,
-  share: Share2,
-  shield: Shield,
-  smile: Smile,
-  sparkles: Sparkles,
-  sprout: Sprout,
-  stethoscope: Stethoscope,
-  sun: Sun,
-  target: Target,
-  thermometer: Thermometer,
-  timer: Timer,
-  users: Users,
-  utensils: Utensils,
-  video: Video,
-  waves: Waves,
-  wifi: Wifi,
-  wine: Wine,
-} satisfies Record<string, LucideIcon>;
+/** Drawn in icons.svg; `npm run icons` writes it. */
+export const iconNames = [
+  'activity',
+  'apple',
+  'baby',
+  'bag',
+  'bed',
+  'bell',
+  'brain',
+  'calendar',
+  'calendar-check',
+  'camera',
+  'chart',
+  'check',
+  'clipboard',
+  'clock',
+  'coffee',
+  'compass',
+  'copy',
+  'download',
+  'dumbbell',
+  'file-text',
+  'flame',
+  'footprints',
+  'handshake',
+  'heart',
+  'heart-pulse',
+  'home',
+  'leaf',
+  'lightbulb',
+  'list',
+  'lock',
+  'mail',
+  'map-pin',
+  'medal',
+  'message',
+  'moon',
+  'mountain',
+  'phone',
+  'pill',
+  'printer',
+  'receipt',
+  'refresh',
+  'ruler',
+  'scale',
+  'search',
+  'share',
+  'shield',
+  'smile',
+  'sparkles',
+  'sprout',
+  'stethoscope',
+  'sun',
+  'target',
+  'thermometer',
+  'timer',
+  'users',
+  'utensils',
+  'video',
+  'waves',
+  'wifi',
+  'wine',
+] as const;
 
-export type IconName = keyof typeof icons;
+export type IconName = (typeof iconNames)[number];
 
-export const iconNames = Object.keys(icons) as IconName[];
+/** Where the browser finds the icons that did not come with the page. */
+export { iconFile };
 
-/** An icon beside words. It says nothing by itself, so screen readers skip it. */
+/**
+ * An icon beside words. It says nothing by itself, so screen readers skip it.
+ *
+ * The server draws it into the page, and there it stays: hydration leaves the inside of such an element alone. What the
+ * browser draws later refers to one file of icons, so no page's script carries them.
+ */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
-  const Drawing = icons[name];
-  return <Drawing aria-hidden="true" focusable="false" strokeWidth={1.75} className={`shrink-0 ${className}`} />;
+  const drawing = import.meta.env.SSR ? drawingOf(name) : `<use href="${iconFile}#${name}"/>`;
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`shrink-0 ${className}`}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  );
 }
