@@ -150,6 +150,9 @@ const settings = z.object({
   CHAT_LIMIT: wholeNumber('CHAT_LIMIT=300').default(300),
 });
 
+/** Every setting, by its name in the environment. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
 /** The settings of the bucket stand or fall together: half of them would keep pictures where nobody expects them. */
 const checkedSettings = settings.superRefine((value, context) => {
   for (const [name, message] of modelProblems(value)) context.addIssue({ code: 'custom', path: [name], message });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
+import { say } from '#tests/support/chat.ts';
+import { openChat } from '#tests/support/chat-page.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
 import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
@@ -70,6 +72,51 @@ describe('another clinic, by its content alone', () => {
     expect(home.main).toContain('200+');
     expect(home.main).not.toContain('4.7');
     expect(home.main).not.toContain('Prescriptions by post');
+  });
+});
+
+describe('what a clinic writes, answers and lets in', () => {
+  test('[BLOG-01] it starts with no article of the other clinic, and its feeds bear its name', async () => {
+    for (const path of postPages) expect((await request(site, path)).status, path).toBe(404);
+    for (const path of ['/blog/feed.xml', '/blog/feed.json']) {
+      const { status, text } = await request(site, path);
+      expect(status).toBe(200);
+      expect(text).toContain('Mallee');
+      expect(words.exec(text)?.[0], path).toBeUndefined();
+    }
+  });
+
+  test('[CHAT-05] its assistant speaks of its own booking, fees and people', async () => {
+    const questions = [
+      'Hello',
+      'How do I book?',
+      'What does the first appointment cost?',
+      'Who will I see?',
+      'What is your phone number?',
+      'Where are you?',
+      'Do you treat children?',
+      'How do I complain?',
+    ];
+    const replies = [];
+    for (const question of questions) replies.push(await say(site, question));
+    for (const [index, reply] of replies.entries())
+      expect(words.exec(JSON.stringify(reply))?.[0], questions[index]).toBeUndefined();
+    expect(replies.find(({ booking_url }) => booking_url)?.booking_url).toContain('red-gum-diary.example');
+    expect(replies[2]?.message).toContain('62');
+  });
+
+  test('[CHAT-02] [CHAT-08] its chat greets in its name and names its office', async () => {
+    const { page } = await newPage(site);
+    await visit(page, site.address('/'));
+    const chat = await openChat(page);
+    const greeting = await chat.panel.innerText();
+    expect(greeting).toContain('Mallee');
+    expect(words.exec(greeting)?.[0]).toBeUndefined();
+  });
+
+  test('[ADMIN-07] its first start makes the account of its own domain', () => {
+    expect(site.stdout()).toContain('admin@mallee.example');
+    expect(words.exec(site.stdout())?.[0]).toBeUndefined();
   });
 });
 

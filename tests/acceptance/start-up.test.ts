@@ -45,6 +45,29 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
     expect(stderr).toContain('set DATA_DIR to another folder');
   });
 
+  test('a database file that is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'site.sqlite'), 'words, not a database. '.repeat(400));
+    const { code, stderr } = await runSite({ DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(
+      `${join(folder, 'site.sqlite')} is not a database of this site, or it is damaged. Move it away and start again, then bring the data back: npm run restore -- FILE`,
+    );
+  });
+
+  test('a database server that does not answer, without the password of its address', async () => {
+    // Port 9 (discard) of this machine: nothing listens there.
+    const { code, stdout, stderr } = await runSite({
+      DATABASE_URL: 'postgres://clinic:quiet-gull-73@127.0.0.1:9/clinic',
+    });
+    expect(code).toBe(1);
+    expect(stderr.trim()).toBe(
+      'The database server at 127.0.0.1:9 cannot be reached. Check that it runs, and that DATABASE_URL names its host and port.',
+    );
+    expect(stdout + stderr).not.toContain('quiet-gull-73');
+  });
+
   test('a content folder that is not there', async () => {
     const { code, stderr } = await runSite({ CONTENT_DIR: '/nowhere/at/all' });
     expect(code).toBe(1);

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Config, readConfig, settingNames } from './config.ts';
+
+// What an owner reads of the settings is what the site reads.
+
+/** The rows of the table under 'Settings': the names of the first cell, and the second. */
+function rowsOfTheTable(): { names: string[]; given: string }[] {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  const section = text.split(/^## /m).find((part) => part.startsWith('Settings\n')) ?? '';
+  return [...section.matchAll(/^\| (`.*?) \| (.*?) ?\| .*\|$/gm)].map(([, names = '', given = '']) => ({
+    names: [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    given,
+  }));
+}
+
+test('the table names every setting once, and nothing else', () => {
+  const named = rowsOfTheTable().flatMap(({ names }) => names);
+  expect(named.toSorted()).toEqual([...settingNames].toSorted());
+});
+
+test('a default that the table gives is the one that holds', () => {
+  const config = readConfig({});
+  const holds: Record<string, unknown> = {
+    PORT: config.port,
+    DATA_DIR: config.dataDir,
+    CONTENT_DIR: config.contentDir,
+    TRUST_PROXY: config.trustProxy,
+    LOG_LEVEL: config.logLevel,
+    ANALYTICS_ORIGIN: config.analyticsOrigin,
+    MODEL_DAILY_TOKENS: config.model.daily.tokens,
+    MODEL_DAILY_DOLLARS: config.model.daily.dollars,
+    MODEL_CONVERSATION_TOKENS: config.model.conversationTokens,
+    CHAT_LIMIT: config.chatLimit,
+    ...anthropic(readConfig({ ANTHROPIC_API_KEY: 'sk-example' })),
+  };
+  const given = rowsOfTheTable().flatMap(({ names: [name = ''], given }) => {
+    const value = /^`([^`]*)`$/.exec(given)?.[1];
+    return value === undefined ? [] : [[name, value.startsWith('./') ? resolve(value) : value]];
+  });
+  expect(Object.fromEntries(given)).toEqual(
+    Object.fromEntries(Object.entries(holds).map(([name, value]) => [name, String(value)])),
+  );
+});
+
+function anthropic({ model: { service } }: Config): Record<string, string> {
+  if (service?.kind !== 'anthropic') throw new Error('a key of Anthropic selects Anthropic');
+  return {
+    ANTHROPIC_BASE_URL: service.baseUrl,
+    ANTHROPIC_CHAT_MODEL: service.chatModel,
+    ANTHROPIC_MODEL: service.writingModel,
+  };
+}
