@@ -68,7 +68,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
 
   return (
     <search>
-      <form ref={form} action="/blog" method="get" onSubmit={onSubmit} className="grid gap-5">
+      <form ref={form} action="/blog" method="get" onSubmit={onSubmit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <div className="max-w-xl">
           <label htmlFor="blog-search" className="font-semibold">
             Search articles
