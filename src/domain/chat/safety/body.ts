@@ -27,7 +27,7 @@ export const stroke: SafetyRules = {
       any: [
         '(having|had|has had|have had|having had|is|be|its|a|mini|another|signs? of|symptoms? of|of|think|just had|suffering|suffered|like a|possible) (a |an |my )?(mini )?strokes?',
         '(cant|couldnt|cannot|wont) get (my|his|her|the|any) words out|words (wont|dont|arent) com(e|ing) out|tia|strokes? (symptoms?|signs?|right now)|stroking out',
-        '(face|mouth|smile|eye|cheek|lip) (is |has |looks |was |went |gone |all |on one side |just |been |suddenly |started |a bit |half )*(droop|drooping|droopy|drooped|dropped|dropping|sagging|lopsided|numb|crooked|uneven|fallen|slipped|sliding|down on one side|gone funny|weird on one side|paralysed)',
+        '(face|mouth|smile|eye|eyelid|cheek|lip) (is |are |has |looks |was |went |gone |all |on one side |just |been |suddenly |started |a bit |half )*(droop|drooping|droopy|drooped|dropped|dropping|sagging|lopsided|numb|crooked|uneven|fallen|slipped|sliding|down on one side|gone funny|weird on one side|paralysed)',
         '(droopy|drooping|lopsided|crooked) (face|mouth|smile|eye)|one side of .. (face|body|mouth)|half (of )?(my|his|her) (face|body)',
         '(slurring|slurred|slurs|slur|garbled|jumbled|mumbling nonsense) .. (words?|speech|speaking|talking)|(speech|words|talking|voice) (is |are |was |went |has |sound |sounds |suddenly |all |coming out |gone |were |really )*(slurred|slurring|slurry|garbled|jumbled|mixed up|wrong|weird|nonsense|funny)|(slurring|slurred)( \\||$| and| all| a| badly| suddenly)',
         '(cant|couldnt|cannot|unable to|trouble|suddenly cant|struggling to) (talk|speak|talking|speaking|get (my|his|her) words out|find words|lift|move|raise|feel) .. (properly|suddenly|arm|arms|leg|side|face|right|all of a sudden|words)',

@@ -40,6 +40,7 @@ export const broadRules: readonly SafetyRules[] = [
           '(cant|dont|wont|not|never|doubt|no way) ..5 (make|making|made|makes) it (to|past|through|till|until) (christmas|easter|my birthday|new year|next (week|month|year)|tomorrow|the (night|week|weekend|morning|month|year|end of)|tonight|morning|another|summer|winter|monday|friday)',
           '(why|reason|reasons|point|dont see|cant|how|bother|bothering|worth) .. (carry(ing)? on|go(ing)? on(?! (a|an|the|my|holiday|holidays|to|with|keto|leave|medication|meds|zoom|camera|video|it|walks?))|keep(ing)? going|keep living|keep trying|being here)',
           '(should|could|might|wanna|gonna|just|will|ill|rather|better|please) end it(?! (with|early|on|at|there|here|before|after|by|soon as))',
+          '(my|his|her) life is (basically |pretty much |already |just )*(over|pointless|meaningless|not worth)',
           '(put|end) (me|myself|him|her) out of (my|his|her|the|this) misery|out of my misery',
           '(letter|note|wrote|written|writing|video|goodbye|sorted|money|kids|look after|will) .. (when|once|after|if) im gone|(when|once|after|if) im gone(?! (on|to|for|away|from|through|back|over|with|off|overseas|next))',
           '(hope|hoping|wish|want|wanna|pray|praying) .. (heart attack|stroke|cancer|aneurysm|accident|crash|never wake) .. (sleep|me|night|die|kill|end|me off)?',
