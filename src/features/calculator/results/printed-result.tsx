@@ -50,31 +50,35 @@ export function PrintedResult({ plan, result, projection, units, person, setting
         <strong>{settings.clinicName}</strong>
         <span>Worked out on {today(settings.timeZone)}, from the patient’s own answers</span>
       </p>
-      <h2 className="mt-4 text-h3">Body metrics</h2>
+      <h2 className="mt-3 text-h3">Body metrics</h2>
       <p className="mt-1 text-sm">{person}</p>
       {ticked.length > 0 && <p className="mt-1 text-sm">Ticked: {ticked.join('; ')}</p>}
-      <table className="mt-4 w-full text-left">
-        <tbody>
-          {[...rows, ...(deficitPlanWithheld ? [] : goalRows)].map(([name, value]) => (
-            <tr key={name} className="border-b border-line">
-              <th scope="row" className="py-1 pr-4 font-normal">
-                {name}
-              </th>
-              <td className="py-1 font-bold">{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="mt-4 grid grid-cols-2 items-end gap-8">
+      <div className="mt-3 grid grid-cols-2 items-start gap-x-8">
+        {(deficitPlanWithheld ? [rows] : [rows, goalRows]).map((side) => (
+          <table key={side[0]?.[0] ?? ''} className="w-full text-left">
+            <tbody>
+              {side.map(([name, value]) => (
+                <tr key={name} className="border-b border-line align-baseline">
+                  <th scope="row" className="py-1 pr-3 font-normal">
+                    {name}
+                  </th>
+                  <td className="py-1 font-bold">{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      <div className="mt-3 grid grid-cols-2 items-end gap-8">
         <BmiScale result={result} markerPercent={calculation.bmiMarkerPercent} />
-        {!deficitPlanWithheld && <ProjectionChart projection={projection} unit={units.weight} />}
+        {!deficitPlanWithheld && <ProjectionChart projection={projection} unit={units.weight} low />}
       </div>
       {!deficitPlanWithheld && (
         <p className="mt-3">
           {projectionInWords(projection)} {projection.note}
         </p>
       )}
-      <ul className="mt-3 grid gap-2">
+      <ul className="mt-2 grid gap-1.5">
         {notices.map(({ name, title, text, helpLines }) => (
           <li key={name} className="break-inside-avoid">
             <strong>{title}.</strong> {text.join(' ')}{' '}

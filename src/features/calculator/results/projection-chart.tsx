@@ -2,12 +2,19 @@ import { useId } from 'react';
 import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
 import { inWords, type WeightUnit } from '#domain/calculator/units.ts';
 
-const height = 240;
 const top = 34;
-const bottom = 168;
+
+interface ProjectionChartProps {
+  projection: Projection;
+  unit: WeightUnit;
+  /** Drawn less high, for paper. */
+  low?: boolean;
+}
 
 /** Twelve weeks as a tide going out, or coming in: the line, its echoes, and a mark at either end. */
-export function ProjectionChart({ projection, unit }: { projection: Projection; unit: WeightUnit }) {
+export function ProjectionChart({ projection, unit, low = false }: ProjectionChartProps) {
+  const height = low ? 170 : 240;
+  const bottom = height - 72;
   const id = useId();
   const { points } = projection;
   const weights = points.map(({ weight }) => weight);
