@@ -322,7 +322,7 @@ describe('[CALC-11] a new calculation', () => {
 test('[CALC-01] prints as one page also with every caution and every box', async () => {
   const page = await openCalculator();
   await answer(page, { weight: '47', height: '158', waist: '80.5', age: '88' });
-  await page.getByText('More options').click();
+  await page.locator('summary', { hasText: 'More options' }).click();
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
   await calculateFor(page, { weight: '47', height: '158', waist: '80.5', age: '88', activity: 'Mostly Sitting' });
   await page.getByRole('radio', { name: 'Stone and pounds' }).check();
