@@ -63,6 +63,15 @@ for (const [name, settings, labels] of clinics) {
     expect(broken).toEqual([]);
   });
 
+  test(`[BLOG-01] ${name}: home, the tools and the end of the road lead to the blog`, async () => {
+    const { page } = await newPage(site, { expected: [/status of 404/] });
+    for (const path of ['/', '/tools', '/nowhere']) {
+      await page.goto(site.address(path));
+      expect(await page.locator('main a[href="/blog"]').count(), path).toBe(1);
+      expect(await page.locator('footer a[href="/blog"]').count(), path).toBe(1);
+    }
+  });
+
   test(`${name}: no page names two places alike, and labels name what is there`, async () => {
     const pages = await crawl(await newPage(site), site, labels);
     const doubled: string[] = [];

@@ -16,7 +16,7 @@ export const stretched =
 /** A post in the grid: its cover, what it is about, and when it was written. */
 export function PostCard({ post, heading: Heading = 'h3' }: PostCardProps) {
   return (
-    <article className="group relative max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-4">
+    <article className="group relative max-sm:grid max-sm:grid-cols-[min(6.5rem,28vw)_minmax(0,1fr)] max-sm:gap-x-4">
       <CoverImage
         cover={post.cover}
         decorative

@@ -41,7 +41,7 @@ export function CardTags({ tags }: { tags: readonly string[] }) {
   return (
     <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-2">
       {tags.map((tag) => (
-        <li key={tag} className="rounded-pill border border-line px-2.5 py-0.5 text-xs text-ink-soft">
+        <li key={tag} className="wrap-anywhere rounded-pill border border-line px-2.5 py-0.5 text-xs text-ink-soft">
           {tag}
         </li>
       ))}
