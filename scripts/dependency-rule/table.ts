@@ -33,8 +33,9 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   ui: {
     folders: ['ui'],
-    packages: browserPackages.concat('react-router'),
-    advice: 'ui is the design system and knows nothing of the clinic: take text and data as props',
+    packages: ['react', 'react-dom', 'react-router'],
+    advice:
+      'ui is the design system and knows nothing of the clinic: take text and data as props, and icons from ui/icon/icons.svg',
   },
   features: {
     folders: ['features', 'ui', 'wire', 'domain'],
