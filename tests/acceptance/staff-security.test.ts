@@ -63,6 +63,19 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     }
   });
 
+  test('has nothing to ask behind it without a session', async () => {
+    for (const path of ['/api/blog-admin/posts', '/api/blog-admin/posts/0192', '/api/blog-admin/categories'])
+      for (const method of ['GET', 'POST']) {
+        const reply = await request(site, path, {
+          method,
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        });
+        expect(reply.status, `${method} ${path}`).toBe(401);
+        expect(reply.headers['cache-control'], path).toBe('no-store');
+      }
+  });
+
   test('is kept by nobody and found by no search engine', async () => {
     const cookie = await signIn(site);
     for (const { address } of guardedAddresses()) {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { composeAccounts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { type Reply, type RequestOptions, request } from './request.ts';
@@ -82,4 +83,16 @@ export async function signInPage(page: Page, site: Site, account: Credentials = 
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' }]);
   return cookie;
+}
+
+/**
+ * Lets the page's own clock run on by so many milliseconds, again and again, until something is seen. Once may not be
+ * enough: a page that is still asking skips a look, and a screen that has just appeared has not set its timer yet.
+ */
+export async function runOn(page: Page, milliseconds: number, seen: () => Promise<boolean> | boolean): Promise<void> {
+  const step = async () => {
+    await page.clock.fastForward(milliseconds);
+    return seen();
+  };
+  await expect.poll(step, { timeout: 30_000, interval: 250 }).toBe(true);
 }

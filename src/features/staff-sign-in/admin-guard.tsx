@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { GuardStatus, GuardStop } from './guard-screens.tsx';
 import { type GuardProblem, loginWith } from './notices.ts';
 import { tellOtherTabs } from './session-channel.ts';
@@ -26,6 +26,9 @@ const problemTime = 4000;
  */
 export function AdminGuard({ refusal, children }: AdminGuardProps) {
   const [stage, setStage] = useState<Stage>('validating');
+  // Counts validations: each starts anew.
+  const [round, setRound] = useState(0);
+  const { key } = useLocation();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const latest = useRef({ navigate, revalidate, refusal });
@@ -33,6 +36,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
     latest.current = { navigate, revalidate, refusal };
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what starts it
   useEffect(() => {
     let gone = false;
     const show = (next: Stage) => {
@@ -49,9 +53,18 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
     return () => {
       gone = true;
     };
-  }, []);
+  }, [round]);
 
   const problem = typeof stage === 'object' ? stage.problem : undefined;
+  // The sign-in page sends whoever is signed in after all straight back here: look again instead of repeating the problem.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key && problem) {
+      setStage('validating');
+      setRound((count) => count + 1);
+    }
+    shownAt.current = key;
+  }, [key, problem]);
   useEffect(() => {
     if (!problem) return;
     if (problem === 'not-administrator') void endSession().catch(() => {});
