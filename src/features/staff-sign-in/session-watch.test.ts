@@ -85,3 +85,13 @@ test('one look at a time, and none after the page is left', async () => {
   expect(onEnd).not.toHaveBeenCalled();
   expect(onSession).not.toHaveBeenCalled();
 });
+
+test('[ADMIN-07] a page that never gets an answer is over when no session could live any more', async () => {
+  const { onEnd } = watch(async () => {
+    throw new Error('no network');
+  });
+  await vi.advanceTimersByTimeAsync(11.9 * 3_600_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0.2 * 3_600_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});

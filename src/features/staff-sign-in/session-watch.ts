@@ -1,4 +1,4 @@
-import { checkEvery, refreshIsDue } from '#domain/accounts/session-timing.ts';
+import { checkEvery, refreshIsDue, sessionLife } from '#domain/accounts/session-timing.ts';
 import type { StaffSession } from '#wire/staff-session.ts';
 
 export interface SessionWatchOptions {
@@ -21,13 +21,15 @@ export class SessionWatch {
   readonly #options: SessionWatchOptions;
   readonly #now: () => number;
   readonly #timer: ReturnType<typeof setInterval>;
-  #endsAt = Number.POSITIVE_INFINITY;
+  /** Until a look says more, as late as any session that is there now can end. */
+  #endsAt: number;
   #looking = false;
   #over = false;
 
   constructor(options: SessionWatchOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    this.#endsAt = this.#now() + sessionLife * 1000;
     this.#timer = setInterval(() => void this.look(), checkEvery);
   }
 

@@ -29,6 +29,3 @@ export interface StaffAccounts {
 
 /** Characters of a password: fewer can be guessed, more only cost time to hash. */
 export const passwordLength = { min: 12, max: 128 } as const;
-
-/** Seconds that a session lives after it was started or refreshed: a working day, with a page that stays open for longer. */
-export const sessionLife = 12 * 60 * 60;
