@@ -24,6 +24,11 @@ async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenD
   return database;
 }
 
+/** Two instances on one database. */
+async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<[OpenDatabase, OpenDatabase]> {
+  return [await connect(place), await connect(place)];
+}
+
 async function auth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
   const secret = await signingSecret(database);
   return createStaffAuth({ db: database.db, secret, sessionLife: 3600, administratorEmail, trustProxy: true });
@@ -50,7 +55,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
 
   test('two programs that make the same account at the same moment make one', async () => {
     const place = await databases.empty();
-    const both = await Promise.all([connect(place), connect(place)]);
+    const both = await connectTwice(place);
     const made = await Promise.all(both.map(async (database) => (await auth(database)).accounts.create(jo)));
     expect(made.filter(Boolean)).toHaveLength(1);
     const { accounts } = await auth(both[0]);
@@ -182,7 +187,8 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
 
   test('signing out, switching off and a new password end sessions at once, on every instance', async () => {
     const place = await databases.empty();
-    const [here, there] = await Promise.all([auth(await connect(place)), auth(await connect(place))]);
+    const [one, other] = await connectTwice(place);
+    const [here, there] = [await auth(one), await auth(other)];
     await here.accounts.create(jo);
     const start = async () => {
       const started = await here.keeper.start(jo, plain, everybody);
@@ -242,7 +248,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
 
   test('instances share one secret', async () => {
     const place = await databases.empty();
-    const both = await Promise.all([connect(place), connect(place)]);
+    const both = await connectTwice(place);
     const [one, other] = await Promise.all(both.map(signingSecret));
     expect(one).toBe(other);
     expect(one?.length).toBeGreaterThanOrEqual(40);
@@ -252,8 +258,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const place = await databases.empty();
     let now = 1_800_000_000_000;
     const throttles = await Promise.all(
-      [1, 2].map(async () => {
-        const database = await connect(place);
+      (await connectTwice(place)).map(async (database) => {
         return new SignInThrottle({
           store: createAttemptStore(database),
           keyOf: keyedHash(await signingSecret(database)),
