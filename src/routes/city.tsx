@@ -34,7 +34,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageHead(matches, {
     ...city.seo,
     path: cityAddress(city.slug),
-    preload: hero.href,
     drawing: hero,
     structuredData: [structuredData],
   });

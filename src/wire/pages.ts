@@ -33,7 +33,9 @@ export interface ContentPageView {
 export interface CityView {
   city: Rendered<CityRecord>;
   clinicName: string;
+  /** For shared links; the page holds the drawing itself. */
   hero: Drawing;
+  heroSvg: string;
   booking: BookingTargets;
   ratings: ShownRating[];
   bulkBilling: ShownClaim['note'];

@@ -1,13 +1,13 @@
 import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 
 /** The city's name, what the clinic does there, and a skyline as wide as the screen. */
-export function CityHero({ city, hero, booking, bulkBilling, sameDay }: CityView) {
+export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityView) {
   const badges = [
     { text: '100% Bulk Billed', note: bulkBilling },
     { text: 'Same Day Booking', note: sameDay },
@@ -43,11 +43,10 @@ export function CityHero({ city, hero, booking, bulkBilling, sameDay }: CityView
         </div>
       </div>
       <div className="relative">
-        <Drawing
-          drawing={hero}
+        <InlineDrawing
+          svg={heroSvg}
           alt="A city skyline across the water, with a ferry, seen from a coastal path"
-          priority
-          className="aspect-[8/5] w-full object-cover object-[50%_40%] md:aspect-[5/2] md:max-h-[40rem] md:object-[50%_38%] min-[96rem]:object-[50%_42%]"
+          className="aspect-[8/5] w-full md:aspect-[5/2] md:max-h-[40rem]"
         />
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />
       </div>

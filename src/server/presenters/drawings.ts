@@ -3,13 +3,13 @@ import type { SiteContent } from '#content/load.ts';
 import type { Drawing } from '#domain/content-model/text.ts';
 
 /**
- * The drawing itself, to stand in the page: it fills its box from the lower middle, and screen readers are told what
- * it shows by the element around it.
+ * The drawing itself, to stand in the page: it fills its box from its foot or its middle, and screen readers are told
+ * what it shows by the element around it.
  */
-export function inlineSvg(content: SiteContent, drawing: Drawing): string {
+export function inlineSvg(content: SiteContent, drawing: Drawing, from: 'foot' | 'middle' = 'foot'): string {
   const found = [...content.art.values()].find(({ href }) => href === drawing.href);
-  const attributes =
-    'width="100%" height="100%" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false"';
+  const place = from === 'foot' ? 'xMidYMax' : 'xMidYMid';
+  const attributes = `width="100%" height="100%" preserveAspectRatio="${place} slice" aria-hidden="true" focusable="false"`;
   return (found?.svg ?? '').replace('<svg ', `<svg ${attributes} `);
 }
 

@@ -60,10 +60,12 @@ export function presentCity({ content, publicOrigin }: RequestContext, slug: str
   if (!city) return undefined;
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
+  const hero = drawingOf(content, 'city-hero');
   return {
     city,
     clinicName: content.site.name,
-    hero: drawingOf(content, 'city-hero'),
+    hero,
+    heroSvg: inlineSvg(content, hero, 'middle'),
     booking: bookingTargets(content),
     ratings,
     bulkBilling: reference(content, claims['initial-bulk-billed'].note),
