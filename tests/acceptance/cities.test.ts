@@ -245,3 +245,16 @@ test('[CITY-01] the questions of a city page open', async () => {
   await questions.first().locator('summary').click();
   expect(await questions.first().locator('p').first().isVisible()).toBe(true);
 });
+
+test('[CITY-01] the skyline comes with the page, so that what is painted largest is text', async () => {
+  const visitor = await newPage(site);
+  await servedPage(visitor, site, '/weight-loss-clinic-sydney');
+  const opening = visitor.page.locator('main section').first();
+  expect(await opening.locator('img').count()).toBe(0);
+  expect(
+    await opening
+      .getByRole('img', { name: /skyline across the water/ })
+      .locator('svg')
+      .count(),
+  ).toBe(1);
+});

@@ -9,7 +9,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 
 /**
  * Prescription medicines may not be advertised to the public: neither by name, ingredient or class, nor by a nickname
- * or a substitute term. The names are those of clinical-facts.md, section 3.2, and others of the same kind.
+ * or a substitute term. The names are those that the regulator gives as examples, and others of the same kind.
  */
 const forbiddenMedicines = new RegExp(
   [
