@@ -247,9 +247,9 @@ test('[CITY-01] the questions of a city page open', async () => {
 });
 
 test('[CITY-01] the skyline comes with the page, so that what is painted largest is text', async () => {
-  const visitor = await newPage(site);
-  await servedPage(visitor, site, '/weight-loss-clinic-sydney');
-  const opening = visitor.page.locator('main section').first();
+  const { page } = await newPage(site);
+  await page.goto(site.address('/weight-loss-clinic-sydney'));
+  const opening = page.locator('main section').first();
   expect(await opening.locator('img').count()).toBe(0);
   expect(
     await opening
