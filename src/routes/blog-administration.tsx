@@ -42,12 +42,12 @@ export function BlogAdministration({ email, signOutTo }: BlogAdministrationProps
 }
 
 /**
- * Another post of the list is another query of the same page: the server is not asked again who is there, and text is
- * written on without it. The bare address is where signing out leads, and asks.
+ * Another post, or the list again, is another query of the same page: the server is not asked again who is there, and
+ * text is written on without it. Signing in and out load the page anew.
  */
 export const staysOnPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-  const isAnotherQuery = nextUrl.search !== '' && currentUrl.search !== nextUrl.search;
-  return currentUrl.pathname === nextUrl.pathname && isAnotherQuery ? false : defaultShouldRevalidate;
+  const isAnotherQuery = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isAnotherQuery ? false : defaultShouldRevalidate;
 };
 
 function useInBrowser(): boolean {

@@ -74,7 +74,7 @@ const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
-  const database = await open(config);
+  const database = await open(config, logger);
   const accounts = await accountsOf(database, config, content);
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
@@ -225,9 +225,10 @@ function imagesOf({ s3, dataDir }: Config): ImageStore {
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
-async function open({ databaseUrl, dataDir }: Config): Promise<OpenDatabase> {
+async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<OpenDatabase> {
   prepareDataFolder(dataDir);
-  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite') });
+  const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
+  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite'), onThreadLost });
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */

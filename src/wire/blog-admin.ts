@@ -49,8 +49,8 @@ export interface RevisionReply {
 /** POST posts: a new post. */
 export const insertRequest = z.object({
   fields: postFieldsSchema,
-  /** Set when an earlier try had no answer: where that one arrived after all, its post is answered, not a second one. */
-  repeated: z.boolean().default(false),
+  /** Made up by the editor: tried again after an answer was lost, the post is stored once. */
+  id: z.uuid().optional(),
 });
 
 /** POST posts/{id}: a post that exists. */

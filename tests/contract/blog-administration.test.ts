@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { answerAdministration } from '#server/blog/administration/answer.ts';
@@ -71,14 +72,31 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
   test('a request that is repeated because its answer was lost changes nothing twice', async () => {
     const { ask } = await administration(databases);
     const fields = postFields({ title: 'Once', published: false });
-    const first = (await ask('POST', 'posts', { fields })).post as Post;
-    const again = (await ask('POST', 'posts', { fields, repeated: true })).post as Post;
-    expect(again.id).toBe(first.id);
+    const id = randomUUID();
+    const [one, two] = await Promise.all([ask('POST', 'posts', { fields, id }), ask('POST', 'posts', { fields, id })]);
+    const first = one?.post as Post;
+    expect([first.id, (two?.post as Post).id, (two?.post as Post).version]).toEqual([id, id, 1]);
     const changes = { ...fields, slug: first.slug, content: 'Changed' };
     const saved = (await ask('POST', `posts/${first.id}`, { fields: changes, version: 1 })).post as Post;
     const repeated = await ask('POST', `posts/${first.id}`, { fields: changes, version: 1 });
     expect([repeated.status, (repeated.post as Post).version]).toEqual([200, saved.version]);
     expect((await ask('GET', 'posts')).total).toBe(1);
+  });
+
+  test('what was written after the answer was lost changes the post that had arrived', async () => {
+    const { ask } = await administration(databases);
+    const id = randomUUID();
+    await ask('POST', 'posts', { fields: postFields({ title: 'First words', published: false }), id });
+    const fields = postFields({ title: 'More words', published: false });
+    const again = (await ask('POST', 'posts', { fields, id })).post as Post;
+    expect(again).toMatchObject({ id, title: 'More words', slug: 'more-words', version: 2 });
+    expect((await ask('POST', 'posts', { fields, id })).post).toEqual(again);
+    const others = await ask('POST', 'posts', { fields: postFields({ title: 'Third words' }), id });
+    expect([others.status, (others.current as Post).title]).toEqual([409, 'More words']);
+    await ask('POST', `posts/${id}/delete`, {});
+    expect(codeOf(await ask('POST', 'posts', { fields, id }))).toBe('not-found');
+    expect((await ask('GET', 'posts')).total).toBe(0);
+    expect(codeOf(await ask('POST', 'posts', { fields, id: '../x' }))).toBe('invalid');
   });
 
   test('two posts of one title that were both meant are both stored', async () => {

@@ -18,7 +18,11 @@ import { useSheet } from './use-sheet.ts';
 
 export { showChat };
 
-/** The chat itself: a window of its own beside the page, and on phones a sheet over all of it. */
+/**
+ * The chat itself: a window of its own beside the page, and on phones a sheet over all of it.
+ *
+ * @public Fetched when it is wanted (open-chat.ts) and shown as a part of `ChatCode`.
+ */
 export function ChatPanel({ shell }: { shell: Shell }) {
   const { view, unread, takesFocus } = useChatWindow();
   const state = useConversation();

@@ -72,8 +72,14 @@ export interface PostStore {
   categories(): Promise<string[]>;
   byId(id: string): Promise<Post | undefined>;
   byPreviewKey(key: string): Promise<Post | undefined>;
-  /** An empty slug is derived from the title, made unique by a number where it must be. */
-  insert(fields: PostFields, editor: Editor): Promise<SaveResult>;
+  /**
+   * An empty slug is derived from the title, made unique by a number where it must be.
+   *
+   * @param id A UUID that whoever saves made up. The same one again is the same post: nothing is stored twice where an
+   *   answer was lost. If its text is another by then, it is stored as the next version, unless somebody else saved in
+   *   between.
+   */
+  insert(fields: PostFields, editor: Editor, id?: string): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
   update(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
   /** The post disappears everywhere; `undelete` brings it back as it was. Answers false where there is none. */

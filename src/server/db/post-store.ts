@@ -29,7 +29,7 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     categories: () => read(() => listCategories(database, staff)),
     byId: (id) => read(() => postBy(database, 'id', id)),
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
-    insert: (fields, editor) => insertPost(database, fields, editor),
+    insert: (fields, editor, id) => insertPost(database, fields, editor, id),
     update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
     delete: (id) => deletePost(database, id),
     undelete: (id) => undeletePost(database, id),

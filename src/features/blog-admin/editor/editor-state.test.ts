@@ -30,6 +30,16 @@ test('[EDITOR-02] the address follows the title until it is edited by hand, and 
   expect(state.fields.slug).toBe('third');
 });
 
+test('[EDITOR-03] a new post keeps one id, also when its text is found again after a crash', () => {
+  const first = startOfNew(start);
+  expect(first.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  const second = startOfNew(start);
+  expect(second.id).not.toBe(first.id);
+  const draft = { fields: { ...start, title: 'Found' }, version: null, id: first.id };
+  expect(after(second, title('x'), { kind: 'restored', draft }).id).toBe(first.id);
+  expect(after(second, { kind: 'restored', draft: { ...draft, id: undefined } }).id).toBe(second.id);
+});
+
 test('[EDITOR-02] the address of a published post stays', () => {
   expect(after(startOf({ ...stored, published: true }), title('New title')).fields.slug).toBe('sleep');
   expect(after(startOf(stored), title('New title')).fields.slug).toBe('new-title');

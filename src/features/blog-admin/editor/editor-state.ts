@@ -11,6 +11,8 @@ export interface EditorState {
   /** What the server holds, or what a new post started from. */
   saved: PostFields;
   stored: Stored;
+  /** What a new post is called until it is stored, and from then on: tried again, a save is the same post. */
+  id: string;
   /** Whether the address follows the title: until it is edited by hand. */
   slugFollows: boolean;
 }
@@ -21,7 +23,7 @@ export type EditorAction =
   /** Texts from elsewhere: a kept draft, a revision, a merge. */
   | { kind: 'replaced'; fields: PostFields }
   /** A text that an earlier editor left behind, with the version that it started from. */
-  | { kind: 'restored'; draft: { fields: PostFields; version: number | null } }
+  | { kind: 'restored'; draft: { fields: PostFields; version: number | null; id?: string | undefined } }
   /** @param before What was in the editor when the save began: what was typed since stays. */
   | { kind: 'saved'; post: Post; before: PostFields }
   /** Somebody else saved: the next save builds on their version. */
@@ -29,13 +31,13 @@ export type EditorAction =
 
 export function startOf(post: Post): EditorState {
   const fields = fieldsOf(post);
-  return { fields, saved: fields, stored: storedOf(post), slugFollows: follows(fields) };
+  return { fields, saved: fields, stored: storedOf(post), id: post.id, slugFollows: follows(fields) };
 }
 
 /** @param start The values of a new post. @param fields What is in it already, where a model wrote it. */
 export function startOfNew(start: PostFields, fields: PostFields = start): EditorState {
   const slug = fields.slug === '' ? followingSlug(fields.title) : fields.slug;
-  return { fields: { ...fields, slug }, saved: start, stored: null, slugFollows: true };
+  return { fields: { ...fields, slug }, saved: start, stored: null, id: newId(), slugFollows: true };
 }
 
 export function isDirty({ fields, saved }: EditorState): boolean {
@@ -71,7 +73,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       const { fields, version } = action.draft;
       // It starts from where it started: if the post was saved since, the next save shows both versions.
       const stored = state.stored && version !== null ? { ...state.stored, version } : state.stored;
-      return { ...state, fields, stored, slugFollows: follows(fields) };
+      const id = state.stored === null ? (action.draft.id ?? state.id) : state.id;
+      return { ...state, fields, stored, id, slugFollows: follows(fields) };
     }
     case 'saved': {
       const { post, before } = action;
@@ -80,16 +83,31 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       );
       const saved = fieldsOf(post);
       const fields = withFieldsOf(state.fields, saved, untouched);
-      return { fields, saved, stored: storedOf(post), slugFollows: state.slugFollows && follows(fields) };
+      return { fields, saved, stored: storedOf(post), id: post.id, slugFollows: state.slugFollows && follows(fields) };
     }
     case 'rebased':
       return {
         fields: action.fields,
         saved: fieldsOf(action.post),
         stored: storedOf(action.post),
+        id: action.post.id,
         slugFollows: follows(action.fields),
       };
   }
+}
+
+/** A random UUID. Not crypto.randomUUID: browsers have it on secure pages only, and a clinic may try the site without. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const variant = '89ab'[(bytes[8] ?? 0) & 3];
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
 }
 
 function storedOf({ id, version, previewKey, createdAt, published, slug }: Post): Stored {

@@ -9,6 +9,8 @@ export interface KeptDraft {
   fields: PostFields;
   /** The version that the text started from; null for a new post. */
   version: number | null;
+  /** What the post is called: a save of a new post may have arrived without an answer. */
+  id?: string | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
@@ -34,6 +36,7 @@ const keptDraft = z.object({
     aiAssisted: z.boolean(),
   }),
   version: z.number().nullable(),
+  id: z.uuid().optional().catch(undefined),
   keptAt: z.number(),
 });
 

@@ -34,7 +34,7 @@ export function useKeptDraft(state: EditorState): Keeping {
 
   const keep = useCallback(() => {
     const now = Date.now();
-    const draft = { fields: state.fields, version: state.stored?.version ?? null, keptAt: now };
+    const draft = { fields: state.fields, version: state.stored?.version ?? null, id: state.id, keptAt: now };
     const kept = keepDraft(localStorage, key, draft);
     setRefused(!kept);
     setKeptAt(kept ? now : null);

@@ -51,8 +51,6 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   const [failure, setFailure] = useState<Saving['failure']>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const running = useRef(false);
-  // An unanswered request may have arrived: the next one says that it is the same.
-  const unanswered = useRef(false);
 
   function refuse(found: FieldProblems): void {
     setProblems(found);
@@ -88,8 +86,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     setWaiting(undefined);
     setProblems({});
     try {
-      const { post } = await send(state, parsed.data, unanswered.current);
-      unanswered.current = false;
+      const { post } = await send(state, parsed.data);
       setFailure(undefined);
       dispatch({ kind: 'saved', post, before });
       notify({ ...savedWords[mode], tone: 'good' });
@@ -106,7 +103,6 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
 
   function failed(mode: SaveMode, error: unknown): void {
     const known = error instanceof AdminError ? error : undefined;
-    unanswered.current ||= known?.isUnanswered ?? false;
     const message = error instanceof Error ? error.message : 'Something went wrong';
     setFailure({ mode, message });
     if (known?.code === 'conflict' && known.current) {
@@ -132,9 +128,9 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   return { busy, waiting, failure, problems, save, stopWaiting, settle, clearProblem };
 }
 
-async function send({ stored }: EditorState, fields: PostFields, repeated: boolean): Promise<PostReply> {
+async function send({ stored, id }: EditorState, fields: PostFields): Promise<PostReply> {
   const copy = { ...fields, tags: [...fields.tags] };
-  if (stored === null) return ask('posts', { body: { fields: copy, repeated } satisfies InsertRequest });
+  if (stored === null) return ask('posts', { body: { fields: copy, id } satisfies InsertRequest });
   return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version } satisfies UpdateRequest });
 }
 

@@ -60,15 +60,14 @@ export async function listCategories({ posts }: Workplace): Answer<CategoriesRep
   return { categories: await posts.categories() };
 }
 
-/** Stores a new post; a repeated request whose first try arrived after all is answered with that post. */
+/** Stores a new post. Tried again under the same id, it is the same post. */
 export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, repeated } = request.data;
+  const { fields, id } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
-  const earlier = repeated ? await firstTry(posts, fields) : undefined;
-  return earlier ? { post: earlier } : saved(await posts.insert(fields, editor), fields);
+  return saved(await posts.insert(fields, editor, id), fields);
 }
 
 /** Stores a change, unless somebody else changed the post since the version that the editor started from. */
@@ -132,17 +131,6 @@ function saved(result: SaveResult, sent: PostFields): PostReply | Refusal {
     case 'missing':
       return { failure: 'not-found' };
   }
-}
-
-/** The post that an unanswered request of the same text made, if it did. */
-async function firstTry(posts: PostStore, fields: PostFields): Promise<Post | undefined> {
-  const { posts: newest } = await posts.list({}, { offset: 0, limit: 10 });
-  for (const { id, title, version } of newest) {
-    if (version !== 1 || title !== fields.title) continue;
-    const post = await posts.byId(id);
-    if (post && sameText(post, fields)) return post;
-  }
-  return undefined;
 }
 
 /** Whether two posts hold the same; an address left to the server is any address. */

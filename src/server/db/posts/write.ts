@@ -21,18 +21,38 @@ export function inTurn<T>(database: Database, work: (database: Database) => Prom
   });
 }
 
-export function insertPost(database: Database, given: PostFields, editor: Editor): Promise<SaveResult> {
+export function insertPost(
+  database: Database,
+  given: PostFields,
+  editor: Editor,
+  id: string = randomUUID(),
+): Promise<SaveResult> {
   return inTurn(database, async (inside) => {
     const fields = storable(given);
+    const earlier = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
+    if (earlier) return insertAgain(inside, earlier, fields, editor);
     if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug])).size > 0)
       return { kind: 'slug-taken', slug: fields.slug };
     const slug = fields.slug || (await freeSlug(inside, fields.title));
     const now = new Date().toISOString();
-    const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now);
+    const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now, id);
     await insertRows(inside, [row]);
     if (row.published) await visitorsSeeMore(inside);
     return { kind: 'saved', post: postOf(row) };
   });
+}
+
+/** The first try arrived after all, and only its answer was lost: what was written since is a change of that post. */
+async function insertAgain(
+  inside: Database,
+  earlier: PostRow,
+  fields: PostFields,
+  editor: Editor,
+): Promise<SaveResult> {
+  if (earlier.deleted_at !== null) return { kind: 'missing' };
+  const current = postOf(earlier);
+  if (earlier.editor !== editor) return { kind: 'conflict', current };
+  return isSame(current, fields) ? { kind: 'saved', post: current } : changeRow(inside, earlier.id, 1, fields, editor);
 }
 
 export function newRow(
@@ -81,36 +101,44 @@ export function updatePost(
   given: PostFields,
   editor: Editor,
 ): Promise<SaveResult> {
-  return inTurn(database, async (inside) => {
-    const before = await liveRow(inside, id);
-    if (!before) return { kind: 'missing' };
-    const fields = storable(given);
-    if (before.version !== version) {
-      // The same save again: its answer was lost on the way, so whoever saved does not know that it succeeded.
-      const repeated = before.version === version + 1 && before.editor === editor && isSame(postOf(before), fields);
-      return repeated ? { kind: 'saved', post: postOf(before) } : { kind: 'conflict', current: postOf(before) };
-    }
-    const own = { id, present: before.slug };
-    if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug], id)).size > 0)
-      return { kind: 'slug-taken', slug: fields.slug };
-    const slug = fields.slug || (await freeSlug(inside, fields.title, own));
-    const after: PostRow = {
-      ...before,
-      ...columnsOf({ ...fields, slug }),
-      version: version + 1,
-      editor,
-      updated_at: new Date().toISOString(),
-    };
-    await keepRevision(inside, before);
-    await removeEntry(inside, before);
-    const { order_key: _key, id: _id, ...changed } = after;
-    await inside.db.updateTable('blog_posts').set(changed).where('id', '=', id).execute();
-    await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(after.published) }]);
-    if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
-    await addEntries(inside, [after]);
-    if (before.published || after.published) await visitorsSeeMore(inside);
-    return { kind: 'saved', post: postOf(after) };
-  });
+  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor));
+}
+
+async function changeRow(
+  inside: Database,
+  id: string,
+  version: number,
+  given: PostFields,
+  editor: Editor,
+): Promise<SaveResult> {
+  const before = await liveRow(inside, id);
+  if (!before) return { kind: 'missing' };
+  const fields = storable(given);
+  // The same save again: its answer was lost on the way, so whoever saved does not know that it succeeded.
+  if (before.version !== version) {
+    const repeated = before.version === version + 1 && before.editor === editor && isSame(postOf(before), fields);
+    return repeated ? { kind: 'saved', post: postOf(before) } : { kind: 'conflict', current: postOf(before) };
+  }
+  const own = { id, present: before.slug };
+  if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug], id)).size > 0)
+    return { kind: 'slug-taken', slug: fields.slug };
+  const slug = fields.slug || (await freeSlug(inside, fields.title, own));
+  const after: PostRow = {
+    ...before,
+    ...columnsOf({ ...fields, slug }),
+    version: version + 1,
+    editor,
+    updated_at: new Date().toISOString(),
+  };
+  await keepRevision(inside, before);
+  await removeEntry(inside, before);
+  const { order_key: _key, id: _id, ...changed } = after;
+  await inside.db.updateTable('blog_posts').set(changed).where('id', '=', id).execute();
+  await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(after.published) }]);
+  if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
+  await addEntries(inside, [after]);
+  if (before.published || after.published) await visitorsSeeMore(inside);
+  return { kind: 'saved', post: postOf(after) };
 }
 
 function isSame(post: Post, fields: PostFields): boolean {

@@ -20,6 +20,8 @@ export interface SqliteOptions {
   readers?: number;
   /** Most pages of the file; a test makes the disk full with it. */
   maxPages?: number | undefined;
+  /** Told of a thread that ended by a fault. The next question starts another one. */
+  onThreadLost?: ((role: 'writer' | 'reader') => void) | undefined;
 }
 
 /**
@@ -54,8 +56,10 @@ class SqliteDriver implements Driver {
   }
 
   async init(): Promise<void> {
-    const { file, busyTimeout = 5000, readers = 2, maxPages } = this.#options;
-    const writer = new SqliteThread({ file, role: 'writer', busyTimeout, maxPages });
+    const { file, busyTimeout = 5000, readers = 2, maxPages, onThreadLost } = this.#options;
+    const start = (role: 'writer' | 'reader') =>
+      new SqliteThread({ file, role, busyTimeout, maxPages }, () => onThreadLost?.(role));
+    const writer = start('writer');
     try {
       // Makes the file and turns the log on before a reader looks for them.
       await writer.ask('select 1');
@@ -63,8 +67,8 @@ class SqliteDriver implements Driver {
       await writer.close();
       throw error;
     }
-    const spare = () => new SqliteThread({ file, role: 'reader', busyTimeout });
-    this.#threads = { writer, turns: new Turns(busyTimeout), readers: Array.from({ length: readers }, spare), spare };
+    const opened = Array.from({ length: readers }, () => start('reader'));
+    this.#threads = { writer, turns: new Turns(busyTimeout), readers: opened, start };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -114,8 +118,7 @@ interface Threads {
   writer: SqliteThread;
   turns: Turns;
   readers: SqliteThread[];
-  /** One more reader, for a transaction that only reads. */
-  spare: () => SqliteThread;
+  start: (role: 'writer' | 'reader') => SqliteThread;
 }
 
 function own(connection: DatabaseConnection): SqliteConnection {
@@ -127,6 +130,8 @@ class SqliteConnection implements DatabaseConnection {
   readonly #threads: Threads;
   /** The thread of the transaction that is open here. */
   #thread: SqliteThread | undefined;
+  /** Whether that transaction may write: then this connection holds the turn. */
+  #writes = false;
 
   constructor(threads: Threads) {
     this.#threads = threads;
@@ -138,7 +143,7 @@ class SqliteConnection implements DatabaseConnection {
     if (isRead(query)) return result(await this.#quietest().ask(sql, parameters));
     await this.#threads.turns.take();
     try {
-      return result(await this.#threads.writer.ask(sql, parameters));
+      return result(await this.#writer().ask(sql, parameters));
     } finally {
       this.#threads.turns.pass();
     }
@@ -157,15 +162,18 @@ class SqliteConnection implements DatabaseConnection {
   async begin(readOnly: boolean): Promise<void> {
     if (readOnly) {
       // A reader of its own: the shared ones answer others meanwhile, and one connection holds one transaction.
-      this.#thread = this.#threads.spare();
+      this.#thread = this.#threads.start('reader');
+      this.#writes = false;
       await this.#thread.ask('begin');
       return;
     }
     await this.#threads.turns.take();
     try {
       // IMMEDIATE: asks for the right to write at once, so that nothing read before can be out of date.
-      await this.#threads.writer.ask('begin immediate');
-      this.#thread = this.#threads.writer;
+      const writer = this.#writer();
+      await writer.ask('begin immediate');
+      this.#thread = writer;
+      this.#writes = true;
     } catch (error) {
       this.#threads.turns.pass();
       throw error;
@@ -194,13 +202,22 @@ class SqliteConnection implements DatabaseConnection {
 
   async #let(thread: SqliteThread): Promise<void> {
     this.#thread = undefined;
-    if (thread === this.#threads.writer) this.#threads.turns.pass();
+    if (this.#writes) this.#threads.turns.pass();
     else await thread.close();
   }
 
   #quietest(): SqliteThread {
-    const [first, ...others] = this.#threads.readers;
-    return others.reduce((best, reader) => (reader.load < best.load ? reader : best), first ?? this.#threads.writer);
+    const { readers, start } = this.#threads;
+    for (const [index, reader] of readers.entries()) if (reader.isOver) readers[index] = start('reader');
+    const [first, ...others] = readers;
+    return others.reduce((best, reader) => (reader.load < best.load ? reader : best), first ?? this.#writer());
+  }
+
+  /** The thread that writes, for whoever has the turn; a new one where the last was lost. */
+  #writer(): SqliteThread {
+    const threads = this.#threads;
+    if (threads.writer.isOver) threads.writer = threads.start('writer');
+    return threads.writer;
   }
 }
 

@@ -25,8 +25,10 @@ export class SqliteThread {
   readonly #ended: Promise<void>;
   #asked = 0;
   #over = false;
+  #closing = false;
 
-  constructor(setup: ThreadSetup) {
+  /** @param onFault Told when the thread ends without having been closed. */
+  constructor(setup: ThreadSetup, onFault?: () => void) {
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: setup,
       name: `sqlite-${setup.role}`,
@@ -42,11 +44,17 @@ export class SqliteThread {
     this.#ended = new Promise((resolve) => {
       this.#worker.once('exit', () => {
         this.#end('it ended');
+        if (!this.#closing) onFault?.();
         resolve();
       });
     });
     // An idle connection is no reason to stay alive: a program that forgets to close the database can still end.
     this.#worker.unref();
+  }
+
+  /** It ended, closed or by a fault; it answers nothing any more. */
+  get isOver(): boolean {
+    return this.#over;
   }
 
   /** Statements that are asked and not answered. */
@@ -66,6 +74,7 @@ export class SqliteThread {
   }
 
   async close(): Promise<void> {
+    this.#closing = true;
     if (!this.#over) {
       this.#worker.ref();
       this.#worker.postMessage('close');

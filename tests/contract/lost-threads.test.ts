@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { editor, firstPage, opened, saved } from './stores.ts';
+
+const retries = { times: 3, delay: 1, cap: 30_000 };
+let folder = '';
+let threads: Worker[] = [];
+const note = (worker: Worker) => threads.push(worker);
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'threads-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  threads = [];
+  process.on('worker', note);
+});
+afterEach(() => {
+  process.off('worker', note);
+});
+
+test('[DATA-01] a thread of SQLite that ends is replaced: nothing acknowledged is lost, and the loss is told', async () => {
+  const lost: string[] = [];
+  const place = { file: join(folder, 'lost.sqlite'), onThreadLost: (role: string) => lost.push(role) };
+  const posts = createPostStore(await opened(place), retries);
+  const before = saved(await posts.insert(postFields({ title: 'Before' }), editor));
+  expect(threads).toHaveLength(3);
+  await Promise.all(threads.splice(0).map((thread) => thread.terminate()));
+  expect(lost.sort()).toEqual(['reader', 'reader', 'writer']);
+
+  expect(await posts.byId(before.id)).toEqual(before);
+  const after = saved(await posts.insert(postFields({ title: 'After' }), editor));
+  expect((await posts.published.list({}, firstPage)).posts.map(({ id }) => id)).toEqual([after.id, before.id]);
+  expect((await posts.update(before.id, 1, { ...before, title: 'Changed' }, editor)).kind).toBe('saved');
+});
+
+test('[DATA-01] a save whose thread ends says so, lets the next one through, and is whole or not there', async () => {
+  const posts = createPostStore(await opened({ file: join(folder, 'during.sqlite') }), retries);
+  await posts.insert(postFields({ title: 'First' }), editor);
+  const writer = threads[0];
+  const outcomes = Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => posts.insert(postFields({ title: `Save ${index}` }), editor)),
+  );
+  await writer?.terminate();
+  const results = await outcomes;
+  const failed = results.filter((result) => result.status === 'rejected');
+  expect(failed.length).toBeGreaterThan(0);
+  for (const { reason } of failed) expect(reason).toBeInstanceOf(StorageUnavailable);
+  const acknowledged = results.length - failed.length;
+  saved(await posts.insert(postFields({ title: 'Last' }), editor));
+  const { posts: stored, total } = await posts.list({}, firstPage);
+  // The first, the last, those that were acknowledged, and at most one whose answer was on its way.
+  expect(total - acknowledged - 2).toBeOneOf([0, 1]);
+  expect(stored).toHaveLength(total);
+});
