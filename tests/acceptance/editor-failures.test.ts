@@ -81,10 +81,13 @@ describe('[EDITOR-03] when the server is killed while it saves', () => {
     await press(page, 'Save as draft');
     await notice(page, 'Error');
     await page.unroute('**/api/blog-admin/posts');
+    // What is written before the next try belongs to the same post.
+    await field(page, 'Content').fill('First words, and more.');
     await press(page, 'Try again');
     await notice(page, 'Post Saved');
     const staff = await asStaff(site);
     const { posts } = await staff.list('?q=Arrived%20unheard');
+    expect((await staff.read(posts[0]?.id ?? '')).content).toBe('First words, and more.');
     expect(posts).toHaveLength(1);
 
     await field(page, 'Content').fill('Second words.');
@@ -97,7 +100,7 @@ describe('[EDITOR-03] when the server is killed while it saves', () => {
     await page.unroute('**/api/blog-admin/posts/*');
     await press(page, 'Try again');
     await page.getByText('All changes are saved').waitFor();
-    expect(await staff.read(posts[0]?.id ?? '')).toMatchObject({ content: 'Second words.', version: 2 });
+    expect(await staff.read(posts[0]?.id ?? '')).toMatchObject({ content: 'Second words.', version: 3 });
   });
 });
 
@@ -116,6 +119,24 @@ describe('[EDITOR-03] when the network is gone', () => {
     await notice(page, 'Post Saved');
     const { posts } = await (await asStaff(site)).list('?q=From%20a%20train');
     expect(posts).toMatchObject([{ title: 'From a train', published: true }]);
+  });
+});
+
+describe('[EDITOR-09] when the network is gone on the way back to the list', () => {
+  test('the list says so in place of the posts, and is there once the network is back', async () => {
+    const site = await lastingSite();
+    const page = await staffPage(site, { expected: failedRequests });
+    await openAdmin(page, site, '?new');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await page.getByRole('heading', { name: 'Blog administration' }).waitFor();
+    await page
+      .getByText(/Failed to fetch blog posts: The server cannot be reached/)
+      .first()
+      .waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('list', { name: 'Posts' }).waitFor();
   });
 });
 

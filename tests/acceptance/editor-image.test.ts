@@ -136,4 +136,28 @@ describe('[EDITOR-02] pictures in the text', () => {
     const reply = await request(site, '/blog/a-picture-in-the-text');
     expect(reply.text).toContain('alt="A plate with greens"');
   });
+
+  test('[EDITOR-05] are not published without words for people who cannot see them', async () => {
+    const page = await newPost({ width: 375, height: 800 });
+    const upload = page.getByLabel('Picture in the text');
+    const file = { name: 'plate.jpg', mimeType: 'image/jpeg', buffer: picture };
+    await upload.setInputFiles(file);
+    await notice(page, 'Image Uploaded');
+    // The caret still stands where the first picture waits for its words.
+    await upload.setInputFiles(file);
+    await expect.poll(async () => (await field(page, 'Content').inputValue()).split('![](').length, soon).toBe(3);
+    await field(page, 'Title').fill('Two pictures in the text');
+    await press(page, 'Publish');
+    const dialog = page.getByRole('dialog', { name: 'Before it is published' });
+    await dialog.getByLabel('What does picture 1 in the text show?').fill('A plate [full] of greens');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await dialog.getByText('Describe every picture in the text for people who cannot see it.').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await dialog.getByLabel('What does picture 2 in the text show?').fill('The same plate, empty');
+    await dialog.getByRole('button', { name: 'Publish now' }).click();
+    await notice(page, 'Post Saved');
+    const { text } = await request(site, '/blog/two-pictures-in-the-text');
+    expect(text).toContain('alt="A plate full of greens"');
+    expect(text).toContain('alt="The same plate, empty"');
+  });
 });

@@ -100,3 +100,12 @@ describe('Enter', () => {
     expect(continueLine(selection(before))).toBeUndefined();
   });
 });
+
+test('[EDITOR-02] a picture brought while the last one waits for its words follows it', () => {
+  const text = 'A ![](/a.jpg) b';
+  const edit = insertPicture({ text, start: 4, end: 4 }, '/b.jpg');
+  const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+  expect(after).toBe('A ![](/a.jpg)\n\n![](/b.jpg) b');
+  expect([after.slice(0, edit.select[0]), edit.select[1]]).toEqual(['A ![](/a.jpg)\n\n![', edit.select[0]]);
+  expect(insertPicture({ text, start: 13, end: 13 }, '/b.jpg').insert).toBe('![](/b.jpg)');
+});

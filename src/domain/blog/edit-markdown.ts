@@ -60,6 +60,15 @@ export function insertLink({ text, start, end }: Selection): Edit {
 
 /** Puts a picture at the selection, which becomes its words; the place for them is selected. */
 export function insertPicture({ text, start, end }: Selection, address: string): Edit {
+  const around = Array.from(text.matchAll(/!\[[^\]\n]*\]\([^)\n]*\)/g)).find(
+    ({ index, 0: picture }) => index < start && start < index + picture.length,
+  );
+  if (around) {
+    // Where the last picture waits for its words, the next one follows it.
+    const place = around.index + around[0].length;
+    const caret = place + 4;
+    return { from: place, to: place, insert: `\n\n![](${address})`, select: [caret, caret] };
+  }
   const words = text.slice(start, end).replace(/[[\]\n]/g, ' ');
   return {
     from: start,

@@ -34,7 +34,7 @@ export function Field({ label, hint, problem, required = false, aside, children 
           {label}
           {required && (
             <span aria-hidden="true" className="text-severe">
-              {' *'}
+              {'\u00a0*'}
             </span>
           )}
         </label>

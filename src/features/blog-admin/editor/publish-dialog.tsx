@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
 import { type PublishCheck, publishCheckWords } from '#domain/blog/publish-checks.ts';
+import { describePictures, undescribedPictures } from '#domain/blog/undescribed-pictures.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
@@ -17,21 +18,24 @@ export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDia
   const [author, setAuthor] = useState(fields.author);
   const [category, setCategory] = useState(fields.category);
   const [alt, setAlt] = useState(fields.featuredImageAlt);
+  const pictures = undescribedPictures(fields.content);
+  const [words, setWords] = useState<readonly string[]>(() => pictures.map(() => ''));
   const [reviewed, setReviewed] = useState(false);
   const [tried, setTried] = useState(false);
-  const answers = { author, category, 'image-alt': alt };
-  const problemOf = (check: PublishCheck) =>
-    tried && check !== 'ai-review' && answers[check].trim() === '' ? publishCheckWords[check] : undefined;
+  const answers = { author: [author], category: [category], 'image-alt': [alt], 'picture-words': words };
+  const isOpen = (check: PublishCheck) =>
+    check === 'ai-review' ? !reviewed : answers[check].some((answer) => answer.trim() === '');
+  const problemOf = (check: PublishCheck) => (tried && isOpen(check) ? publishCheckWords[check] : undefined);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setTried(true);
-    const open = checks.filter((check) => (check === 'ai-review' ? !reviewed : answers[check].trim() === ''));
-    if (open.length > 0) return;
+    if (checks.some(isOpen)) return;
     onPublish({
       author,
       category,
       featuredImageAlt: alt,
+      ...(checks.includes('picture-words') ? { content: describePictures(fields.content, words) } : {}),
       ...(checks.includes('ai-review') ? { aiAssisted: false } : {}),
     });
   }
@@ -75,6 +79,31 @@ export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDia
             )}
           </Field>
         )}
+        {checks.includes('picture-words') &&
+          pictures.map((address, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a picture may stand in a text twice; its place is what tells it apart.
+            <div key={index} className="grid gap-3 sm:grid-cols-[8rem_1fr] sm:items-start">
+              <img src={address} alt="" className="max-h-32 w-full rounded-card bg-mist object-contain" />
+              <Field
+                label={
+                  pictures.length > 1
+                    ? `What does picture ${index + 1} in the text show?`
+                    : 'What does the picture in the text show?'
+                }
+                required
+                problem={words[index]?.trim() === '' ? problemOf('picture-words') : undefined}
+              >
+                {(box) => (
+                  <input
+                    {...box}
+                    value={words[index]}
+                    onChange={({ target }) => setWords((all) => all.with(index, target.value))}
+                    className={boxClasses}
+                  />
+                )}
+              </Field>
+            </div>
+          ))}
         {checks.includes('ai-review') && (
           <div>
             <label className="flex items-start gap-3">
