@@ -9,6 +9,7 @@ import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
 import { selfHarm, suicide } from './safety/suicide.ts';
 import { normalise } from './text/normalise.ts';
 import { anyOf, occurs } from './text/pattern.ts';
+import { secondOpinion } from './weighed/weigh.ts';
 
 /** One side of a conversation, as plain text. */
 export interface SafetyTurn {
@@ -98,6 +99,10 @@ const turnsRemembered = 12;
 
 /** The kinds of emergency in a message, the gravest first. */
 export function kindsIn(message: string): SafetyKind[] {
+  return secondOpinion(message, kindsByRule(message));
+}
+
+function kindsByRule(message: string): SafetyKind[] {
   const text = withoutSayings(normalise(message));
   return compiled
     .filter(({ rules }) =>

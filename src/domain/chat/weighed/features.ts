@@ -1,0 +1,28 @@
+/** Numbers by size: a person's own figure is rarely in the examples, but readings and counts are of a kind. */
+function sizeOf(number: number): string {
+  if (number < 4) return '#low';
+  if (number < 10) return '#few';
+  return number < 50 ? '#some' : '#many';
+}
+
+/**
+ * What a message is weighed by: its words, pairs and triples of neighbours, and pairs with one or two words between.
+ *
+ * @param text As `normalise` of ../text gives it.
+ * @returns Each once; `<` and `>` stand for the message's ends, `_` for any one word.
+ */
+export function featuresOf(text: string): string[] {
+  const words = text
+    .split(' ')
+    .filter(Boolean)
+    .map((word) => (/^\d+(\.\d+)?$/.test(word) ? sizeOf(Number(word)) : word));
+  const row = ['<', ...words, '>'];
+  const found = new Set<string>(words);
+  row.forEach((word, at) => {
+    const [next, second, third] = row.slice(at + 1);
+    if (next !== undefined) found.add(`${word} ${next}`);
+    if (second !== undefined) found.add(`${word} _ ${second}`).add(`${word} ${next} ${second}`);
+    if (third !== undefined) found.add(`${word} _ _ ${third}`);
+  });
+  return [...found];
+}

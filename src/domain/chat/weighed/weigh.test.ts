@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { featuresOf } from './features.ts';
+import { likelyKinds, secondOpinion, weigh } from './weigh.ts';
+
+describe('[CHAT-05] weighed words', () => {
+  test('features are words, neighbours and what stands near, numbers by their size', () => {
+    expect(featuresOf('bsl is 2.3').sort()).toEqual(
+      [
+        '#low',
+        '#low >',
+        '< _ _ #low',
+        '< _ is',
+        '< bsl',
+        '< bsl is',
+        'bsl',
+        'bsl _ #low',
+        'bsl _ _ >',
+        'bsl is',
+        'bsl is #low',
+        'is',
+        'is #low',
+        'is #low >',
+        'is _ >',
+      ].sort(),
+    );
+  });
+
+  test('an emergency in words of its own weighs more than a question', () => {
+    expect(weigh('hes been giving away his tools and says the boys will need them when hes gone')).toBeGreaterThan(0.5);
+    expect(weigh('can i move my appointment to thursday')).toBeLessThan(-1.5);
+  });
+
+  test('a question beside it does not outweigh it', () => {
+    expect(weigh('what are your hours, also my chest is really hurting and my arm is tingling')).toBeGreaterThan(0.5);
+  });
+
+  test('the kind is read from the words', () => {
+    expect(likelyKinds('my toddler drank the dishwasher liquid')).toContain('overdose');
+    expect(likelyKinds('zzz')).toEqual(['emergency']);
+  });
+
+  test('a rule stands unless every part of the message is harmless', () => {
+    expect(secondOpinion('i want to die', ['suicide'])).toEqual(['suicide']);
+    expect(secondOpinion('what are the signs of a stroke', ['stroke'])).toEqual([]);
+    expect(secondOpinion('i want to die, what are the signs of a stroke', ['suicide'])).toEqual(['suicide']);
+  });
+
+  test('any text is weighed', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => Number.isFinite(weigh(text))));
+    expect(weigh('')).toBeLessThan(0);
+  });
+});
