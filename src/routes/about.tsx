@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { about, hero } = loaderData;
-  return pageHead(matches, { ...about.seo, path: '/about', preload: hero.href, drawing: hero });
+  return pageHead(matches, { ...about.seo, path: '/about', drawing: hero });
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { faq, hero } = loaderData;
-  return pageHead(matches, { ...faq.seo, path: '/faq', preload: hero.href, drawing: hero });
+  return pageHead(matches, { ...faq.seo, path: '/faq', drawing: hero });
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {

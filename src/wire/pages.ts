@@ -47,6 +47,7 @@ export interface CityView {
 export interface FaqView {
   faq: Rendered<FaqRecord>;
   hero: Drawing;
+  heroSvg: string;
   notes: Note[];
 }
 
@@ -54,6 +55,7 @@ export interface AboutView {
   about: Rendered<AboutRecord>;
   people: Rendered<PeopleRecord>;
   hero: Drawing;
+  heroSvg: string;
   notes: Note[];
 }
 

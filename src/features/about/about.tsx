@@ -1,7 +1,7 @@
 import { Band } from '#ui/band/band.tsx';
 import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Notes } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
@@ -10,10 +10,10 @@ import type { AboutView } from '#wire/pages.ts';
 import { PersonProfile } from './person-profile.tsx';
 
 /** Who the clinic is: the two people first, then why they do it and what their titles mean. */
-export function About({ about, people, hero, notes, bookingHref }: AboutView & { bookingHref: string }) {
+export function About({ about, people, heroSvg, notes, bookingHref }: AboutView & { bookingHref: string }) {
   return (
     <>
-      <AboutHero about={about} hero={hero} />
+      <AboutHero about={about} heroSvg={heroSvg} />
       <Band className="pb-0">
         <div className="grid gap-20 lg:gap-28">
           <PersonProfile person={people.practitioner} areasTitle="Areas of practice" />
@@ -36,7 +36,7 @@ export function About({ about, people, hero, notes, bookingHref }: AboutView & {
   );
 }
 
-function AboutHero({ about, hero }: Pick<AboutView, 'about' | 'hero'>) {
+function AboutHero({ about, heroSvg }: Pick<AboutView, 'about' | 'heroSvg'>) {
   return (
     <section className="bg-[linear-gradient(var(--color-sand)_70%,var(--color-surface)_70%)]">
       <div className="wrap pt-10 md:pt-14">
@@ -47,11 +47,10 @@ function AboutHero({ about, hero }: Pick<AboutView, 'about' | 'hero'>) {
           </div>
           <Prose text={about.lead} className="max-w-xl text-lead" />
         </div>
-        <Drawing
-          drawing={hero}
+        <InlineDrawing
+          svg={heroSvg}
           alt="A desk with an open laptop on a verandah that looks over the sea"
-          priority
-          className="mt-10 aspect-[4/3] w-full rounded-large rounded-tl-[7rem] rounded-br-[7rem] object-cover object-[50%_62%] md:aspect-[21/9]"
+          className="mt-10 aspect-[4/3] w-full rounded-large rounded-tl-[7rem] rounded-br-[7rem] md:aspect-[21/9]"
         />
       </div>
     </section>

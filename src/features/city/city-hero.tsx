@@ -43,10 +43,11 @@ export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityV
         </div>
       </div>
       <div className="relative">
+        {/* Taller than its box on wide screens, so that the sun is in it. */}
         <InlineDrawing
           svg={heroSvg}
           alt="A city skyline across the water, with a ferry, seen from a coastal path"
-          className="aspect-[8/5] w-full md:aspect-[5/2] md:max-h-[40rem]"
+          className="aspect-[8/5] w-full md:aspect-[5/2] md:max-h-[40rem] md:[&>svg]:h-[121%]"
         />
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />
       </div>

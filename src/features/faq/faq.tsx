@@ -2,7 +2,7 @@ import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Notes } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { FaqView } from '#wire/pages.ts';
@@ -10,7 +10,7 @@ import type { FaqView } from '#wire/pages.ts';
 type FaqProps = FaqView & { bookingHref: string; email: string };
 
 /** Nine questions. On wide screens the heading stays beside them, so that the way to write to us does too. */
-export function Faq({ faq, hero, notes, bookingHref, email }: FaqProps) {
+export function Faq({ faq, heroSvg, notes, bookingHref, email }: FaqProps) {
   return (
     <>
       <div className="lg:grid lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]">
@@ -19,11 +19,10 @@ export function Faq({ faq, hero, notes, bookingHref, email }: FaqProps) {
             <h1 className="text-h1">{faq.heading}</h1>
             <Prose text={faq.lead} className="mt-5 max-w-md text-lead" />
           </div>
-          <Drawing
-            drawing={hero}
+          <InlineDrawing
+            svg={heroSvg}
             alt="Five different shells lie side by side on wet sand, the tide behind them"
-            priority
-            className="aspect-[16/9] w-full object-cover object-bottom lg:aspect-auto lg:h-0 lg:min-h-48 lg:grow"
+            className="relative aspect-[16/9] w-full lg:aspect-auto lg:h-0 lg:min-h-48 lg:grow [&>svg]:absolute [&>svg]:inset-0"
           />
         </div>
         <div className="wrap-end pl-(--gutter) pt-6 pb-20 md:pb-28 lg:pt-13 lg:pb-32 lg:pl-16">

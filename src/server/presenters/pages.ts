@@ -82,15 +82,23 @@ export function presentCity({ content, publicOrigin }: RequestContext, slug: str
 }
 
 export function presentFaq(content: SiteContent): FaqView {
-  return { faq: content.faq, hero: drawingOf(content, 'faq-hero'), notes: presentNotes(content, content.faq.noteIds) };
+  const hero = drawingOf(content, 'faq-hero');
+  return {
+    faq: content.faq,
+    hero,
+    heroSvg: inlineSvg(content, hero),
+    notes: presentNotes(content, content.faq.noteIds),
+  };
 }
 
 export function presentAbout(content: SiteContent): AboutView {
   const { about, people } = content;
+  const hero = drawingOf(content, 'about-hero');
   return {
     about,
     people,
-    hero: drawingOf(content, 'about-hero'),
+    hero,
+    heroSvg: inlineSvg(content, hero, 'middle'),
     notes: presentNotes(content, about.noteIds, people.noteIds),
   };
 }
