@@ -24,7 +24,7 @@ export const sensitiveKinds = [
 export type SensitiveKind = (typeof sensitiveKinds)[number];
 
 const loses =
-  '(lose|losing|drop|dropping|shed|diet|dieting|calories|calorie|weight loss|slim|thinner|skinnier|skinny|cut|deficit|fasting|fast|smaller|kg|weight)';
+  '(lose|losing|drop|dropping|shed|diet|dieting|calories|calorie|weight loss|slim|thinner|skinnier|skinny|cut|deficit|fasting|fast|smaller|kg|weight|plan|calculator|bmi|macros|tracker)';
 
 const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: readonly string[] }>> = {
   minor: {
@@ -57,7 +57,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) ([0-9]+ days|(a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week))|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
     ],
     unless: [
-      '(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
+      '(crash|fad|yo yo) diets? (dont|doesnt|didnt|never|havent)|(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
     ],
   },
   'eating-history': {
@@ -71,14 +71,14 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   binge: {
     any: [
-      'bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
+      '(eat|ate|eating|eaten|smashed|scoffed|devoured|inhaled|demolished) .. (and|then) .. hate myself|(eat|ate|smashed|scoffed|devoured|demolished) ..12 hate myself|bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
     ],
-    unless: ['netflix|watch|drink|(test|quiz|screen[a-z]*|self check|tool)'],
+    unless: ['netflix|watch|drink|(?<!hate .*)(test|quiz|screen[a-z]*|self check|tool)'],
   },
   'low-mood': {
     any: [
       '(feel|feeling|im|been|felt|so|really|very|pretty|getting|am|feels) (so |really |very |pretty |a bit |quite |just |super |like |totally |completely |absolutely |always |constantly |deeply |more and more )*(hopeless|worthless|depressed|down|low|empty|numb|miserable|lost|alone|lonely|awful|shit(ty|house)?|crap(py)?|overwhelmed|useless|a failure|like a failure|broken|rock bottom|defeated|in despair|heartbroken|devastated|anxious|panicky|stressed out|at my lowest|struggling( mentally)?|sad|teary|like crying|flat|not (ok|okay|coping|myself|good)|unloved|unlovable)( |$)',
-      '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope(?! (with|in) .. diet)|lost (all )?hope(?! (with|in|of|on) [a-z ]*(diets?|fads?|gym|keto|dieting|shakes))|rock bottom|falling apart',
+      '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|(most|many|some) (days|nights|mornings)|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope(?! (with|in) .. diet)|lost (all )?hope(?! (with|in|of|on) [a-z ]*(diets?|fads?|gym|keto|dieting|shakes))|rock bottom|falling apart',
     ],
     unless: [
       '(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',

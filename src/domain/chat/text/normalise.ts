@@ -72,6 +72,11 @@ const phrases: readonly (readonly [RegExp, string])[] = [
 
 const shortenings: Readonly<Record<string, string>> = {
   u: 'you',
+  hw: 'how',
+  wot: 'what',
+  wat: 'what',
+  dietician: 'dietitian',
+  dieticians: 'dietitians',
   ur: 'your',
   youre: 'you are',
   r: 'are',

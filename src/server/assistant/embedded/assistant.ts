@@ -1,11 +1,12 @@
 import type { SiteContent } from '#content/load.ts';
-import { sensitiveNow } from '#domain/chat/sensitive.ts';
+import { type SensitiveKind, sensitiveNow } from '#domain/chat/sensitive.ts';
 import type { Answer, EmbeddedAssistant, Turn } from '../chat/parts.ts';
 import type { SiteKnowledge } from '../knowledge/knowledge.ts';
 import type { Answers, Situation } from './answer-set.ts';
 import { bookingAnswers } from './answers/booking.ts';
 import { limitAnswers } from './answers/limits.ts';
 import { moneyAnswers } from './answers/money.ts';
+import { particularAnswers } from './answers/particular.ts';
 import { peopleAnswers } from './answers/people.ts';
 import { sensitiveAnswer } from './answers/sensitive.ts';
 import { topicAnswers } from './answers/topics.ts';
@@ -25,6 +26,7 @@ const answers: Answers = {
   ...peopleAnswers,
   ...topicAnswers,
   ...limitAnswers,
+  ...particularAnswers,
 };
 
 /** Answers from the clinic's own words: rules say what is asked, the facts say what is true, search finds the rest. */
@@ -34,7 +36,7 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
 
   async function write(message: string, history: readonly Turn[]): Promise<Draft> {
     const understood = understand(message, history);
-    const { kinds, said } = sensitiveNow(message, history);
+    const { kinds, said } = heeded(message, history, understood);
     const care = sensitiveAnswer(kinds, facts);
     const chosen = chooseIntents(understood.intents, care !== undefined);
     if (care && (said === 'before' || chosen.lead === undefined)) return { ...care, booking: undefined };
@@ -50,7 +52,10 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     const [first, ...rest] = found ? [found] : drafts;
     if (!first) return unknown(facts);
     const whole = rest.reduce(together, first);
-    if (care) return { ...whole, booking: undefined };
+    // Whoever asks for an appointment beside it gets the way to one, unless a visit is not the first step for them.
+    const [kind] = kinds;
+    if (care)
+      return kind && chosen.lead === 'booking' && !adviceFirst.has(kind) ? whole : { ...whole, booking: undefined };
     return chosen.books ? { ...whole, booking: whole.booking ?? situation.target ?? 'initial' } : whole;
   }
 
@@ -83,6 +88,19 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     };
   }
 }
+
+/** People who are told to speak with somebody else before they book. */
+const adviceFirst: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'very-low-calorie']);
+
+/** What has to be heeded in a message; 'why not?' is about what the message before it said. */
+function heeded(message: string, history: readonly Turn[], { followsOn, text }: Understanding) {
+  const now = sensitiveNow(message, history);
+  if (now.kinds.length > 0 || !followsOn || !asksWhy.test(text)) return now;
+  const last = history.findLastIndex(({ role }) => role === 'visitor');
+  return last === -1 ? now : sensitiveNow(history[last]?.text ?? '', history.slice(0, last));
+}
+
+const asksWhy = /^(?:but |and |ok )*(?:why|why not|how come|why is that|says who|really)(?: though| tho)?$/;
 
 function onceEach(sources: readonly Source[]): Source[] {
   return sources.filter((source, index) => sources.findIndex(({ title }) => title === source.title) === index);

@@ -21,6 +21,32 @@ const alone: ReadonlySet<IntentId> = new Set([
   'delete-data',
 ]);
 
+/** Narrow questions: one of them leads, and whatever its words touch besides is not asked. */
+const narrow: ReadonlySet<IntentId> = new Set([
+  'tool-score',
+  'own-weight',
+  'bmi-bands',
+  'waist-limits',
+  'kidney',
+  'drink-guideline',
+  'keep-result',
+  'exempt',
+  'fee-changes',
+  'not-included',
+  'price-refused',
+  'clinic-cancels',
+  'late-fee-medicare',
+  'mention',
+  'medicare-card',
+  'data-sold',
+  'own-file',
+  'outside-bodies',
+  'lump',
+  'animal',
+  'legal',
+  'provider',
+]);
+
 /** Topics that many words touch: answered only when nothing more particular was asked. */
 const broad: readonly IntentId[] = [
   'articles',
@@ -194,11 +220,12 @@ export function chooseIntents(intents: readonly IntentId[], cared: boolean): Cho
   const lead = leadsToBooking ? 'booking' : rest[0];
   if (lead === undefined) return { lead: cared && books ? 'booking' : undefined, second: undefined, books: false };
   const dropped = covers[lead] ?? [];
-  const second = alone.has(lead)
-    ? undefined
-    : rest.find((id) => id !== lead && !dropped.includes(id) && !alone.has(id) && !broad.includes(id));
+  const second =
+    alone.has(lead) || narrow.has(lead)
+      ? undefined
+      : rest.find((id) => id !== lead && !dropped.includes(id) && !alone.has(id) && !broad.includes(id));
   const offers =
-    (books && !alone.has(lead) && !dropped.includes('booking')) ||
+    (books && !alone.has(lead) && !narrow.has(lead) && !dropped.includes('booking')) ||
     (books && (lead === 'soon' || lead === 'hours' || lead === 'which-appointment'));
   return { lead, second, books: offers };
 }
@@ -222,6 +249,11 @@ const undoesCare: ReadonlySet<IntentId> = new Set([
   'dose',
   'medicine-safety',
   'medicine-child',
+  'own-weight',
+  'bmi-bands',
+  'waist-limits',
+  'drink-guideline',
+  'lump',
   'in-person',
   'duration',
   'ratings',

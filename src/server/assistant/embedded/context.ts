@@ -18,7 +18,12 @@ export interface Understanding {
   followsOn: boolean;
 }
 
+const newHere = anyOf([
+  '(not|never|havent|hasnt|isnt|ive not) .. (seen|been|met) (here |with |by |you )*before|(not|never|havent|ive not) (yet )?(seen|been|met) (you|by you|here)',
+]);
+
 const targets: readonly (readonly [BookingTarget, RegExp])[] = [
+  ['initial', newHere],
   [
     'followup',
     anyOf([
@@ -85,7 +90,7 @@ export function createUnderstand(detect: Detect, facts: Facts) {
     return {
       text,
       intents,
-      target: targets.find(([, like]) => occurs(like, text))?.[0],
+      target: asksForBoth(text) ? undefined : targets.find(([, like]) => occurs(like, text))?.[0],
       child,
       city,
       followsOn: false,
@@ -100,6 +105,12 @@ export function createUnderstand(detect: Detect, facts: Facts) {
     }
     return join(read(message), before);
   };
+}
+
+/** 'whats the first appointment, and a follow up': neither alone is meant. */
+function asksForBoth(text: string): boolean {
+  const named = text.replace(/\bafter (?:the|my|your) (?:first|initial)\b/g, ' ');
+  return /\bfollow up\b/.test(named) && /\b(?:first|1st|initial)\b/.test(named);
 }
 
 /** How far back a conversation is read. */
@@ -133,18 +144,25 @@ function join(now: Understanding, before: Understanding | undefined): Understand
   const { text } = now;
   const short = text.split(' ').length <= 8;
   const hangs = short && (startsHanging(text) || occurs(hanging, text));
-  const target = now.target ?? (keepsTarget(now, before) ? before.target : undefined);
+  const target = now.target ?? nextTarget(now, before) ?? (keepsTarget(now, before) ? before.target : undefined);
   const child = now.child || (hangs && before.child);
-  const carried = { ...now, target, child, city: now.city ?? (hangs ? before.city : undefined) };
+  const carried = {
+    ...now,
+    target,
+    child,
+    city: now.city ?? (hangs || !now.intents.includes('city') ? before.city : undefined),
+  };
 
   const picked = short && ordinal.exec(text);
   if (picked)
     return {
       ...carried,
-      intents: pickedIntents(before),
+      intents: pickedIntents(before, picked[1] ?? picked[2] ?? ''),
       target: pickedTarget(picked[1] ?? picked[2] ?? '') ?? target,
       followsOn: true,
     };
+  if (short && /\bother one\b/.test(text) && before.intents.length > 0)
+    return { ...carried, intents: before.intents, target: otherTarget[before.target ?? 'gp'], followsOn: true };
   if (affirms.test(text))
     return {
       ...carried,
@@ -206,7 +224,7 @@ function toolOf(text: string): IntentId | undefined {
 }
 
 function startsHanging(text: string): boolean {
-  return /^(?:and|but|or|so|also|then|ok and|ok so|what about|how about|what if|for|in|with|on|if|even|is it|is that|does it|will it|can it|are they|do they|same)\b/.test(
+  return /^(?:and|but|or|so|even|also|then|ok and|ok so|what about|how about|what if|for|in|with|on|if|even|is it|is that|does it|will it|can it|are they|do they|same)\b/.test(
     text,
   );
 }
@@ -227,9 +245,42 @@ function keepsTarget(now: Understanding, before: Understanding): boolean {
   );
 }
 
-function pickedIntents(before: Understanding): IntentId[] {
-  const visits = before.intents.filter((id) => aboutVisits.has(id));
-  return visits.length > 0 ? ['booking'] : before.intents;
+const otherTarget: Readonly<Record<BookingTarget, BookingTarget | undefined>> = {
+  initial: 'followup',
+  followup: 'initial',
+  gp: undefined,
+};
+
+/** 'and after that?' beside the first visit is the follow-up. */
+function nextTarget(now: Understanding, before: Understanding): BookingTarget | undefined {
+  return before.target === 'initial' &&
+    /^(?:and |so |then |what about )*(?:after that|after it|the next one|next time|then)\b/.test(now.text)
+    ? 'followup'
+    : undefined;
+}
+
+const listsVisits: ReadonlySet<IntentId> = new Set(['booking', 'which-appointment', 'soon', 'hours']);
+/** The order in which the tools are always listed. */
+const toolsListed: readonly IntentId[] = ['tool-calculator', 'tool-sleep', 'tool-eating'];
+const places: Readonly<Record<string, number>> = {
+  first: 0,
+  '1st': 0,
+  top: 0,
+  second: 1,
+  '2nd': 1,
+  middle: 1,
+  third: 2,
+  '3rd': 2,
+  last: 2,
+  bottom: 2,
+};
+
+/** What 'the second one' is: an appointment where those were listed, a tool where tools were, else the same question of it. */
+function pickedIntents(before: Understanding, word: string): IntentId[] {
+  const [lead] = before.intents;
+  if (lead && listsVisits.has(lead)) return ['booking'];
+  const tool = lead === 'tools' ? toolsListed[places[word] ?? -1] : undefined;
+  return tool ? [tool] : before.intents;
 }
 
 /** The order in which the appointments are always listed. */

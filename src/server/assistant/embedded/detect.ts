@@ -4,6 +4,7 @@ import { anyOf, occurs, wordClasses } from '#domain/chat/text/pattern.ts';
 import { type IntentId, type IntentPattern, intentIds } from './intent.ts';
 import { clinicPatterns } from './patterns/clinic.ts';
 import { courtesyPatterns, limitPatterns } from './patterns/limits.ts';
+import { particularPatterns } from './patterns/particular.ts';
 import { peoplePatterns } from './patterns/people.ts';
 
 /**
@@ -24,6 +25,11 @@ const courtesies: ReadonlySet<IntentId> = new Set([
   'assistant',
 ]);
 
+/** What makes a question about a named medicine one of safety. */
+const askedOfMedicine = anyOf([
+  'safe|safely|drink|drinking|alcohol|mix|combine|sick|nausea|side effects?|stop|stopping|skip|react[a-z]*|dangerous|diet|fast|fasting|pregnant',
+]);
+
 /** Words of a message that may be nothing but a courtesy. */
 const longestCourtesy = 9;
 
@@ -40,6 +46,7 @@ export function createDetect(content: SiteContent): Detect {
     ...clinicPatterns,
     ...peoplePatterns,
     ...limitPatterns,
+    ...particularPatterns,
     ...courtesyPatterns,
   };
   const compiled = intentIds.flatMap((id) => {
@@ -52,7 +59,7 @@ export function createDetect(content: SiteContent): Detect {
       .filter(({ any, unless }) => occurs(any, text) && !(unless && occurs(unless, text)))
       .map(({ id }) => id);
     if (namesMedicine(message) && !found.some((id) => id.startsWith('medicine') || id === 'dose'))
-      found.unshift('medicine');
+      found.unshift(occurs(askedOfMedicine, text) ? 'medicine-safety' : 'medicine');
     const asked = found.filter((id) => !courtesies.has(id));
     return asked.length > 0 ? asked : text.split(' ').length <= longestCourtesy ? found : [];
   };

@@ -55,9 +55,12 @@ export function htmlOf({ paragraphs }: Draft): string {
 
 /** Two drafts as one. The first leads. */
 export function together(first: Draft, second: Draft): Draft {
-  const said = new Set(first.paragraphs.map(({ safe }) => safe));
+  const said = first.paragraphs.map(({ safe }) => safe);
   return {
-    paragraphs: [...first.paragraphs, ...second.paragraphs.filter(({ safe }) => !said.has(safe))],
+    paragraphs: [
+      ...first.paragraphs,
+      ...second.paragraphs.filter(({ safe }) => !said.some((one) => one.includes(safe))),
+    ],
     sources: [...first.sources, ...second.sources],
     booking: first.booking ?? second.booking,
   };

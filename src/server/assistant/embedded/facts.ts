@@ -58,12 +58,15 @@ export interface Facts {
   page(path: string): Source;
 }
 
+/** 'Fill in your form (Before the visit): ', which heads a step of a list and is no part of a sentence. */
+const stepTitle = /^[^:.?]{3,60} \([^)]*\): /;
+
 export function createFacts(content: SiteContent, pieces: readonly Piece[]): Facts {
   const { site, people, claims } = content;
   const titles = new Map<string, string>([
     ['/', site.name],
-    ['/faq', content.faq.heading],
-    ['/about', content.about.heading],
+    ['/faq', 'Questions and answers'],
+    ['/about', 'About us'],
     ['/tools', 'Health tools'],
     ['/calculator', 'Body metrics calculator'],
     ['/blog', 'Articles'],
@@ -132,7 +135,10 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
           const at = sentences.findIndex((sentence) => like.test(sentence));
           if (at === -1) continue;
           return {
-            text: sentences.slice(at, at + 1 + more).join(' '),
+            text: sentences
+              .slice(at, at + 1 + more)
+              .join(' ')
+              .replace(stepTitle, ''),
             source: { title: titles.get(piece.path) ?? piece.title, href: piece.href },
           };
         }

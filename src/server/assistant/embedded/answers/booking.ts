@@ -84,11 +84,23 @@ export const bookingAnswers: Answers = {
         [html`To change or cancel an appointment, write to ${facts.email} or ring ${facts.phone}.`],
         [facts.page('/faq')],
       );
-    const missed = occurs(anyOf(['miss(ed|ing)?|forgot|no ?show|slept through|late cancel[a-z]*|fee|charge']), text);
+    const missed = occurs(
+      anyOf([
+        'miss(ed|ing)?|forgot|no ?show|slept through|late cancel[a-z]*|fee|charge|sick|crook|ill|unwell|gastro|covid|flu|funeral|emergency|hospital|spewing|vomit[a-z]*',
+      ]),
+      text,
+    );
+    const way = html`through the link in your booking confirmation, by email to ${facts.email} or by phone on ${facts.phone}`;
+    const rule = notice.text.replace(/,? through .*$/, '.').replace(/You can do it.*$/, '');
+    const asksRule = occurs(anyOf(['fee|fees|charge|charged|notice|how late|policy|penalty']), text);
+    const wasMissed = occurs(anyOf(['(missed|forgot|slept through|no ?show|didnt (turn|show) up)']), text);
+    const lead = wasMissed
+      ? html`That happens. You can find another time ${way}.`
+      : html`You can change or cancel it ${way}.`;
     return draft(
       [
-        html`You can do that through the link in your booking confirmation, by email to ${facts.email} or by phone on ${facts.phone}. ${notice.text.replace(/,? through .*$/, '.').replace(/You can do it.*$/, '')}`,
-        fee && html`${fee.text}`,
+        asksRule ? html`${rule} ${fee?.text}` : wasMissed ? lead : html`${lead} ${rule}`,
+        asksRule ? lead : fee && html`${fee.text}`,
         missed && excuse ? html`${excuse.text}` : undefined,
       ],
       [notice.source],
@@ -109,7 +121,7 @@ export const bookingAnswers: Answers = {
     draft(
       [
         html`I am sorry that it is not working. I cannot see bookings from here. ${facts.manager.name} can find you a time, send the link again or check a booking: ring ${facts.phone} or write to ${facts.email}.`,
-        html`The office is there ${facts.hours} (${facts.timeZone}). Bookings themselves are kept by ${facts.provider}, so your confirmation email from there has the link, too.`,
+        html`The office is there ${facts.hours}, ${facts.timeZone}. Bookings themselves are kept by ${facts.provider}, so your confirmation email from there has the link, too.`,
       ],
       [facts.page('/how-it-works')],
     ),
@@ -130,7 +142,7 @@ export const bookingAnswers: Answers = {
   hours: ({ facts, wantsBooking }) =>
     draft(
       [
-        html`We are there ${facts.hours} (${facts.timeZone}).`,
+        html`We are there ${facts.hours}, ${facts.timeZone}.`,
         facts.claim('same-day')
           ? html`${facts.claim('same-day')}: the booking page of ${facts.provider} shows which times are free, weekends included where we open. Public holidays are not listed on our pages, so check there or ask us.`
           : html`The booking page of ${facts.provider} shows which times are free. Public holidays are not listed on our pages, so check there or ask us.`,
@@ -156,6 +168,7 @@ export const bookingAnswers: Answers = {
       [
         html`A ${facts.visits.followup.name} takes about ${facts.visits.followup.minutes}. ${what?.text}`,
         html`The fee is ${facts.fees.followup.fee}; where Medicare pays its rebate of ${facts.fees.followup.rebate}, ${facts.fees.followup.cost} is left for you. How often you come is agreed with the nurse practitioner.`,
+        facts.medicareRule,
       ],
       [what?.source ?? facts.page('/how-it-works')],
       wantsBooking ? 'followup' : undefined,

@@ -32,7 +32,7 @@ export const limitAnswers: Answers = {
     draft(
       [
         html`I can't advise on doses or on how to take a medicine. Please ask the clinician who prescribed it, or your pharmacist, and don't change anything on your own.`,
-        html`If you are worried about something you took or missed, nurses answer at ${nurses}.`,
+        html`If you are worried about something you took or missed, nurses answer at ${nurses}. ${inConsultation} with a nurse practitioner.`,
       ],
       [situation.facts.page('/terms#treatment-decisions')],
     ),

@@ -41,7 +41,8 @@ export const moneyAnswers: Answers = {
   },
 
   free: (situation) => {
-    const { facts, target } = situation;
+    const { facts, target, child } = situation;
+    if (child) return childFees(situation);
     if (target === 'followup')
       return draft([html`Usually not. ${followUpFee(situation)}`, facts.medicareRule], [facts.page(feesPage)]);
     return draft(
@@ -86,6 +87,7 @@ export const moneyAnswers: Answers = {
         html`For a follow-up the Medicare rebate is ${facts.fees.followup.rebate}, so that ${facts.fees.followup.cost} of ${facts.fees.followup.fee} is yours to pay.`,
         quote ? html`${quote.text}` : html`How the rebate reaches you: ask us at ${facts.email}.`,
         html`To get it, your bank details need to be up to date with Medicare.`,
+        facts.medicareRule,
       ],
       [facts.page(feesPage)],
     );
@@ -109,6 +111,7 @@ export const moneyAnswers: Answers = {
     return draft(
       [
         html`Our pages name no concession price, discount, payment plan, or arrangement with private health insurance or other schemes, so I do not want to guess. The fee is ${facts.fees.initial.fee} for a first visit, and ${facts.fees.followup.fee} for a follow-up, of which ${facts.fees.followup.cost} is left after a Medicare rebate.`,
+        facts.medicareRule,
         hard && html`${hard.text}`,
         html`Please ask ${facts.manager.name} at ${facts.email} or ${facts.phone} before you book.`,
       ],
@@ -131,13 +134,15 @@ export const moneyAnswers: Answers = {
     );
   },
 
-  'eating-disorder-plan': ({ facts }) => {
+  'eating-disorder-plan': ({ facts, text }) => {
+    const dietitian = /\bdieti/.test(text) && facts.quote(['/medicare#eating-disorder-plan'], /^Dietitian/i);
     const quote = facts.quote(['/medicare#eating-disorder-plan'], /Eating Disorder plan/i);
     if (!quote) return undefined;
     const who = facts.quote(['/medicare#eating-disorder-plan'], /Who makes the plan/i, 1);
     return draft(
       [
         html`${quote.text}`,
+        dietitian ? html`${dietitian.text}` : undefined,
         who && html`${who.text}`,
         html`If it weighs on you right now, the people at Butterfly help with eating and body image; their number is on that page.`,
       ],

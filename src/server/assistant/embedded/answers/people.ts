@@ -42,8 +42,8 @@ export const peopleAnswers: Answers = {
   people: ({ facts, wantsBooking }) =>
     draft(
       [
-        html`${facts.practitioner.name}, ${facts.practitioner.role.toLowerCase()}, is the one you meet in a consultation. Areas of practice: ${facts.practitioner.specialisations.join('; ').toLowerCase()}.`,
-        html`${facts.manager.name} is the ${facts.manager.role.toLowerCase()} and looks after ${facts.manager.specialisations.join('; ').toLowerCase()}.`,
+        html`${facts.practitioner.name}, ${facts.practitioner.role.toLowerCase()}, is the one you meet in a consultation. Areas of practice: ${facts.practitioner.specialisations.join('; ')}.`,
+        html`${facts.manager.name} is the ${facts.manager.role.toLowerCase()} and looks after: ${facts.manager.specialisations.join('; ')}.`,
       ],
       [facts.page('/about')],
       wantsBooking ? 'initial' : undefined,
@@ -136,12 +136,13 @@ export const peopleAnswers: Answers = {
     );
   },
 
-  privacy: ({ facts }) => {
+  privacy: ({ facts, child }) => {
+    const young = child ? facts.quote(['/privacy'], /people who were under/i) : undefined;
     const who = facts.quote(['/faq'], /Only the people who care/i);
     const years = facts.quote(['/faq', '/data-deletion', '/privacy'], /Medical records.*(kept|years)|medical records/i);
     return draft(
       [
-        html`${who ? who.text : 'Health information is kept confidential, under the Privacy Act and its Australian Privacy Principles.'} ${years?.text}`,
+        html`${who ? who.text : 'Health information is kept confidential, under the Privacy Act and its Australian Privacy Principles.'} ${young?.text ?? years?.text}`,
         html`You may ask to see your information and have it corrected: ${facts.email}.`,
       ],
       [facts.page('/privacy'), who?.source],
@@ -185,7 +186,7 @@ export const peopleAnswers: Answers = {
     draft(
       [
         html`We are not an emergency service, and neither this chat nor our email is watched around the clock. In an emergency call ${{ safe: dialable(emergency) }}.`,
-        html`If you are not sure how urgent something is, nurses answer at ${healthdirect.name}, day and night: ${{ safe: dialable(healthdirect) }}. We are there ${facts.hours} (${facts.timeZone}).`,
+        html`If you are not sure how urgent something is, nurses answer at ${healthdirect.name}, day and night: ${{ safe: dialable(healthdirect) }}. We are there ${facts.hours}, ${facts.timeZone}.`,
       ],
       [facts.page('/faq')],
     ),
@@ -193,7 +194,7 @@ export const peopleAnswers: Answers = {
   human: ({ facts }) =>
     draft(
       [
-        html`Of course. Ring ${facts.phone} or write to ${facts.email}, and a person will help you. We are there ${facts.hours} (${facts.timeZone}).`,
+        html`Of course. Ring ${facts.phone} or write to ${facts.email}, and a person will help you. We are there ${facts.hours}, ${facts.timeZone}.`,
         html`Messages in this chat are not passed on to anybody.`,
       ],
       [facts.page('/about')],
@@ -202,7 +203,7 @@ export const peopleAnswers: Answers = {
   contact: ({ facts }) =>
     draft(
       [
-        html`Phone ${facts.phone} or email ${facts.email}. We are there ${facts.hours} (${facts.timeZone}).`,
+        html`Phone ${facts.phone} or email ${facts.email}. We are there ${facts.hours}, ${facts.timeZone}.`,
         html`Please leave health details out of emails, because they are not encrypted.`,
       ],
       [facts.page('/about')],

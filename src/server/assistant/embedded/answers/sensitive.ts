@@ -9,6 +9,7 @@ import {
   lifeline,
 } from '#domain/chat/help-lines.ts';
 import type { SensitiveKind } from '#domain/chat/sensitive.ts';
+import { instruments } from '#domain/screeners/instruments.ts';
 import { type Draft, draft, type Html, html } from '../draft.ts';
 import type { Facts } from '../facts.ts';
 
@@ -64,7 +65,7 @@ const words: Readonly<Record<SensitiveKind, (facts: Facts) => Draft>> = {
     draft(
       [
         html`That sounds hard, and it is more common than people think, at every body size. It is not a lack of willpower, and strict dieting tends to make it worse.`,
-        html`A GP or our nurse practitioner can talk it through with you, and there is a private self-check for adults on our page. If you would like to talk today, there is ${line(butterfly)}.`,
+        html`A GP or our nurse practitioner can talk it through with you, and there is a private self-check for adults, ${instruments['beds-7'].name}, on our page. If you would like to talk today, there is ${line(butterfly)}.`,
       ],
       [facts.page('/mental-health-support')],
     ),
@@ -104,7 +105,7 @@ const words: Readonly<Record<SensitiveKind, (facts: Facts) => Draft>> = {
     draft(
       [
         html`Thank you for being open about it. If you drink or use heavily every day, please don't stop all at once without medical advice: that can be dangerous.`,
-        html`A GP can help you plan it, and there is free, confidential advice from the ${line(alcoholAndDrugs)}. For adults we have a private self-check on drinking.`,
+        html`A GP can help you plan it, and there is free, confidential advice from the ${line(alcoholAndDrugs)}. For adults we have a private self-check on drinking, ${instruments['audit-c'].name}.`,
       ],
       [facts.page('/mental-health-support')],
     ),

@@ -85,7 +85,7 @@ export const topicAnswers: Answers = {
     const general = /\b(cold|flu|uti|infection|rash|skin|cough|general|non weight|everyday|other)\b/.test(text);
     return draft(
       [
-        html`${facts.practitioner.name} sees people by video about: ${facts.practitioner.specialisations.join('; ').toLowerCase()}.`,
+        html`${facts.practitioner.name} sees people by video about: ${facts.practitioner.specialisations.join('; ')}.`,
         html`For everyday health questions that have nothing to do with weight there is the ${facts.visits.gp.name} (${facts.visits.gp.minutes}). Some things need hands or equipment; then we tell you who should see you in person.`,
       ],
       [facts.page('/about'), facts.page('/how-it-works')],

@@ -13,20 +13,24 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(change|move|shift|swap|switch|alter|bump) .. (appointments?|booking|time|day|consult|consultation|visit|session|slot|to (monday|tuesday|wednesday|thursday|friday|saturday|sunday|another|a different|next|tomorrow))',
       '(im|feeling|ive got|ive|really) (sick|unwell|crook|gastro|covid|the flu|a cold) .. (appointment|consult|booking|call)|(cant|wont be able to|not gonna|unable to|couldnt) (make|attend|come|do|make it) .. (appointment|booking|consult|it|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|session|visit)',
       '(miss(ed|ing)?|forgot|forgotten|no ?show|didnt (turn|show) up|slept through|cant make) .. (appointment|booking|consult|consultation|visit|session|it)|no ?show (fee|charge)|missed appointments?',
+      '(swap|move|change|shift|switch) my ([0-9]+ ?(am|pm|oclock)|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|slot|day)|(end|drop|scrap|bin|ditch|undo) (my|the|our) (next |[a-z]+ )?(booking|appointment|consult|visit)|double booked|missed (my|the|a|our) (call|video)|(pick|choose|need|want|get) .. (new|different|another|better) (time|day|date|slot)',
       '(cancellation|late|no show|missed) (fee|fees|policy|charge|notice)|(how much|what) notice|notice (do i|to)|24 hours? notice',
     ],
     unless: ['(cancel|unsubscribe) .. (emails|newsletter|membership|subscription)|late night|payment'],
   },
   late: {
     any: [
+      '(running|gonna be|be|im|am|are|arrive|join) .. late( |$)',
       'be ready|ready (early|beforehand|before)|(running|im|be|ill be|gonna be|if i am|if im|being|a bit|arrive|join) late|late (to|for) (my|the|an) (appointment|consult|visit|call)|how early|(log|sign|dial|join|get|be|come|arrive|ready) .. (early|beforehand|ahead)|minutes (early|before)|what time should i (log|join|be|get)',
     ],
   },
   concession: {
     any: [
-      '(pension(er|ers)?|concession|concessions|health ?care card|hcc|seniors? card|student|students|centrelink|low income|dva|veterans?|white card|gold card|ndis|discounts?|cheaper|cant afford|struggling (financially|to pay)|hardship|no money|broke|payment plans?|instal?ments?|afterpay|zip ?pay|private health|health (fund|insurance)|medibank|bupa|hcf|nib|hicaps|workcover|work cover|insurance|super|superannuation|promo|coupon|voucher|gift card)( |$)',
+      'too (expensive|dear|pricey)( for me)?( |$)|a lot of money|(pension(er|ers)?|concession|concessions|health ?care card|hcc|seniors? card|student|students|centrelink|low income|dva|veterans?|white card|gold card|ndis|discounts?|cheaper|cant afford|struggling (financially|to pay)|hardship|no money|broke|payment plans?|instal?ments?|afterpay|zip ?pay|private health|health (fund|insurance)|medibank|bupa|hcf|nib|hicaps|workcover|work cover|insurance|super|superannuation|promo|coupon|voucher|gift card)( |$)',
     ],
-    unless: ['student (nurse|paper)|broke my|low income tax'],
+    unless: [
+      'student (nurse|paper)|broke my|low income tax|legal (advice|help)|lawyer|super (tired|keen|nervous|hard|hungry|anxious)',
+    ],
   },
   payment: {
     any: [
@@ -40,9 +44,10 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'rebate-claim': {
     any: [
+      '(pay|paying) (it |for )?(all|the (whole|full))( of)?( it| thing| amount| fee| lot)? .. (first|upfront|up front|then)|pay .. (first|upfront) .. (claim|back)',
       '(claim|claiming|get|receive|process|lodge) .. (rebate|medicare|money back|refund from medicare)|rebate .. (take|long|paid|bank|claim|come|when|how do)|medicare (claims?|bank|app)|(how|when) .. (rebate|medicare) .. (back|bank|paid|account)',
     ],
-    unless: ['how much'],
+    unless: ['how much|never .. (met|seen|been)|eligible|qualify|in person|face to face'],
   },
   free: {
     any: [
@@ -54,6 +59,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'bulk-billing': {
     any: [
+      '(never|not|havent|hasnt) .. (met|seen|been) ..8 (rebate|medicare|bulk|free|covered)',
       'bulk bill[a-z]*|bulkbill[a-z]*|bb|bulk ?billing',
       '(medicare|telehealth|face to face|in person) .. (eligib[a-z]*|rule|rules|12 months|cover|covers|covered|qualify|exempt[a-z]*|pay for|pays for)|(eligib[a-z]*|qualify|entitled|covered|cover|exempt[a-z]*) .. (medicare|rebate|telehealth)|(does|do|will|would|can|is|are) .. medicare .. (pay|cover|covered|covers|it|this|claim|rebatable|approved)|12 months? rule|seen face to face|medicare (card|rules?|policy|billing|rebate rules)|need a medicare card|under medicare|on medicare|through medicare|use medicare|take medicare|accept medicare',
     ],
@@ -61,22 +67,22 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   overseas: {
     any: [
-      '(im|while|when|if|from|live|living|travel[a-z]*|going|go|am) .. (overseas|bali|thailand|europe|uk|usa|america|london|abroad|outside (of )?australia|on holiday overseas|not in australia|out of the country)',
+      '(im|be|while|when|if|from|live|living|travel[a-z]*|going|go|am) .. (overseas|bali|thailand|europe|uk|usa|america|london|abroad|outside (of )?australia|on holiday overseas|not in australia|out of the country)',
     ],
   },
   city: {
     any: [
-      'hours? (from|out of|away from|drive) .. (town|city|anywhere|clinic|doctor|nearest)|(australia|nation|country|state) ?wide|nationwide|anywhere|interstate|(rural|remote|regional|country|outback|bush) (area|areas|town|patients?|people|nsw|qld|vic|wa|sa|queensland|victoria|australia)|(live|living|im|i live|based|located) (in |out |way |)*(rural|remote|regional|the country|the bush|the outback|the sticks|woop woop|a small town)|(new south wales|nsw|victoria|vic|queensland|qld|western australia|south australia|northern territory|tasmania|tassie|tas|darwin|hobart|cairns|townsville|geelong|ballarat|bendigo|wollongong|alice springs|toowoomba|sunshine coast|mackay|rockhampton|launceston|albury|wagga|dubbo|bunbury|kalgoorlie|broome|central coast|mildura)( |$)|(see|treat|help|service|have|take|accept|cover|available|do you do) .. (patients|people|clients|anyone|areas?) (in|from|outside|near|around|living in) [a-z]+|(what|which) (states?|areas?|cities|locations|places|suburbs) (do|are)|where .. (service|cover|available|see people)|do you (service|cover) ',
+      'middle of nowhere|back of beyond|out (west|bush)|hours? (from|out of|away from|drive) .. (town|city|anywhere|clinic|doctor|nearest)|(australia|nation|country|state) ?wide|nationwide|anywhere|interstate|(rural|remote|regional|country|outback|bush) (area|areas|town|patients?|people|nsw|qld|vic|wa|sa|queensland|victoria|australia)|(live|living|im|i live|based|located) (in |out |way |)*(rural|remote|regional|the country|the bush|the outback|the sticks|woop woop|a small town)|(new south wales|nsw|victoria|vic|queensland|qld|western australia|south australia|northern territory|tasmania|tassie|tas|darwin|hobart|cairns|townsville|geelong|ballarat|bendigo|wollongong|alice springs|toowoomba|sunshine coast|mackay|rockhampton|launceston|albury|wagga|dubbo|bunbury|kalgoorlie|broome|central coast|mildura)( |$)|(see|treat|help|service|have|take|accept|cover|available|do you do) .. (patients|people|clients|anyone|areas?) (in|from|outside|near|around|living in) [a-z]+|(what|which) (states?|areas?|cities|locations|places|suburbs) (do|are)|where .. (service|cover|available|see people)|do you (service|cover) ',
     ],
     unless: ['(records|live) in my|from home|patients? from work'],
   },
   children: {
     any: [
       '(see|treat|take|accept|help|seen|for|book|about|have|bring|consult|assess|my|our|a) .. (kids?|child|children|teens?|teenagers?|son|daughter|adolescents?|under 18s?|minors?|grandson|granddaughter|niece|nephew|toddler|young people|stepson|stepdaughter|baby|[0-9]+ year old|[0-9]+ yo)( |$)',
-      '(child|kid|kids|childrens?|teen|teens|teenager|paediatric|pediatric|adolescent|minor)s? (appointments?|bookings?|consults?|weight|patients?|fees?|cost|price)|(age|how (old|young)) (limit|do you|range|minimum|requirement|restrictions?)|minimum age|how old do (i|you|they)|(youngest|oldest) (you|age|person|patient|one)|(my|our) (boy|girl|kid|son|daughter|child|teen|teenager) (is|hes|shes|has) ([0-9]+|overweight|obese|big|heavy|gaining|put on|too)|what ages?|under 18|under eighteen|parent or guardian|(do|does|can|must|need) (i|a parent|parents|mum|dad|my mum|guardian) .. (there|attend|present|sit in|with (him|her|them|me))',
+      '(child|kid|kids|childrens?|teen|teens|teenager|paediatric|pediatric|adolescent|minor)s? (appointments?|bookings?|consults?|weight|patients?|fees?|cost|price)|(age|how (old|young)) (limit|do you|range|minimum|requirement|restrictions?)|minimum age|how old do (i|you|they)|(youngest|oldest) (you|age|person|patient|one)|(my|our) (boy|girl|kid|son|daughter|child|teen|teenager) (is|hes|shes|has) ([0-9]+|overweight|obese|big|heavy|gaining|put on|too)|what ages?|all ages|adults only|(is|are) (it|you) .. 18( |$)|(are|do) (kids|children|teens) .. (free|pay|charged|cost|bulk)|under 18|under eighteen|parent or guardian|(do|does|can|must|need) (i|a parent|parents|mum|dad|my mum|guardian) .. (there|attend|present|sit in|with (him|her|them|me))',
     ],
     unless: [
-      '(with|have|got|raising|chasing|look after|playing with|had|tired from|feed(ing)?|cooking for|busy with) (my |the |two |three |four |[0-9] |young |small )*(kids?|children|baby|toddler)( |$)|(since|after) (having|the|my) (kids?|baby|babies|children|birth)|child ?care|childbirth|child minding|(have|having|trying for|want) (a )?(baby|kids|children)|my (husband|wife|mum|dad|partner|friend)( |$)',
+      'from there|(with|have|got|raising|chasing|look after|playing with|had|tired from|feed(ing)?|cooking for|busy with) (my |the |two |three |four |[0-9] |young |small )*(kids?|children|baby|toddler)( |$)|(since|after) (having|the|my) (kids?|baby|babies|children|birth)|child ?care|childbirth|child minding|(have|having|trying for|want) (a )?(baby|kids|children)|my (husband|wife|mum|dad|partner|friend)( |$)',
     ],
   },
   prescription: {
@@ -117,10 +123,11 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       '(which|what) (appointment|type|booking|one|consult|kind|sort) .. (book|need|choose|pick|right|should|do i|for me|appointments?|is|are|of)|(types?|kinds?) of (appointments?|consults?|visits?|bookings?)|what (appointments|bookings|visits) (do|are)|difference between .. (initial|follow up|gp|appointments?)|(initial|first) or (follow up|gp)|should i (book|choose|pick) .. (initial|follow up|gp|first)|been (a patient|here|seen|with you) before',
     ],
+    unless: ['fees?|costs?|prices?'],
   },
   booking: {
     any: [
-      'book|booking|bookings|booked',
+      'book|booking|bookings|booked|first timer',
       '(make|making|gimme|give me|get|need|want|wanna|wanting|arrange|schedule|organise|set up|have|like|id like|lock in|secure|find|grab|request|after|looking for|see about|any|got any) .. (appointments?|consult|consults|consultation|consultations|time|times|slot|slots|session|visit|spot|spots|booking)( |$)',
       '(see|talk to|speak to|speak with|talk with|chat to|chat with|meet|get in (to see|with)|get onto|consult with) .. (nurse|practitioner|np|doctor|dr|clinician|gp|<practitioner>)( |$)',
       '(sign|signing) (me |us )?up|get started|getting started|how do i (start|join|begin|enrol|become a patient)( with you| the program| here| your program)?( \\||$)|wanna (start|join|begin)|where do i (start|sign|begin|go)|become a (new )?patient|new patient|taking (on )?(new )?patients|sign up|next step|ready to (start|go|begin)|im (keen|in|ready)( |$)|lets (do it|go|start)|(?<=^)(a |an |the |my |new |first |initial |follow up |gp )*(appointment|consult|consultation|follow up|initial)( please| thanks| today| tomorrow| this week| asap| on| for| next| tonight)?$',
@@ -131,7 +138,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   fees: {
     any: [
-      'how much|whats the damage|left to pay|to pay|what will it sting|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
+      '[0-9]+[.][0-9]{2} ..2 (for|what|is|per|each)|how much|whats the damage|left to pay|to pay|what will it sting|cost|costs|costing|price|prices|pricing|priced|fee|fees|charge|charges|charging|rate|rates|quote|expensive|cheap|dear|afford|dollars?|bucks|pay for|paying|gap|gaps|rebates?|out of pocket|patient cost|what do (i|you) (pay|charge)|what (would|will|does) it (cost|set me back)|set me back|medicare (back|gap)|worth it',
     ],
     unless: [
       'how much (weight|protein|water|sleep|exercise|should i (eat|drink|sleep|weigh|lose|walk|exercise)|can i lose|will i lose|notice|alcohol|sugar|fibre|time|walking|movement|do i (weigh|need to (eat|lose|sleep|drink))|food|faster|longer|experience)|heart rate|metabolic rate|success rate|mind the gap|at any rate|rate (my|your|you|the)|take charge|in charge|charge (my|your|the) (phone|device|laptop)|fat gap|thigh gap|cheap (meals?|food|recipes?|dinners?|eats)|cheap healthy|(meals?|food|recipes?|dinners?|eat|eating|groceries|healthy) .. (cheap|budget|expensive)',
@@ -155,6 +162,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   hours: {
     any: [
+      '(work|works|fit|fits) (around|round|in with) (it|that|my|shifts?|work|rosters?)|(around|round|with) my (shifts?|rosters?|work hours)',
       '(opening|open|trading|business|office|clinic|your|what|operating|working|contact|phone) (hours|times|days)|hours( |$)|(are|r|is|when|what time|time|what days?|which days?|do) (you|u|the clinic|it|your|they|ya|yas|youse|the phones?|office) .. (open|close|closed|shut|there|start|finish|available|work|answer|manned)|(open|opening|closed|close|closing) (on|at|today|tomorrow|now|weekends?|sundays?|saturdays?|late|till|until|over|for|during)|weekends?|saturdays?|sundays?|public holidays?|after ?hours|evenings?|nights?( appointments?| consults?|$)|after work|before work|christmas|easter|lunch ?time|late night|open now|(early|earliest|late|latest) (morning|evening|time|appointment|appointments)|after (5|6|7)( ?pm)?|(morning|arvo|afternoon|evening) (appointments?|times?|slots?|ok|available|consults?)|7 days|anzac day|boxing day|australia day|queens birthday|new years?',
     ],
     unless: [
@@ -163,14 +171,16 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'time-zone': {
     any: [
-      'what time .. (here|there)|time ?zones?|aest|aedt|awst|acst|daylight saving|(queensland|qld|brisbane|sydney|perth|wa|local|your|my|our) time( |$)|what time is it|hours behind|time difference',
+      'what time .. (here|there)|time ?zones?|half ?(an )?hour (thing|difference|time|behind|ahead)|time diff[a-z]*|how far (behind|ahead)|hours? (behind|ahead)|aest|aedt|awst|acst|daylight saving|(queensland|qld|brisbane|sydney|perth|wa|local|your|my|our) time( |$)|what time is it|hours behind|time difference',
     ],
   },
   'in-person': {
     any: [
-      'in person|in the flesh|face to face (appointment|visit|consult|option|available|with)|(see|visit|come|go|walk|drop|pop) (you |in |to |into )*(in person|into|in to|to) .. (clinic|office|rooms?|you)|physical (clinic|location|address|rooms)|(where|whereabouts) (are|r|is|abouts|do) (you|u|your|the|ya|we|it|youse) .. ?(located|based|clinic|office|from|at|live|go)?( |$)|address|location|located|parking|walk ?ins?|drop in|near me|local clinic|come (in|to you)|home visits?|which suburb|southport|how do i get (there|to you)|do you have (a |any )?(clinics?|rooms?|offices?|branch|branches|location|locations)|clinic (in|near|at)',
+      '(are|is) (you|the clinic|it|this) (guys |lot |mob )?(in|from|based in) (queensland|qld|nsw|new south wales|victoria|vic|australia|the gold coast|brisbane|sydney|melbourne)|in person|in the flesh|face to face (appointment|visit|consult|option|available|with)|(see|visit|come|go|walk|drop|pop) (you |in |to |into )*(in person|into|in to|to) .. (clinic|office|rooms?|you)|physical (clinic|location|address|rooms)|(where|whereabouts) (are|r|is|abouts|do) (you|u|your|the|ya|we|it|youse) .. ?(located|based|clinic|office|from|at|live|go)?( |$)|address|location|located|parking|walk ?ins?|drop in|near me|local clinic|come (in|to you)|home visits?|which suburb|southport|how do i get (there|to you)|do you have (a |any )?(clinics?|rooms?|offices?|branch|branches|location|locations)|clinic (in|near|at)',
     ],
-    unless: ['email address|ip address'],
+    unless: [
+      '(cafes?|pubs?|beach(es)?|restaurants?|hotels?|motels?|parking fine)( |$)|email address|ip address|where (is|are) (the|your|my|all the) (recipes?|buttons?|link|links|forms?|calculator|tools?|quiz|quizzes|blog|articles?|page|policy|prices|fees|tests?|results?|menu)',
+    ],
   },
   technology: {
     any: [
@@ -180,12 +190,12 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'phone-visit': {
     any: [
-      '(by|over|on|via|through|do it|have it|instead|just|only) (the )?(phone|telephone)( |$)|(phone|telephone|audio|voice) (call |only )?(appointment|appointments|consult|consults|consultation|consultations|instead|or video|visit|visits|only|option)|phone ok|(is|are) (phone|telephone) (ok|fine|possible|available)|without (a |the )?(video|camera)|dont have (a )?(camera|video|smartphone|computer|internet)|no camera|video or phone|phone or video|call me instead',
+      '(by|over|on|via|through|do it|have it|instead|just|only|rather|(just|only|rather) (do|use|have|want)) (the |a )?(phone|telephone)( |$)|(phone|telephone|audio|voice) (call |only )?(appointment|appointments|consult|consults|consultation|consultations|instead|or video|visit|visits|only|option)|phone ok|(is|are) (phone|telephone) (ok|fine|possible|available)|without (a |the )?(video|camera)|dont have (a )?(camera|video|smartphone|computer|internet)|no camera|video or phone|phone or video|call me instead',
     ],
   },
   connection: {
     any: [
-      '(connection|internet|wifi|call|video|line|signal|reception|phone|battery|laptop) .. (drops?|dropped|drop out|drops out|cuts? out|cut out|lost|lose|died|dies|fails?|failed|bad|poor|patchy|crappy|slow|breaks up|freezes|froze|goes down|dodgy|flat)|(drop|dropped|lost|lose|poor|bad|patchy|dodgy|slow) .. (connection|internet|wifi|signal|reception|call)|disconnected|disconnects?',
+      '(it|that|this|everything) (cuts? out|drops? out|drops|freezes|crashes|stops working)|(connection|internet|wifi|call|video|line|signal|reception|phone|battery|laptop) .. (drops?|dropped|drop out|drops out|cuts? out|cut out|lost|lose|died|dies|fails?|failed|bad|poor|patchy|crappy|slow|breaks up|freezes|froze|goes down|dodgy|flat)|(drop|dropped|lost|lose|poor|bad|patchy|dodgy|slow) .. (connection|internet|wifi|signal|reception|call)|disconnected|disconnects?',
     ],
   },
   camera: {
@@ -203,7 +213,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       '(what|anything|something|how) .. (bring|prepare|have ready|get ready|need (to have|for my|for the|before)|do (before|beforehand|to prepare)|should i have|required|ready)|prepar(e|ing|ation)|before (my|the|our) (first |initial )?(appointment|consult|visit|consultation)|(form|forms|paperwork|questionnaire|health assessment|intake)( |$)|what (documents?|information|info|details) (do|should|will)|fast(ing)? before',
     ],
-    unless: ['meal prep|food prep|pay before'],
+    unless: ['for (the|a|my|this) (video|call|telehealth|zoom)|meal prep|food prep|pay before'],
   },
   'first-visit': {
     any: [

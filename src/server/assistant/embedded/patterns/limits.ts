@@ -28,12 +28,13 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'medicine-safety': {
     any: [
-      'side ?effects?|contraindicat[a-z]*|interact(s|ion|ions)?( with)?',
+      'on (warfarin|blood thinners?|lithium|insulin|steroids|prednisone) .. (diet|fast|fasting|eat|eating|keto|supplements?)|side ?effects?|contraindicat[a-z]*|interact(s|ion|ions)?( with)?',
       `(safe|safely|ok|okay|alright|dangerous|risky|bad|allowed|possible) .. (take|use|mix|combine|drink|stop|start|have|on|for|come off|with) .. ${medicine}`,
       `(stop|stopped|quit|come off|coming off|came off|wean|switch|swap|change|changing|restart|mix|combine|drink(ing)? (alcohol|wine)? ?(on|with|while)|together with|allergic to|reaction to|interact with|stay on|been on) .. (<tablets>|medication|medications|medicine|medicines|meds|antidepressants?|pill|contraceptive|blood thinners?|warfarin|steroids?|thyroxine|blood pressure (tablets|meds)|hormones)`,
       `(make|makes|made|making|giving|gives|cause|causes|causing) (me|you) (sick|nauseous|constipated|dizzy|tired|gain weight|put on weight|hungry|bloated) .. ?(<tablets>|medication|meds)?|(nausea|nauseous|constipat[a-z]*|diarrhoea|reflux|hair loss|bloat[a-z]*|headaches?|tired|sick|burping|sulphur burps) .. (from|on|since|after|with|due to|because of) .. (<tablets>|medication|medications|medicine|meds|injections?|jab|treatment)`,
       '(does|do|did|will|can|could|would) .. (my |the |your )?(<tablets>|medication|medications|medicine|meds|pill|antidepressants?) .. (weight|gain|hungry|appetite|metabolism|affect|work|stop working|interfere)',
     ],
+    unless: ['rebate|medicare|fees?( |$)|(?<=^)ok(ay)? and how'],
   },
   'medicine-child': {
     any: [
@@ -44,13 +45,13 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   medicine: {
     any: [
-      '(got|have|sell|do|want|get|on|after|about|try|need) (the|some|that|any|more) (oz|stuff everyone|juice|pens?|shots?)|(kill|curb|suppress|stop|reduce|lower|dampen|quieten) .. appetite|(ran|run|running|need|order|more) (out of )?(my |of |more )?(pens?|refills?|needles)|(medications?|medicines?|meds|drugs?|injections?|injectables?|jabs?|needles?|pens?|pills?|tablets?|peptides?|stuff|thing|one|treatments?) .. (weight|lose|appetite|hunger|hungry|fat|slim|everyone|celebrit(y|ies)|kardashian|oprah|elon|tiktok|curb|suppress|obesity|skinny|diabetes one|on the news|advertised|weekly|once a week)',
+      '(get|have|on|try|need|want|prescribe) oz( |$)|(got|have|sell|do|want|get|on|after|about|try|need) (the|some|that|any|more) (oz|stuff everyone|juice|pens?|shots?)|(kill|curb|suppress|stop|reduce|lower|dampen|quieten) .. appetite|(ran|run|running|need|order|more) (out of )?(my |of |more )?(pens?|refills?|needles)|(medications?|medicines?|meds|drugs?|injections?|injectables?|jabs?|needles?|pens?|pills?|tablets?|peptides?|stuff|thing|one|treatments?) .. (weight|lose|appetite|hunger|hungry|fat|slim|everyone|celebrit(y|ies)|kardashian|oprah|elon|tiktok|curb|suppress|obesity|skinny|diabetes one|on the news|advertised|weekly|once a week)',
       '(weight|fat|appetite|hunger|slimming|diet|obesity|weekly|diabetes|skinny|belly|tummy) (loss |losing |control |suppressing |management |burning )*(medications?|medicines?|meds|drugs?|injections?|injectables?|jabs?|needles?|pens?|pills?|tablets?|peptides?|shots?|scripts?|prescriptions?)',
       '(prescribe|prescribing|prescribes|prescribed|get|offer|offers|supply|sell|stock|start me on|put me on|give me|go on|try|want|need|after|access to|do|have|take|taking|using|on|recommend|buy|order|about|think of|which|what|best|any|use|provide|switch to|the) (some |the |any |a |an |me |my |those |new |weight loss |kind of |these |your |taking |starting |sort of )*(medication|medications|meds|medicine|medicines|injections?|injectables?|jabs?|needles?|<brand>|pens|drugs?|peptides?|weight loss (tablets|pills))( |$)',
       'appetite suppress[a-z]*|suppress .. appetite|(curb|kill|stop|reduce|switch off|quiet) .. (my )?(appetite|food noise|hunger) (with|medication|pill|injection|tablet)?|food noise|metabolism booster|fat burners?|kim k[a-z]*|medicated|compounded|pharmaceutical|(magic|quick) (pill|bullet|fix|shot)|water tablets',
     ],
     unless: [
-      '(list of|bring|blood pressure|heart|thyroid|my current|what i take|other|already|asthma) .. (medications?|medicines?|meds|tablets)$|sleeping (tablets|pills)|(flu|covid) (shot|vaccine|jab)|scared of needles|terrified of needles|needles .. blood|fear of needles|bullet journal|any tablets or phone|on my tablet|ipad',
+      '(stuff|things?) (as well|too|or just)|(list of|bring|blood pressure|heart|thyroid|my current|what i take|other|already|asthma) .. (medications?|medicines?|meds|tablets)$|sleeping (tablets|pills)|(flu|covid) (shot|vaccine|jab)|scared of needles|terrified of needles|needles .. blood|fear of needles|bullet journal|any tablets or phone|on my tablet|ipad',
     ],
   },
   diagnosis: {
@@ -61,7 +62,7 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(my )?(hba1c|a1c|cholesterol|tsh|ferritin|iron|triglycerides|blood pressure|bp|glucose|blood sugar|bsl|liver|fasting sugar|white cells?|vitamin d) (is|was|are|reading|level|levels|result|results|came back|of|at|were)( |$)',
     ],
     unless: [
-      '(do|can|could) you (check|look at|see|test|treat|do|order)$|do i have to|do i have a (choice|say|consult|appointment|gap|fee|nurse|doctor|booking)|is it serious about',
+      '(quiz|test|screen[a-z]*|self check|questionnaire)$|(do|can|could) you (check|look at|see|test|treat|do|order)$|do i have to|do i have a (choice|say|consult|appointment|gap|fee|nurse|doctor|booking)|is it serious about',
     ],
   },
   promise: {
@@ -75,11 +76,11 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'out-of-scope': {
     any: [
-      '(grand final|world cup|olympics|who (is|s|will|are) (gonna )?win|who gonna win|weather|forecast|raining|temperature outside|sport|footy|afl|nrl|cricket|soccer|tennis score|score of|who won|lotto|lottery|stocks?|share market|bitcoin|crypto|election|prime minister|president|politic[a-z]*|trump|albanese|dutton|labor|liberals?|vote|war in|news today|capital of|recipe for disaster|joke|jokes|riddle|poem|haiku|limerick|song|lyrics|sing|story|essay|homework|assignment|cover letter|resume|translate|maths?|algebra|equation|solve|square root|python|java|code|coding|program(ming)? (language|in|a)|sql|excel|html|css|website (design|build)|chess|game|games|movie|movies|film|netflix|tv show|music|celebrity|horoscope|star sign|astrology|tarot|dream meaning|travel|flights?|hotels?|restaurants?|uber|car |cars|mechanic|mortgage|tax (return|advice)|legal advice|lawyer|divorce|visa application|pets?|vet|my dog|my cat|garden|plumber|real estate|religion|god|bible|meaning of life|conspiracy|aliens|ufo|flat earth|what time is it in|day is it|date today|todays date|birthday|how old are you|favourite|favorite|do you (like|love|dream|sleep|eat|feel|have feelings)|marry me|date me|sexy|nudes?|porn|weed|cannabis|steroids|sarms|cocaine|mdma|fake (prescription|certificate|vaccine)|hack|bomb|gun|kill a|murder)( |$)',
+      '(grand final|world cup|olympics|who (is|s|will|are) (gonna )?win|who gonna win|weather|forecast|raining|temperature outside|sport|footy|afl|nrl|cricket|soccer|tennis score|score of|who won|lotto|lottery|stocks?|share market|bitcoin|crypto|election|prime minister|president|politic[a-z]*|trump|albanese|dutton|labor|liberals?|vote|war in|news today|capital of|recipe for disaster|joke|jokes|riddle|poem|haiku|limerick|song|lyrics|sing|story|essay|homework|assignment|cover letter|resume|translate|maths?|algebra|equation|solve|square root|python|java|code|coding|program(ming)? (language|in|a)|sql|excel|html|css|website (design|build)|chess|game|games|movie|movies|film|netflix|tv show|music|celebrity|horoscope|star sign|astrology|tarot|dream meaning|travel|flights?|hotels?|restaurants?|uber|car |cars|mechanic|mortgage|tax (return|advice)|legal advice|lawyer|divorce|visa application|pets?|vet|my dog|my cat|cafes?|pubs?|beach(es)?|garden|plumber|real estate|religion|god|bible|meaning of life|conspiracy|aliens|ufo|flat earth|what time is it in|day is it|date today|todays date|birthday|how old are you|favourite|favorite|do you (like|love|dream|sleep|eat|feel|have feelings)|marry me|date me|sexy|nudes?|porn|weed|cannabis|steroids|sarms|cocaine|mdma|fake (prescription|certificate|vaccine)|hack|bomb|gun|kill a|murder)( |$)',
       '(what|who|when|where|how|why) (is|was|are|were|did|do) (the )?(capital|president|king|queen|population|tallest|largest|biggest|fastest|world|moon|sun|earth|universe|internet|wi fi password)|[0-9]+ (plus|minus|times|divided by|x) [0-9]+|what(s| is) [0-9]+ [a-z0-9]+ [0-9]+',
     ],
     unless: [
-      '(heart|body|muscle|my) (rate|temperature)|song and dance|car park|parked car|in (my|the) car|game plan|zip code|post ?code|qr code|program (work|cost)|(your|the) program|sports? (bra|injury|drink|med|nutrition)|(bad|no|good) joke|travel[a-z]* (for work|a lot)|travel (interstate|overseas)|games? (night|day)|my story|back ?story|long story|eat .. (movie|netflix|tv)|in front of (the )?tv|discount code|promo code|dress code|restaurants? .. (eat|healthy|order|menu)|eat(ing)? .. restaurants?|sleeping|exercise|watching',
+      '(is|are|been|was) murder( |$)|(heart|body|muscle|my) (rate|temperature)|song and dance|car park|parked car|in (my|the) car|game plan|zip code|post ?code|qr code|program (work|cost)|(your|the) program|sports? (bra|injury|drink|med|nutrition)|(bad|no|good) joke|travel[a-z]* (for work|a lot)|travel (interstate|overseas)|games? (night|day)|my story|back ?story|long story|eat .. (movie|netflix|tv)|in front of (the )?tv|discount code|promo code|dress code|restaurants? .. (eat|healthy|order|menu)|eat(ing)? .. restaurants?|sleeping|exercise|watching',
     ],
   },
   'other-clinic': {

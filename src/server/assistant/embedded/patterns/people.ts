@@ -74,7 +74,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       'complain[a-z]*|ombudsman|unhappy (with|about)|not happy( with| about)?|dissatisf[a-z]*|grievance|(bad|terrible|awful|poor|rude|disappointing|horrible|disgusting|shocking|pathetic|appalling) (experience|service|staff|treatment|care|nurse|practitioner|consult|appointment)|(staff|nurse|practitioner|someone|he|she|they) (was|were) (so |very |really )?(rude|dismissive|awful|unprofessional)|report (a|the|my|your) (nurse|practitioner|clinic|staff|problem)|make a report|ahpra complaint|malpractice|sue|(leave|give|send|provide|write|some|have) .. (feedback|a review)|feedback( |$)|lodge|oaic|health commissioner|wrong with (my|the) (care|treatment)',
     ],
-    unless: ['complain of|(wife|husband|mum) complains'],
+    unless: ['sue (my|the|a|them|him|her)|complain of|(wife|husband|mum) complains'],
   },
   interpreter: {
     any: [
@@ -92,8 +92,9 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'emergency-service': {
     any: [
-      '(are you|is this|do you|can you|handle|deal with|offer|provide) .. (emergenc(y|ies)|crisis|24 ?7|24 hours?|urgent care|round the clock|after hours)|(what|who|where) .. (do i|should i|to) .. (call|ring|do|go) .. (emergency|urgent)|in an emergency|emergency (service|number|contact)|24 ?7|24 hour',
+      '(are you|is this|do you|can you|handle|deal with|offer|provide) .. (emergenc(y|ies)|crisis|24 ?7|24 hours?|urgent care|round the clock|after hours)|(what|who|where) .. (do i|should i|to) .. (call|ring|do|go) .. (emergency|urgent)|in an emergency|emergency (line|service|number|contact)|24 ?7|24 hour',
     ],
+    unless: ['after ?hours? (appointments?|consults?|bookings?|times?)'],
   },
   'tool-calculator': {
     any: [
@@ -207,12 +208,12 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(talk|speak|chat|connect|transfer|put|get|pass|put me through|speak with|talk with) .. (human|person|real person|someone|somebody|people|staff|receptionist|reception|agent|operator|your team|manager|actual person)|human( |$)|real person|receptionist|reception( |$)|operator|live (chat|agent|person)|not a (bot|robot)|call ?back|call me (back|please|on|at|tomorrow|today|now|later)|call me$|ring me|can (someone|somebody|anyone) (call|ring|phone|contact|email|help)|stop being a bot|useless bot',
     ],
     unless: [
-      '(are|r|is|am i) .. (real|human|actual|bot|robot|person)|human (body|nutrition)|reception (is|was)|bad reception',
+      '(carbs|diet|weight|eating|food|exercise|sleep)( .*)? (can|could) (someone|somebody|anyone) help|(are|r|is|am i) .. (real|human|actual|bot|robot|person)|human (body|nutrition)|reception (is|was)|bad reception',
     ],
   },
   contact: {
     any: [
-      'contact|phone number|(your|ur|the|a|whats the|clinic) (number|phone|email|e mail|telephone|fax|contact|details)|email( you| us| address| the|$)|(call|ring|phone|reach|email|get (in touch|hold|onto|a hold)|write to|message|text|get hold of) (you|u|ya|yas|the clinic|someone|of you|with you|to you|the office|of someone|youse|reception)|get in touch|how do i (call|ring|reach|contact|email)|number (to|for)|fax|sms|facebook|instagram|insta|socials?|social media|tiktok|whatsapp|linkedin',
+      '(can|could|may) i .. (email|e mail)|contact|phone number|(your|ur|the|a|whats the|clinic) (number|phone|email|e mail|telephone|fax|contact|details)|email( you| us| address| the|$)|(call|ring|phone|reach|email|get (in touch|hold|onto|a hold)|write to|message|text|get hold of) (you|u|ya|yas|the clinic|someone|of you|with you|to you|the office|of someone|youse|reception)|get in touch|how do i (call|ring|reach|contact|email)|number (to|for)|fax|sms|facebook|instagram|insta|socials?|social media|tiktok|whatsapp|linkedin',
     ],
   },
   business: {
