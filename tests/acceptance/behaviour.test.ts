@@ -141,7 +141,8 @@ test.each([
         missing: pictures.filter((picture) => picture.naturalWidth === 0).length,
       };
     });
-    expect(seen.pictures).toBeGreaterThanOrEqual(3);
+    // At least the mark at the head and at the foot; larger drawings mostly stand in the page itself.
+    expect(seen.pictures).toBeGreaterThanOrEqual(2);
     expect(seen).toMatchObject({ shifts: [], missing: 0 });
   },
   patience,

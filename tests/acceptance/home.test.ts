@@ -97,8 +97,8 @@ describe('[PAGE-01] the body mass index on the home page', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: /^Height/ }).fill('1.60');
     await expect.poll(() => answer.innerText()).toMatch(/height from 120 to 230 cm/);
-    // Drawings that come into view, and the addresses of pages that are linked to, are fetched in any case.
-    expect(requests.filter((address) => !/\/art\/|\/__manifest\?paths=/.test(address))).toEqual([]);
+    // Drawings that come into view, the file of icons, and the addresses of pages that are linked to, are fetched in any case.
+    expect(requests.filter((address) => !/\/art\/|\/assets\/icons-|\/__manifest\?paths=/.test(address))).toEqual([]);
     expect(page.url()).toBe(site.address('/'));
   });
 });
