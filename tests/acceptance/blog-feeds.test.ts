@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startBlog } from '#tests/support/blog.ts';
+import { startBlog, withPosts } from '#tests/support/blog.ts';
+import { importedPost } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
 
@@ -90,6 +91,25 @@ describe('[SEO-01] [BLOG-01] JSON Feed 1.1', () => {
       tags: ['Food & drink', 'a', 'b'],
       content_html: expect.stringContaining(`href="${origin}/faq"`),
     });
+  });
+
+  test('names pictures of the clinic, and of no other site', async () => {
+    const own = '/storage/v1/object/public/blog-images/blog-1763700000000.jpg';
+    await withPosts(site, (posts) =>
+      posts.importAll(
+        [own, 'https://elsewhere.example/a.jpg'].map((featuredImage, day) =>
+          importedPost({ title: `Picture ${day}`, featuredImage, featuredImageAlt: 'A bay' }, day - 700),
+        ),
+        'a@b.example',
+      ),
+    );
+    const images = async () => {
+      const { text } = await request(site, '/blog/feed.json');
+      return (JSON.parse(text) as { items: { image: string }[] }).items.map(({ image }) => image);
+    };
+    await expect.poll(async () => (await images()).length, { timeout: 20_000 }).toBe(4);
+    expect(await images()).toContain(`${origin}${own}`);
+    expect((await images()).every((image) => image.startsWith(`${origin}/`))).toBe(true);
   });
 
   test('asking again costs nothing while nothing changed', async () => {

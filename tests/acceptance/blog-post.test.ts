@@ -37,6 +37,8 @@ beforeAll(async () => {
     },
     { slug: 'short-one', title: 'A short one', category: 'Sleep', tags: ['morning'], text: 'One.\n\nTwo.\n\n## Three' },
     { slug: 'by-day', title: 'By day', category: 'Sleep', tags: ['sleep'] },
+    { slug: 'pair-one', title: 'One of two', category: 'Pair', tags: ['pair'] },
+    { slug: 'pair-two', title: 'The other of two', category: 'Pair', tags: ['pair'] },
     { slug: 'eating', title: 'Eating', category: 'Food', tags: ['food'] },
     { slug: 'not-yet', title: 'Not yet', category: 'Sleep', published: false, text: 'Words of the draft.' },
   ]);
@@ -125,6 +127,13 @@ describe('[BLOG-04] an article', () => {
       'A short one',
       'By day',
     ]);
+  });
+
+  test.each([375, 800, 1280])('a single related article is seen at %i px', async (width) => {
+    const { page } = await newPage(site, { width });
+    await page.goto(site.address('/blog/pair-one'));
+    const related = page.getByRole('region', { name: 'Keep reading' });
+    expect(await related.getByRole('link', { name: 'The other of two' }).isVisible()).toBe(true);
   });
 
   test('a note says what it is not, and who answers', async () => {

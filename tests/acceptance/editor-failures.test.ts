@@ -140,6 +140,24 @@ describe('[EDITOR-09] when the network is gone on the way back to the list', () 
   });
 });
 
+describe('[EDITOR-03] when somebody signs out in another tab', () => {
+  test('the last words are kept, and found after signing in again', async () => {
+    const site = await lastingSite();
+    const page = await staffPage(site, { expected: failedRequests });
+    await openAdmin(page, site, '?new');
+    const other = await page.context().newPage();
+    await openAdmin(other, site);
+    await write(page, 'Half written', 'The last words.');
+    // Within the pause after which a text is kept by itself.
+    await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
+    await page.getByText('Staff Login Required').waitFor();
+    await openAdmin(other, site, '?new');
+    await other.getByRole('region', { name: 'Unsaved text' }).getByText('‘Half written’', { exact: false }).waitFor();
+    await other.getByRole('button', { name: 'Restore it' }).click();
+    expect(await field(other, 'Content').inputValue()).toBe('The last words.');
+  });
+});
+
 describe('[EDITOR-03] when the session ended while somebody wrote', () => {
   test('they sign in again without leaving the text, and it is saved', async () => {
     const site = await lastingSite();

@@ -115,6 +115,15 @@ describe('[EDITOR-05] the featured image', () => {
   });
 });
 
+test('[EDITOR-05] a featured image of another site, as imports bring, is named and not loaded', async () => {
+  const image = 'https://elsewhere.example/a.jpg';
+  const { id } = await (await asStaff(site)).insert({ featuredImage: image, featuredImageAlt: 'A bay' });
+  const page = await staffPage(site);
+  await openAdmin(page, site, `?edit=${id}`);
+  await page.getByText(`This picture is kept on another site (${image}).`).waitFor();
+  expect(await page.locator(`img[src="${image}"]`).count()).toBe(0);
+});
+
 describe('[EDITOR-02] pictures in the text', () => {
   test('are uploaded, wait for their words, and are shown to readers', async () => {
     const page = await newPost();

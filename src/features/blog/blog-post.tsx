@@ -87,7 +87,7 @@ function Related({ posts }: { posts: readonly Card[] }) {
         </h2>
         <ul className="mt-8 grid gap-x-8 gap-y-12 md:grid-cols-2 xl:grid-cols-3">
           {posts.map((post) => (
-            <li key={post.id} className="md:max-xl:last:odd:hidden">
+            <li key={post.id} className="md:max-xl:nth-3:hidden">
               <PostCard post={post} />
             </li>
           ))}

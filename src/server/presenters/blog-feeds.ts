@@ -1,4 +1,5 @@
 import { renderPostBody } from '#content/post-body.ts';
+import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { RelatedLink } from '#domain/site/metadata.ts';
 import type { RequestContext } from '../services.ts';
@@ -100,7 +101,7 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
         title: post.title,
         summary: post.excerpt,
         content_html: renderPostBody(post.content, { address }).html,
-        image: new URL(post.featuredImage ?? socialCardAddress(post), origin).href,
+        image: new URL(pictureOf(post, origin) ?? socialCardAddress(post), origin).href,
         date_published: post.createdAt,
         date_modified: post.updatedAt,
         authors: [{ name: post.author }],
@@ -108,6 +109,13 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
       };
     }),
   });
+}
+
+/** The post's own picture, where it is one of the clinic's: no reader's program is sent to another site. */
+function pictureOf({ featuredImage }: Post, origin: string): string | undefined {
+  return featuredImage !== null && ownPictureTimestamp(featuredImage, [origin]) !== undefined
+    ? featuredImage
+    : undefined;
 }
 
 /** Sat, 21 Nov 2026 08:30:00 GMT */

@@ -1,8 +1,14 @@
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { uploadImage } from './upload-image.ts';
+
+/** Pictures of other sites are never loaded, here or on the page. */
+export function isShown(image: string | null): image is string {
+  return image !== null && ownPictureTimestamp(image, [location.origin]) !== undefined;
+}
 
 interface ImageFieldProps {
   image: string | null;
@@ -84,7 +90,13 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
         </div>
       ) : (
         <div className="mt-1.5 grid gap-3">
-          <img src={image} alt={alt} className="max-h-64 w-full rounded-card bg-mist object-contain" />
+          {isShown(image) ? (
+            <img src={image} alt={alt} className="max-h-64 w-full rounded-card bg-mist object-contain" />
+          ) : (
+            <p className="rounded-card border-l-4 border-caution bg-caution-tint px-4 py-3 text-sm wrap-anywhere forced-border">
+              This picture is kept on another site ({image}). Readers see a drawn cover instead: replace it with a file.
+            </p>
+          )}
           <div className="flex flex-wrap gap-3">
             <Button disabled={busy} onClick={() => input.current?.click()}>
               {busy ? 'Uploading…' : 'Replace'}

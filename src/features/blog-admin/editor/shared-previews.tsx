@@ -1,4 +1,5 @@
 import type { PostFields } from '#domain/blog/post.ts';
+import { isShown } from './image-field.tsx';
 
 interface SharedPreviewsProps {
   fields: PostFields;
@@ -28,7 +29,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
       <figure>
         <figcaption className="mb-1.5 text-sm font-semibold">Where it is shared</figcaption>
         <div className="overflow-hidden rounded-card border border-line bg-white">
-          {fields.featuredImage ? (
+          {isShown(fields.featuredImage) ? (
             <img src={fields.featuredImage} alt="" className="aspect-[1.91] w-full object-cover" />
           ) : (
             <div className="grid aspect-[1.91] place-items-center bg-mist p-6 text-center text-h4 font-semibold text-brand-deep">

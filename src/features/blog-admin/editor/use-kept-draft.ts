@@ -64,6 +64,11 @@ export function useKeptDraft(state: EditorState): Keeping {
     };
   }, [dirty, keep]);
 
+  // An editor that goes within the pause, as when somebody signs out in another tab, leaves its text behind.
+  const atTheEnd = useRef<() => void>(undefined);
+  atTheEnd.current = dirty ? keep : undefined;
+  useEffect(() => () => atTheEnd.current?.(), []);
+
   // A new post that was saved has another key: its draft from before goes.
   const lastKey = useRef(key);
   useEffect(() => {
