@@ -13,6 +13,7 @@ import { onBothEngines } from './engines.ts';
 import { editor, opened, saved } from './stores.ts';
 
 const crash = fileURLToPath(new URL('../support/crash-in-migration.ts', import.meta.url));
+const opener = fileURLToPath(new URL('../support/open-database.ts', import.meta.url));
 const names = migrations.map(({ name }) => name);
 
 onBothEngines('[DATA-01] migrations', (databases) => {
@@ -44,6 +45,23 @@ onBothEngines('[DATA-01] migrations', (databases) => {
     expect(results.map(({ kind }) => kind)).toEqual(Array(4).fill('saved'));
     const again = await opened(place);
     expect(await createPostStore(again).published.count()).toBe(4);
+  });
+
+  test('an empty place is opened by several programs at the same moment', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const place = await databases.empty();
+      const at = Date.now() + 1500;
+      const starts = Array.from({ length: 3 }, async () => {
+        const child = spawn(process.execPath, [opener, JSON.stringify({ place, at })], {
+          stdio: ['ignore', 'ignore', 'pipe'],
+        });
+        const said: string[] = [];
+        child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
+        const [code] = await once(child, 'close');
+        return code === 0 ? 'opened' : said.join('');
+      });
+      expect(await Promise.all(starts)).toEqual(['opened', 'opened', 'opened']);
+    }
   });
 
   test('a migration that fails leaves nothing, and the next start does it whole', async () => {

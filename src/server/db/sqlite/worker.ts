@@ -16,7 +16,8 @@ function open(): DatabaseSync {
   try {
     if (role === 'writer') {
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
-      opened.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+      patiently(() => opened.exec('pragma journal_mode = wal'));
+      opened.exec('pragma synchronous = full; pragma foreign_keys = on');
       // After a large import the log shrinks again.
       opened.exec('pragma journal_size_limit = 67108864');
       if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
@@ -28,6 +29,24 @@ function open(): DatabaseSync {
     throw error;
   }
   return opened;
+}
+
+const busy = 5;
+
+/**
+ * Tries again while another program holds the file, as long as for any statement. SQLite itself does not wait when a
+ * new file is turned to a write-ahead log, which two instances that start together both do.
+ */
+function patiently(work: () => void): void {
+  const limit = Date.now() + busyTimeout;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== busy || Date.now() > limit) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
 }
 
 function prepare(sql: string): StatementSync {
