@@ -41,7 +41,8 @@ function patiently(work: () => void): void {
   const limit = Date.now() + busyTimeout;
   for (;;) {
     try {
-      return work();
+      work();
+      return;
     } catch (error) {
       if ((error as { errcode?: number }).errcode !== busy || Date.now() > limit) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
