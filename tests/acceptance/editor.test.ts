@@ -262,3 +262,18 @@ describe('[EDITOR-04] meta description and tags', () => {
     await expect.poll(async () => (await staff.read(id)).tags, soon).toEqual(['sleep', 'gut health', 'x']);
   });
 });
+
+test.each([320, 375, 768])('[EDITOR-02] at %i px nothing leaves its card, however long a title is', async (width) => {
+  const page = await newPost({ width, height: 800 });
+  await write(page, `A title that goes on and on ${'about sleep '.repeat(12)}`);
+  const leaving = await page.locator('main section').evaluateAll((cards) =>
+    cards.flatMap((card) =>
+      Array.from(card.querySelectorAll('*'))
+        .filter((part) => !part.closest('.sr-only'))
+        .filter((part) => part.getBoundingClientRect().right > card.getBoundingClientRect().right)
+        .map((part) => `${card.querySelector('h2')?.textContent}: ${part.tagName} ${part.className}`),
+    ),
+  );
+  expect(leaving).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

@@ -22,7 +22,7 @@ interface DetailsProps {
 export function Details({ fields, problems, dispatch, clinic, host, onSignedOut }: DetailsProps) {
   const change = (changes: Partial<PostFields>) => dispatch({ kind: 'changed', changes });
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card title="Summary and search">
         <Field label="Excerpt" hint="Two sentences for the list of articles." problem={problems.excerpt}>
           {(box) => (
@@ -43,7 +43,7 @@ export function Details({ fields, problems, dispatch, clinic, host, onSignedOut 
         />
         <SharedPreviews fields={fields} clinic={clinic} host={host} />
       </Card>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Card title="About the post">
           <Field label="Author" required problem={problems.author}>
             {(box) => (
@@ -89,7 +89,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
   return (
     <section className="min-w-0 rounded-card border border-line bg-surface p-5 md:p-6">
       <h2 className="text-h4">{title}</h2>
-      <div className="mt-4 grid gap-5">{children}</div>
+      <div className="mt-4 grid grid-cols-1 gap-5">{children}</div>
     </section>
   );
 }

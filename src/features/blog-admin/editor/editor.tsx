@@ -122,7 +122,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
 
   return (
     <>
-      <div ref={form} className="wrap grid gap-6 py-8 md:py-10">
+      <div ref={form} className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
         <EditorHead state={state} listHref={settings.listHref} onHistory={() => setShowsHistory(true)} />
         {keeping.found && (
           <FoundDraft
@@ -144,7 +144,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             onForget={() => setSetAside(undefined)}
           />
         )}
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Field label="Title" required problem={problems.title}>
             {(box) => (
               <input

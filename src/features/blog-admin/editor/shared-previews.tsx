@@ -15,7 +15,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
     fields.metaDescription?.trim() || fields.excerpt.trim() || 'The meta description, or the excerpt.';
   const slug = fields.slug || 'address';
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <figure>
         <figcaption className="mb-1.5 text-sm font-semibold">In search results</figcaption>
         <div className="rounded-card border border-line bg-white p-4">
