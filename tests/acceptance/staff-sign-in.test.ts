@@ -134,7 +134,10 @@ test('[ADMIN-06] signing out asks to sign in again, in this tab and in the other
   await logout(page).waitFor();
   const other = await page.context().newPage();
   await other.goto(site.address('/blog-admin'));
+  // What is typed into the page that goes is gone with it.
+  const loadedAnew = other.waitForEvent('domcontentloaded');
   await logout(other).click();
+  await loadedAnew;
   await required(other).waitFor();
   await required(page).waitFor();
   expect((await request(site, '/api/auth/session', { headers: { cookie } })).text).toBe('null');
