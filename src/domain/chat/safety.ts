@@ -1,6 +1,11 @@
 import { anaphylaxis, breathing, heart, stroke, unconscious } from './safety/body.ts';
 import { broadRules } from './safety/broad.ts';
 import { abdomen, eatingDisorder, emergency, pregnancy } from './safety/conditions.ts';
+import { bodyFamilies } from './safety/families/body.ts';
+import { foodFamilies } from './safety/families/food.ts';
+import { homeFamilies } from './safety/families/home.ts';
+import { mindFamilies } from './safety/families/mind.ts';
+import { substanceFamilies } from './safety/families/substances.ts';
 import { withoutSayings } from './safety/harmless.ts';
 import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
 import { safetyKinds } from './safety/kinds.ts';
@@ -51,9 +56,18 @@ const allRules: readonly SafetyRules[] = [
   eatingDisorder,
 ];
 
+const families: readonly SafetyRules[] = [
+  ...broadRules,
+  ...mindFamilies,
+  ...bodyFamilies,
+  ...substanceFamilies,
+  ...homeFamilies,
+  ...foodFamilies,
+];
+
 const compiled = allRules.map(({ kind, rules }) => ({
   kind,
-  rules: [...rules, ...broadRules.filter((broad) => broad.kind === kind).flatMap((broad) => broad.rules)].map(
+  rules: [...rules, ...families.filter((broad) => broad.kind === kind).flatMap((broad) => broad.rules)].map(
     ({ any, and = [], unless }) => ({
       all: [anyOf(any), ...and.map((list) => anyOf(list))],
       unless: unless && anyOf(unless),

@@ -34,7 +34,8 @@ export const eatingDisorder: SafetyRules = {
     {
       // 'unless' above lets a past illness through; these are now, whatever the past was.
       any: [
-        '(history of|recovered|used to|in recovery|past|years ago|had (an |anorexia|bulimia)|when i was) ..20 (again|back|starving myself|making myself|purging|throwing up|started restricting|stopped eating|laxatives|relaps[a-z]*|havent eaten|not eaten)',
+        '(eating disorder|anorexi[a-z]*|bulimi[a-z]*|ed|purg[a-z]*|restrict[a-z]*|starv[a-z]*|disordered eating) ..20 (again|back again|back now|is back|are back|creeping back|coming back|came back)',
+        '(history of|recovered|used to|in recovery|past|years ago|had (an |anorexia|bulimia)|when i was) ..20 (starving myself|making myself|purging|throwing up|started restricting|stopped eating|laxatives|relaps[a-z]*|havent eaten|not eaten)',
         '(purging|making myself (sick|throw up|vomit)|starving myself|taking laxatives|laxatives|relapsed) ..6 (again|<now>|every day|every night|after every)',
       ],
       unless: ['(never|havent) (purged|relapsed|again)|years ago but (never|not) since'],

@@ -124,6 +124,7 @@ const shortenings: Readonly<Record<string, string>> = {
   gf: 'girlfriend',
   bub: 'baby',
   bubs: 'baby',
+  babys: 'baby',
   bubba: 'baby',
   mom: 'mum',
   mam: 'mum',

@@ -71,7 +71,7 @@ const vocabulary = new Set(
 const real = new Set(
   `service services serviced breathing breathtaking breading breeding medicinal relation reactions creation reception
   received prescribe prescribed prescriber prescribing description subscription vomit swallow sweating swearing
-  sweeting swatting starting staring starring stating staving shaving sharing shaking slaking speaking opening
+  sweeting swatting starting staring starring stating staving shaving sharing soaking shaking slaking speaking opening
   openings violet available unavailable booked booking looking cooking hooking weekends weekend weekdays experienced
   experiences expertise exercises exercised exercising excesses confuse confused confide confined confusing
   depressing depressed impression expression anxious nutritious nutritional nutritionist electronics deliveries
@@ -98,9 +98,14 @@ const known = new Map<string, string>(
     suicidal: 'suicidial sucidal suisidal suicical suicedal sucicidal',
     kill: 'kil killl k1ll kyll',
     killing: 'kiling killin',
-    die: 'diee d1e',
+    die: 'diee d1e dei',
     dying: 'dieing diying dyin',
     dead: 'ded',
+    stupid: 'stuped',
+    even: 'evn',
+    sitting: 'sittng',
+    straight: 'straigt stright strait',
+    gasping: 'gaspin',
     myself: 'mself meself myslef mysefl mysel myselfe mysekf',
     himself: 'hisself himslef',
     herself: 'herslef hersef',
@@ -108,7 +113,10 @@ const known = new Map<string, string>(
     anymore: 'anymor animore nomore',
     live: 'liv',
     life: 'lief liefe',
-    chest: 'chets ches cheast chset chesst',
+    chest: 'chets ches cheast chset chesst chst',
+    disappear: 'dissapear disapear dissappear disapeer',
+    nurofen: 'neurofen nurofin',
+    panadol: 'panadole pandol',
     pain: 'pian paine',
     pains: 'pians',
     heart: 'hart haert heartt',
