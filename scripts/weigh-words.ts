@@ -21,7 +21,7 @@ const rounds = 15;
 const rate = 0.3;
 const decay = 1e-5;
 /** Weights nearer to nothing than this are left out. */
-const lightest = 0.75;
+const lightest = 1.0;
 
 function read(): Example[] {
   const examples = readCases().map(
@@ -82,7 +82,7 @@ function learn(examples: readonly Example[], isPositive: (example: Example) => b
   return { weights, bias };
 }
 
-/** For each word of two or more crises: how much more often it stands in a kind than elsewhere, in tenths of log-odds. */
+/** For each word of three or more crises: how much more often it stands in a kind than elsewhere, in tenths of log-odds. */
 function learnKinds(crises: readonly Example[]): Record<string, number[]> {
   const counts = new Map<string, number[]>();
   const totals = safetyKinds.map(() => 0);
@@ -97,7 +97,7 @@ function learnKinds(crises: readonly Example[]): Record<string, number[]> {
     }
   }
   const all = totals.reduce((sum, count) => sum + count, 0);
-  const kept = [...counts].filter(([, row]) => row.reduce((sum, count) => sum + count, 0) > 1);
+  const kept = [...counts].filter(([, row]) => row.reduce((sum, count) => sum + count, 0) > 2);
   return Object.fromEntries(
     kept
       .sort(([a], [b]) => (a < b ? -1 : 1))
