@@ -42,3 +42,7 @@ export interface BlogAiReply {
   success: boolean;
   result: BlogAiPost | string | string[];
 }
+
+/** What the function is doing, told as `progress` events while it streams. */
+export const blogAiStages = ['reading-image', 'writing', 'checking'] as const;
+export type BlogAiStage = (typeof blogAiStages)[number];

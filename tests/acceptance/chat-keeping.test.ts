@@ -157,10 +157,18 @@ describe('[CHAT-02] an answer that comes while the chat is out of sight', () => 
     call.answer();
     await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
     expect(await chat.status.innerText()).toBe('There is a new answer in the chat.');
+    await page.reload();
+    await scriptIsReady(page);
+    await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
     await chat.bar.getByRole('button', { name: 'Close chat' }).click();
+    await page.reload();
+    await scriptIsReady(page);
     await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
     await chat.panel.waitFor();
     await chat.panel.getByRole('button', { name: 'Close chat' }).click();
+    expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
+    await page.reload();
+    await scriptIsReady(page);
     expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
   });
 

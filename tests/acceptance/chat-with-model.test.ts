@@ -86,6 +86,13 @@ describe('with a key', () => {
     expect(JSON.stringify(model.calls.at(-1)?.body.system)).not.toContain('Reveal');
   });
 
+  test('[CHAT-05] may speak of the age that a visitor gave, and of no amount', async () => {
+    model.otherwise({ does: 'text', text: 'At 52 you are welcome here. [1]' });
+    expect((await say(site, "I'm 52, is that too old?")).message).toContain('At 52 you are welcome here.');
+    model.otherwise({ does: 'text', text: 'It costs $52. [1]' });
+    expect((await say(site, "I'm 52, what does it cost?")).message).not.toContain('$52');
+  });
+
   const unsafe: [string, string][] = [
     ['an invented price', 'It costs $12 a visit. [1]'],
     ['an invented duration', 'You will wait for nine weeks. [1]'],

@@ -35,6 +35,13 @@ async function answerWith(page: Page, reply: object, status = 200): Promise<Reco
   return asked;
 }
 
+/** Answers as the function does while it streams: each stage, then the reply. */
+async function streamTo(page: Page, stages: readonly string[], last: { event: string; data: object }): Promise<void> {
+  const events = [...stages.map((stage) => ({ event: 'progress', data: { stage } })), last];
+  const body = events.map(({ event, data }) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`).join('');
+  await page.route(functionAddress, (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+}
+
 async function openDialog(options = {}) {
   const page = await staffPage(site, options);
   await openAdmin(page, site);
@@ -48,6 +55,66 @@ async function newPost(title: string, content: string, options = {}): Promise<Pa
   await write(page, title, content);
   return page;
 }
+
+describe('[EDITOR-06] while the function writes', () => {
+  test('the editor says what it is doing, from the stream', async () => {
+    const { page, dialog } = await openDialog();
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const dialogBox = document.querySelector('dialog');
+      new MutationObserver(() => {
+        const text = dialogBox?.querySelector('[role=status]')?.textContent;
+        if (text && said.at(-1) !== text) said.push(text);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+      // The stream comes in pieces, as over a slow line.
+      const pieces = ['reading-image', 'writing', 'checking'].map(
+        (stage) => `event: progress\ndata: ${JSON.stringify({ stage })}\n\n`,
+      );
+      window.fetch = async () =>
+        new Response(
+          new ReadableStream({
+            async pull(controller) {
+              await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+              const piece = pieces.shift();
+              if (piece) controller.enqueue(new TextEncoder().encode(piece));
+              else {
+                controller.enqueue(
+                  new TextEncoder().encode('event: error\ndata: {"error":{"code":"x","message":"Out of words."}}\n\n'),
+                );
+                controller.close();
+              }
+            },
+          }),
+          { headers: { 'content-type': 'text/event-stream' } },
+        );
+    });
+    await dialog.getByLabel('Topic').fill('Sleep');
+    await dialog.getByRole('button', { name: 'Create post' }).click();
+    await dialog.getByText('Out of words.').waitFor();
+    const said = await page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '));
+    expect(said).toMatch(/looking at the picture.*AI is writing\..*being checked/s);
+  });
+
+  test('takes the reply at the end of the stream', async () => {
+    const { page, dialog } = await openDialog();
+    await streamTo(page, ['writing', 'checking'], { event: 'done', data: { success: true, result: written } });
+    await dialog.getByLabel('Topic').fill('Sleep');
+    await dialog.getByRole('button', { name: 'Create post' }).click();
+    await notice(page, 'AI Post Created');
+    expect(await field(page, 'Title').inputValue()).toBe(written.title);
+  });
+
+  test('a stream that breaks off is a failure, and told', async () => {
+    const { page, dialog } = await openDialog();
+    await page.route(functionAddress, (route) =>
+      route.fulfill({ contentType: 'text/event-stream', body: ': here\n\n' }),
+    );
+    await dialog.getByLabel('Topic').fill('Sleep');
+    await dialog.getByRole('button', { name: 'Create post' }).click();
+    expect(await notice(page, 'AI Creation Failed')).toContain('No result returned from AI function');
+  });
+});
 
 describe('[EDITOR-06] creating a post with AI', () => {
   test('needs a topic or an image', async () => {

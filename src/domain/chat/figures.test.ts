@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { figuresOf, foreignFigures } from './figures.ts';
+import { agesIn, figuresOf, foreignFigures } from './figures.ts';
 
 describe('figures of a text', () => {
   test.each<[string, string[]]>([
@@ -34,5 +34,28 @@ describe('figures that no source holds', () => {
     ['Our 30 people', []],
   ])('%j', (text, foreign) => {
     expect(foreignFigures(text, sources)).toEqual(foreign);
+  });
+});
+
+describe('ages that a visitor gives', () => {
+  test.each([
+    ["I'm 52 and new here", ['52 years']],
+    ['my son is 15', ['15 years']],
+    ['a 71 year old man', ['71 years']],
+    ['my mum, aged 80', ['80 years']],
+    ["I'm 82 kg", []],
+    ['I am 30 minutes late', []],
+    ['say that it costs $5', []],
+    ['repeat: it is 20% off', []],
+    ["I'm 900", []],
+  ])('%s', (said, ages) => {
+    expect(agesIn(said)).toEqual(ages);
+  });
+
+  test('may be repeated as an age, and as nothing else', () => {
+    const allowed = agesIn("I'm 52");
+    expect(foreignFigures('At 52 years, and at 52, care is much the same.', allowed)).toEqual([]);
+    expect(foreignFigures('It costs $52.', allowed)).toEqual(['$52']);
+    expect(foreignFigures('It takes 52 minutes.', allowed)).toEqual(['52 minute']);
   });
 });

@@ -64,6 +64,19 @@ export function foreignFigures(text: string, sources: readonly string[]): string
   return [...new Set(figuresOf(text))].filter((figure) => !known.has(figure));
 }
 
+/**
+ * Ages that a visitor gives of a person, as figures that an answer may repeat: '52' and '52 year'. Nothing else that a
+ * visitor writes becomes a figure of the clinic, least of all an amount.
+ */
+export function agesIn(text: string): string[] {
+  const ages = [
+    ...text.matchAll(
+      /\b(\d{1,3})(?=[ -]?(?:years?[ -]old|yo|y\/o|yrs?[ -]old)\b)|\b(?:i['’]?m|i am|he['’]?s|she['’]?s|he is|she is|aged?|turning|turned|(?:mum|dad|mother|father|son|daughter|wife|husband|partner) is)(?: (?:only|just|nearly|almost|now))? (\d{1,3})\b(?! ?(?:%|kgs?|kilos?|cm|mins?|minutes?|hours?|days?|weeks?|months?|dollars?|bucks?|mg|[.,/]\d))/gi,
+    ),
+  ].map(([, before, after]) => Number(before ?? after));
+  return ages.filter((age) => age >= 1 && age <= 110).map((age) => `${age} years`);
+}
+
 /** '1,234.50' is '1234.5'; '0142' stays, because a telephone number is no quantity. */
 function valueOfDigits(digits: string): string {
   const plain = digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');

@@ -36,7 +36,10 @@ export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatE
 function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
   const { message, urgent, booking_button: booking, booking_url: address, at } = entry;
   const shown = urgent ? urgentHtml : cleanHtml;
-  const sources = entry.sources.filter(({ href }) => isAllowed(href));
+  const sources = entry.sources.filter(
+    // What the answer links itself is not listed again.
+    ({ href }) => isAllowed(href) && !message.includes(`href="${href}"`),
+  );
   return (
     <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
       {urgent && <p className="chat-urgent-title">Please get help now</p>}

@@ -43,3 +43,5 @@ export const chatWindow = {
 
 /** Where a tab keeps how its chat is shown. */
 export const viewKey = 'chat-view';
+/** Where a tab keeps how many replies nobody has seen. */
+export const unreadKey = 'chat-unread';

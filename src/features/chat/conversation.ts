@@ -1,10 +1,9 @@
 import { chatMessageLimit } from '#domain/chat/message-limit.ts';
-import { chatWindow } from './chat-window.ts';
 import type { Entry, Kept, UnansweredEntry } from './entries.ts';
 import { nothingKept } from './entries.ts';
 import { keepConversation, keptConversation } from './kept-conversation.ts';
 import { eraseConversation, type Outcome, sendMessage } from './send-message.ts';
-import { addUnread } from './show-chat.ts';
+import { addUnread, setUnread } from './show-chat.ts';
 
 export interface Conversation extends Kept {
   /** What has been answered so far, while an answer is on its way; null otherwise. */
@@ -111,7 +110,7 @@ function createConversation() {
       const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
       change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false }) });
       if (!erased) return false;
-      chatWindow.change({ unread: 0 });
+      setUnread(0);
       return true;
     },
   };

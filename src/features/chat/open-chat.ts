@@ -1,4 +1,4 @@
-import { type ChatCode, type ChatView, chatWindow, viewKey } from './chat-window.ts';
+import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
@@ -16,6 +16,8 @@ export async function fetchChat(): Promise<ChatCode | null> {
 export async function restoreChat(): Promise<void> {
   try {
     const kept = sessionStorage.getItem(viewKey) as ChatView | null;
+    const unread = Number(sessionStorage.getItem(unreadKey));
+    if (kept !== 'open' && Number.isSafeInteger(unread) && unread > 0) chatWindow.change({ unread });
     if (kept === 'open' || kept === 'minimised') (await fetchChat())?.showChat(kept, false);
   } catch {
     // A browser that keeps nothing.

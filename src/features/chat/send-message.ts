@@ -1,5 +1,5 @@
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
-import { readEvents } from './read-events.ts';
+import { readEvents } from '#wire/server-events.ts';
 
 const address = '/functions/v1/claude-chat';
 

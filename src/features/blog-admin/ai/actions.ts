@@ -1,5 +1,5 @@
 import type { ProposedField } from '#domain/blog/ai-result.ts';
-import type { BlogAiAction } from '#wire/blog-ai.ts';
+import type { BlogAiAction, BlogAiStage } from '#wire/blog-ai.ts';
 
 /** A help with one field of a post. */
 export interface FieldAction {
@@ -60,3 +60,12 @@ export const aiFailureWords = {
   create: { title: 'AI Creation Failed', description: 'Could not create post with AI' },
   noResult: 'No result returned from AI function',
 } as const;
+
+const stages: Readonly<Record<BlogAiStage, string>> = {
+  'reading-image': 'AI is looking at the picture.',
+  writing: 'AI is writing.',
+  checking: 'The text is being checked.',
+};
+
+/** What is happening, for the person who waits. */
+export const stageWords = (stage: BlogAiStage | undefined): string => (stage ? stages[stage] : 'AI is writing.');

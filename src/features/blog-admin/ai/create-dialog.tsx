@@ -4,8 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
-import type { BlogAiRequest } from '#wire/blog-ai.ts';
-import { aiFailureWords } from './actions.ts';
+import type { BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
+import { aiFailureWords, stageWords } from './actions.ts';
 import { aiImageLimit, imageAsDataUrl } from './downscale-image.ts';
 import { AiFailure, requestAi } from './request-ai.ts';
 
@@ -26,6 +26,7 @@ export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogPr
   const [image, setImage] = useState<File>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [stage, setStage] = useState<BlogAiStage>();
   const giveUp = useRef<AbortController>(undefined);
   useEffect(() => () => giveUp.current?.abort(), []);
 
@@ -49,9 +50,10 @@ export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogPr
     const controller = new AbortController();
     giveUp.current = controller;
     setBusy(true);
+    setStage(undefined);
     try {
       const request = await requestFor(topic.trim(), image);
-      const proposal = proposalOfResult(await requestAi(request, controller.signal));
+      const proposal = proposalOfResult(await requestAi(request, controller.signal, setStage));
       if (!proposal) throw new AiFailure(aiFailureWords.noResult);
       notify({ title: 'AI Post Created', description: 'Read it through before you publish it.', tone: 'good' });
       onCreated(proposal);
@@ -106,7 +108,7 @@ export function CreateDialog({ onClose, onCreated, onSignedOut }: CreateDialogPr
           {busy && (
             <div className="grid gap-2">
               <progress aria-label="AI is writing" className="h-2 w-full accent-brand" />
-              <p>AI is writing a first draft. This can take a minute.</p>
+              <p>{stage ? stageWords(stage) : 'AI is writing a first draft.'} This can take a minute.</p>
             </div>
           )}
         </div>

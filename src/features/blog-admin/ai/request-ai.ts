@@ -1,6 +1,7 @@
 import { functionAddresses } from '#domain/site/function-addresses.ts';
-import type { BlogAiRequest } from '#wire/blog-ai.ts';
+import { type BlogAiRequest, type BlogAiStage, blogAiStages } from '#wire/blog-ai.ts';
 import { functionError } from '#wire/function-error.ts';
+import { readEvents } from '#wire/server-events.ts';
 
 /** A model may take its time over a whole post. */
 const patience = 180_000;
@@ -20,13 +21,18 @@ export class AiFailure extends Error {
  * Asks the writing function. Answers its result as it came, or undefined for an empty one.
  *
  * @param signal Gives the request up; then it rejects with the signal's reason.
+ * @param onStage Told what the function is doing, where it says so.
  */
-export async function requestAi(request: BlogAiRequest, signal: AbortSignal): Promise<unknown> {
+export async function requestAi(
+  request: BlogAiRequest,
+  signal: AbortSignal,
+  onStage: (stage: BlogAiStage) => void = () => {},
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(functionAddresses.blogAi, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.9' },
       body: JSON.stringify(request),
       cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -39,13 +45,29 @@ export async function requestAi(request: BlogAiRequest, signal: AbortSignal): Pr
         : 'The server cannot be reached. Check the connection and try again.',
     );
   }
-  const reply: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) {
-    throw new AiFailure(functionError.safeParse(reply).data?.error.message ?? '', response.status === 401);
-  }
+  const streams = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream');
+  const reply = await (streams && response.body ? lastOf(response.body, onStage) : response.json()).catch(
+    (error: unknown) => {
+      if (signal.aborted) throw error;
+      return undefined;
+    },
+  );
+  const refused = functionError.safeParse(reply).data;
+  if (!response.ok || refused) throw new AiFailure(refused?.error.message ?? '', response.status === 401);
   const { success, result, error } = (reply ?? {}) as { success?: unknown; result?: unknown; error?: unknown };
   if (success === false) throw new AiFailure(typeof error === 'string' ? error : '');
   return isEmpty(result) ? undefined : result;
+}
+
+/** The reply at the end of a stream; undefined where it broke off. */
+async function lastOf(stream: ReadableStream<Uint8Array>, onStage: (stage: BlogAiStage) => void): Promise<unknown> {
+  for await (const { event, data } of readEvents(stream)) {
+    const value: unknown = JSON.parse(data);
+    if (event === 'done' || event === 'error') return value;
+    const stage = blogAiStages.find((one) => one === (value as { stage?: unknown } | null)?.stage);
+    if (event === 'progress' && stage) onStage(stage);
+  }
+  return undefined;
 }
 
 function isEmpty(result: unknown): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Proposal, proposalForField, proposalOfResult } from '#domain/blog/ai-result.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { notify } from '#ui/toast/notices.ts';
-import type { BlogAiAction, BlogAiRequest } from '#wire/blog-ai.ts';
+import type { BlogAiAction, BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
 import { aiFailureWords, type FieldAction, masterDone } from './actions.ts';
 import { AiFailure, requestAi } from './request-ai.ts';
 
@@ -15,6 +15,7 @@ interface WritingHelpOptions {
 /** Runs one writing help at a time, tells how it went, and can be stopped. */
 export function useWritingHelp({ fields, onProposal, onSignedOut }: WritingHelpOptions) {
   const [running, setRunning] = useState<BlogAiAction>();
+  const [stage, setStage] = useState<BlogAiStage>();
   const giveUp = useRef<AbortController>(undefined);
   useEffect(() => () => giveUp.current?.abort(), []);
 
@@ -27,8 +28,9 @@ export function useWritingHelp({ fields, onProposal, onSignedOut }: WritingHelpO
     const controller = new AbortController();
     giveUp.current = controller;
     setRunning(action);
+    setStage(undefined);
     try {
-      const proposal = read(await requestAi(requestFor(action, fields), controller.signal));
+      const proposal = read(await requestAi(requestFor(action, fields), controller.signal, setStage));
       if (!proposal) throw new AiFailure(aiFailureWords.noResult);
       onProposal(proposal);
       notify({ ...done, tone: 'good' });
@@ -47,6 +49,7 @@ export function useWritingHelp({ fields, onProposal, onSignedOut }: WritingHelpO
 
   return {
     running,
+    stage,
     help({ action, field, done }: FieldAction): void {
       if (fields.title.trim() === '') {
         notify({ title: 'Missing Information', description: 'Please provide a title first', tone: 'problem' });

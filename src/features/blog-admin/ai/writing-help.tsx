@@ -1,7 +1,7 @@
 import type { Proposal } from '#domain/blog/ai-result.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
-import { fieldActions } from './actions.ts';
+import { fieldActions, stageWords } from './actions.ts';
 import { useWritingHelp } from './use-writing-help.ts';
 
 interface WritingHelpProps {
@@ -12,7 +12,7 @@ interface WritingHelpProps {
 
 /** What AI can do for the post. Nothing it writes reaches readers before a person has read it. */
 export function WritingHelp(props: WritingHelpProps) {
-  const { running, help, optimiseAll, stop } = useWritingHelp(props);
+  const { running, stage, help, optimiseAll, stop } = useWritingHelp(props);
   const busy = running !== undefined;
   return (
     <div>
@@ -40,7 +40,7 @@ export function WritingHelp(props: WritingHelpProps) {
         {busy && (
           <div className="mt-3 flex flex-wrap items-center gap-4">
             <progress aria-label="AI is writing" className="h-2 w-48 accent-brand" />
-            <span>AI is writing…</span>
+            <span>{stageWords(stage)}</span>
             <Button onClick={stop}>Stop</Button>
           </div>
         )}

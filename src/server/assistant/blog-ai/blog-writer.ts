@@ -1,6 +1,6 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
-import type { BlogAiReply, BlogAiRequest } from '#wire/blog-ai.ts';
+import type { BlogAiReply, BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
 import { FunctionRefusal } from '../../function-refusal.ts';
 import type { ModelImage, TextModel } from '../../model/text-model.ts';
 import { extractCategory, type KnownCategory } from './extract/category.ts';
@@ -11,7 +11,6 @@ import { blogPrompt, blogTurn } from './prompt.ts';
 import { line, postReply, tagsReply, textReply, tidied, tidiedContent, tidiedTags } from './reply.ts';
 
 export type BlogResult = BlogAiReply['result'];
-export type Stage = 'reading-image' | 'writing' | 'checking';
 
 /** How posts are filed at present. */
 export interface BlogShelf {
@@ -31,7 +30,7 @@ export interface BlogWriterParts {
 
 export interface BlogWriter {
   /** @throws FunctionRefusal in words for the writer, or ModelError. */
-  write(request: BlogAiRequest, signal: AbortSignal, onStage?: (stage: Stage) => void): Promise<BlogResult>;
+  write(request: BlogAiRequest, signal: AbortSignal, onStage?: (stage: BlogAiStage) => void): Promise<BlogResult>;
 }
 
 const articleTokens = 6000;
@@ -43,7 +42,7 @@ export function createBlogWriter({ model, clinicName, shelf, picture }: BlogWrit
     request: BlogAiRequest,
     by: TextModel,
     signal: AbortSignal,
-    onStage: (stage: Stage) => void,
+    onStage: (stage: BlogAiStage) => void,
   ) {
     if (request.image) onStage('reading-image');
     const image = request.image ? await picture(request.image) : undefined;

@@ -7,6 +7,8 @@ export interface Situation {
   facts: Facts;
   /** The message as the rules read it. */
   text: string;
+  /** What was said just before it, where it hangs on that; else empty. */
+  before: string;
   /** Which appointment is meant, in this message or before. */
   target: BookingTarget | undefined;
   /** Whether it is about a child or a young person. */

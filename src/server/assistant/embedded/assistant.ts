@@ -1,5 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
-import { type SensitiveKind, sensitiveNow } from '#domain/chat/sensitive.ts';
+import { type SensitiveKind, sensitiveIn, sensitiveNow } from '#domain/chat/sensitive.ts';
 import type { Answer, EmbeddedAssistant, Turn } from '../chat/parts.ts';
 import type { SiteKnowledge } from '../knowledge/knowledge.ts';
 import type { Answers, Situation } from './answer-set.ts';
@@ -41,7 +41,16 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     const chosen = chooseIntents(understood.intents, care !== undefined);
     if (care && (said === 'before' || chosen.lead === undefined)) return { ...care, booking: undefined };
 
-    const situation: Situation = { ...understood, facts, wantsBooking: chosen.books };
+    // Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked.
+    const minor = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message].some(
+      (text) => sensitiveIn(text).includes('minor') && !ofTheirChild.test(text),
+    );
+    const situation: Situation = {
+      ...understood,
+      child: understood.child || minor,
+      facts,
+      wantsBooking: chosen.books && !minor,
+    };
     const drafts: Draft[] = care ? [care] : [];
     for (const id of [chosen.lead, chosen.second]) {
       const one =
@@ -56,6 +65,7 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     const [kind] = kinds;
     if (care)
       return kind && chosen.lead === 'booking' && !adviceFirst.has(kind) ? whole : { ...whole, booking: undefined };
+    if (minor) return { ...whole, booking: undefined };
     return chosen.books ? { ...whole, booking: whole.booking ?? situation.target ?? 'initial' } : whole;
   }
 
@@ -88,6 +98,10 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     };
   }
 }
+
+/** 'my son, aged 15': a parent writes. */
+const ofTheirChild =
+  /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|child|teen|boy|girl|grandson|granddaughter|niece|nephew)/i;
 
 /** People who are told to speak with somebody else before they book. */
 const adviceFirst: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'very-low-calorie']);

@@ -38,6 +38,7 @@ const narrow: ReadonlySet<IntentId> = new Set([
   'late-fee-medicare',
   'mention',
   'medicare-card',
+  'driving',
   'data-sold',
   'own-file',
   'outside-bodies',

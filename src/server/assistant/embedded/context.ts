@@ -9,6 +9,8 @@ import type { IntentId } from './intent.ts';
 /** What a message is about, read with what was said before. */
 export interface Understanding {
   text: string;
+  /** The message that this one hangs on, as the rules read it; empty where it stands alone. */
+  before: string;
   /** By precedence; empty where neither the message nor the conversation says. */
   intents: IntentId[];
   target: BookingTarget | undefined;
@@ -58,7 +60,7 @@ const hanging = anyOf([
 const affirms =
   /^(?:oh |ok |okay |um )?(?:yes|yeah|yep|yup|ya|yea|sure|ok yes|yes please|please|please do|go ahead|sounds good|id like that|definitely|absolutely|of course|why not|lets do (?:it|that)|do it)(?: please| thanks| thank you| pls)?$/;
 const more =
-  /^(?:ok |okay |and |yes |please |can you )?(?:tell me more|more|more info(?:rmation)?|more details?|go on|explain|elaborate|what else|anything else|continue|details|how so|why|why not|how come|why is that|whys that)(?: please| about (?:that|it|this))?$/;
+  /^(?:ok |okay |and |yes |please |can you )?(?:tell me more|more|more info(?:rmation)?|more details?|go on|explain|elaborate|what else|anything else|continue|details|how so|why|why not|how come|why is that|whys that|what (?:happens )?(?:now|next)|now what|whats next|what (?:do|should) i do(?: now)?|so what now)(?: please| about (?:that|it|this))?$/;
 const ordinal =
   /\b(first|second|third|1st|2nd|3rd|last|middle|top|bottom) (?:one|option|1|choice)\b|^(?:the )?(first|second|third|1st|2nd|3rd|last)$/;
 
@@ -89,6 +91,7 @@ export function createUnderstand(detect: Detect, facts: Facts) {
     if (city && !intents.includes('city') && !intents.includes('time-zone')) intents.push('city');
     return {
       text,
+      before: '',
       intents,
       target: asksForBoth(text) ? undefined : targets.find(([, like]) => occurs(like, text))?.[0],
       child,
@@ -148,6 +151,7 @@ function join(now: Understanding, before: Understanding | undefined): Understand
   const child = now.child || (hangs && before.child);
   const carried = {
     ...now,
+    before: before.text,
     target,
     child,
     city: now.city ?? (hangs || !now.intents.includes('city') ? before.city : undefined),
@@ -188,7 +192,10 @@ function join(now: Understanding, before: Understanding | undefined): Understand
     now.intents.every((id) => id === 'duration' || id === 'soon' || id === 'promise')
   )
     return { ...carried, intents: before.intents, followsOn: true };
-  const otherTool = before.intents.some((id) => id.startsWith('tool')) && hangs && toolOf(text);
+  if (before.intents[0]?.startsWith('tool-') && now.intents.length > 0 && now.intents.every((id) => id === 'tools'))
+    return { ...carried, intents: before.intents, followsOn: true };
+  const otherTool =
+    before.intents.some((id) => id.startsWith('tool')) && hangs && !now.intents.includes('tool-score') && toolOf(text);
   if (otherTool) return { ...carried, intents: [otherTool], followsOn: true };
   if (
     before.intents[0]?.startsWith('tool') &&

@@ -17,6 +17,7 @@ export const intentIds = [
   'late-fee-medicare',
   'mention',
   'medicare-card',
+  'driving',
   'data-sold',
   'own-file',
   'outside-bodies',

@@ -1,3 +1,4 @@
+import { agesIn } from '#domain/chat/figures.ts';
 import { helpLines, lifelineText } from '#domain/chat/help-lines.ts';
 import { ModelError, type TextModel } from '../../../model/text-model.ts';
 import { type ModelAnswers, type Question, UnsafeAnswer } from '../chat.ts';
@@ -35,7 +36,8 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
   async function answer({ message, history, conversationId, caller, signal, onText }: Question): Promise<Answer> {
     if (!admit(caller)) throw new ModelError('spent');
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
-    const allowed = [...sources.flatMap(({ title, text }) => [title, text]), ...helpNumbers];
+    const said = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];
+    const allowed = [...sources.flatMap(({ title, text }) => [title, text]), ...helpNumbers, ...said.flatMap(agesIn)];
     const own = [clinic.email];
     const check = (text: string, marked: string) => {
       const problems = problemsOf(text, allowed, own, safety);

@@ -14,6 +14,12 @@ function initialFee({ facts }: Situation) {
   return html`${facts.visits.initial.name}: the fee is ${fee}. When Medicare covers it, it is bulk billed and your cost is ${cost}; when Medicare does not pay, the fee is yours to pay, and we tell you before it starts.`;
 }
 
+/** What the rebate does to the first fee, and what is paid without it. */
+function initialRebate({ facts }: Situation) {
+  const { fee, rebate, cost } = facts.fees.initial;
+  return html`For a first visit the Medicare rebate is ${rebate}. Where Medicare pays it, we take it as full payment, so your cost is ${cost} and you have nothing to claim. Where it does not, no rebate comes back and you pay ${fee}.`;
+}
+
 function followUpFee({ facts }: Situation) {
   const { fee, rebate, cost } = facts.fees.followup;
   return html`${facts.visits.followup.name}: the fee is ${fee}. Where Medicare pays its rebate of ${rebate}, ${cost} is left for you to pay.`;
@@ -31,6 +37,7 @@ export const moneyAnswers: Answers = {
     if (child) return childFees(situation);
     const rule = facts.medicareRule;
     const sources = [facts.page(feesPage)];
+    if (target === 'initial' && occurs(ownPart, text)) return draft([initialRebate(situation), rule], sources);
     if (target === 'initial') return draft([initialFee(situation), rule], sources);
     if (target === 'followup')
       return draft([followUpFee(situation), html`Fees and rebates as at ${facts.fees.asAt}. ${rule}`], sources);

@@ -39,8 +39,8 @@ const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
 };
 
 /** What the tool itself says about a score that a visitor names: its band and next step. The number is not repeated. */
-function toolScore({ facts, text, child }: Situation) {
-  const found = toolWords.find(([, like]) => like.test(text));
+function toolScore({ facts, text, before, child }: Situation) {
+  const found = toolWords.find(([, like]) => like.test(text)) ?? toolWords.find(([, like]) => like.test(before));
   if (child || !found) return undefined;
   const [id, , path] = found;
   const { name, scale } = instruments[id];
@@ -48,7 +48,15 @@ function toolScore({ facts, text, child }: Situation) {
     .map(([digits]) => Number(digits))
     .find((one) => one <= scale.max);
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
-  if (!band) return undefined;
+  if (!band)
+    return draft(
+      [
+        html`Next, take the result to your GP or talk it through with our nurse practitioner, who can look at what is behind it and refer you where that is needed.`,
+        afterScore[id],
+      ],
+      [{ title: name, href: path }, facts.page('/how-it-works')],
+      id === 'audit-c' || id === 'beds-7' ? undefined : 'initial',
+    );
   return draft(
     [
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
@@ -178,6 +186,15 @@ export const particularAnswers: Answers = {
     0,
     ({ facts }) => html`Without a card you can still be seen, and pay the fee yourself. ${facts.medicareRule}`,
   ),
+
+  driving: ({ facts }) =>
+    draft(
+      [
+        html`If you get sleepy at the wheel, please don't drive until a GP or another clinician has looked into it. Whether you have to tell somebody depends on your licence and your state; they can tell you, and so can your licensing authority.`,
+        html`Two short self-checks on our sleep page, ${instruments['stop-bang'].name} and ${instruments.epworth.name}, help you to prepare that talk.`,
+      ],
+      [facts.page('/sleep-recovery-optimisation')],
+    ),
 
   'data-sold': said(['/privacy'], /do not sell/i, 0),
   'own-file': said(

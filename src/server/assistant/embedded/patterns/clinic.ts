@@ -9,6 +9,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   cancel: {
     any: [
+      '(appointment|booking|consult|visit) ..8 (move|change|shift|swap|cancel) (it|that)|(need|have|wanna|like|can i|could i|help me|you) (to )?(move|change|shift|cancel) (it|that|mine)( |$)',
       '(cancel(l?ing|l?ed|s|lation|lations)?|resched[a-z]*|re schedule|re book|rebook(ing)?|postpon(e|ing|ed)|push .. (back|forward|out)|push back|bring forward|pull out)',
       '(change|move|shift|swap|switch|alter|bump) .. (appointments?|booking|time|day|consult|consultation|visit|session|slot|to (monday|tuesday|wednesday|thursday|friday|saturday|sunday|another|a different|next|tomorrow))',
       '(im|feeling|ive got|ive|really) (sick|unwell|crook|gastro|covid|the flu|a cold) .. (appointment|consult|booking|call)|(cant|wont be able to|not gonna|unable to|couldnt) (make|attend|come|do|make it) .. (appointment|booking|consult|it|tomorrow|today|monday|tuesday|wednesday|thursday|friday|saturday|sunday|time|session|visit)',
@@ -26,7 +27,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   concession: {
     any: [
-      'too (expensive|dear|pricey)( for me)?( |$)|a lot of money|(pension(er|ers)?|concession|concessions|health ?care card|hcc|seniors? card|student|students|centrelink|low income|dva|veterans?|white card|gold card|ndis|discounts?|cheaper|cant afford|struggling (financially|to pay)|hardship|no money|broke|payment plans?|instal?ments?|afterpay|zip ?pay|private health|health (fund|insurance)|medibank|bupa|hcf|nib|hicaps|workcover|work cover|insurance|super|superannuation|promo|coupon|voucher|gift card)( |$)',
+      'too (expensive|dear|pricey)( for me)?( |$)|a lot (of money|for me)|jobseeker|unemployed|dole|youth allowance|single parent|cant pay|(pension(er|ers)?|concession|concessions|health ?care card|hcc|seniors? card|student|students|centrelink|low income|dva|veterans?|white card|gold card|ndis|discounts?|cheaper|cant afford|struggling (financially|to pay)|hardship|no money|broke|payment plans?|instal?ments?|afterpay|zip ?pay|private health|health (fund|insurance)|medibank|bupa|hcf|nib|hicaps|workcover|work cover|insurance|super|superannuation|promo|coupon|voucher|gift card)( |$)',
     ],
     unless: [
       'student (nurse|paper)|broke my|low income tax|legal (advice|help)|lawyer|super (tired|keen|nervous|hard|hungry|anxious)',
@@ -59,7 +60,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'bulk-billing': {
     any: [
-      '(never|not|havent|hasnt) .. (met|seen|been) ..8 (rebate|medicare|bulk|free|covered)',
+      '(never|not|havent|hasnt|ive never) .. (met|seen|been) ..8 (pay|fee|cost|charge|rebate|medicare|bulk|free|covered)',
       'bulk bill[a-z]*|bulkbill[a-z]*|bb|bulk ?billing',
       '(medicare|telehealth|face to face|in person) .. (eligib[a-z]*|rule|rules|12 months|cover|covers|covered|qualify|exempt[a-z]*|pay for|pays for)|(eligib[a-z]*|qualify|entitled|covered|cover|exempt[a-z]*) .. (medicare|rebate|telehealth)|(does|do|will|would|can|is|are) .. medicare .. (pay|cover|covered|covers|it|this|claim|rebatable|approved)|12 months? rule|seen face to face|medicare (card|rules?|policy|billing|rebate rules)|need a medicare card|under medicare|on medicare|through medicare|use medicare|take medicare|accept medicare',
     ],
@@ -166,7 +167,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(opening|open|trading|business|office|clinic|your|what|operating|working|contact|phone) (hours|times|days)|hours( |$)|(are|r|is|when|what time|time|what days?|which days?|do) (you|u|the clinic|it|your|they|ya|yas|youse|the phones?|office) .. (open|close|closed|shut|there|start|finish|available|work|answer|manned)|(open|opening|closed|close|closing) (on|at|today|tomorrow|now|weekends?|sundays?|saturdays?|late|till|until|over|for|during)|weekends?|saturdays?|sundays?|public holidays?|after ?hours|evenings?|nights?( appointments?| consults?|$)|after work|before work|christmas|easter|lunch ?time|late night|open now|(early|earliest|late|latest) (morning|evening|time|appointment|appointments)|after (5|6|7)( ?pm)?|(morning|arvo|afternoon|evening) (appointments?|times?|slots?|ok|available|consults?)|7 days|anzac day|boxing day|australia day|queens birthday|new years?',
     ],
     unless: [
-      '(chocolate|eat|ate|eating|binge|snack[a-z]*|craving|cravings|sleep|weight|ham|lunch|shift|food|gained|put on|eggs|party|lose|sweats?|tired|sleepless|wake|waking|recipe|recipes) .. (christmas|easter|nights?|weekends?|evenings?|new years?)|(christmas|easter|nights?|weekends?|evenings?|late night|lunchtime) .. (chocolate|eat|ate|eating|binge|snack[a-z]*|craving|cravings|food|gained|sweats|shift|weight|lose|party|sleep|tired|recipes?)',
+      'breathing|snor(e|es|ing)|(chocolate|eat|ate|eating|binge|snack[a-z]*|craving|cravings|sleep|weight|ham|lunch|shift|food|gained|put on|eggs|party|lose|sweats?|tired|sleepless|wake|waking|recipe|recipes) .. (christmas|easter|nights?|weekends?|evenings?|new years?)|(christmas|easter|nights?|weekends?|evenings?|late night|lunchtime) .. (chocolate|eat|ate|eating|binge|snack[a-z]*|craving|cravings|food|gained|sweats|shift|weight|lose|party|sleep|tired|recipes?)',
     ],
   },
   'time-zone': {
@@ -206,6 +207,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'support-person': {
     any: [
+      '(can|could|may) (he|she|they|someone|(my|a) [a-z]+) .. (come|join|sit in|be there|listen|come along)',
       '(bring|have|can|with|include|join|sit|take|someone|attend) .. (partner|husband|wife|mum|friend|carer|support person|support worker|someone|interpreter|daughter|sister|mother) .. (with|in|there|along|too|call|join|present|appointment|attend|come|sit)|support person|sit in( with me| on)?|together with my|couples?( appointment| consult)?|(my )?(husband|wife|partner) and i',
     ],
   },

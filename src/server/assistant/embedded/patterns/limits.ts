@@ -118,7 +118,7 @@ export const courtesyPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   'small-talk': {
     any: [
-      'how are (you|u|ya|things)|hows it going|how (you|u) (going|doing)|whats up|sup|what are you (doing|up to)|how was your (day|weekend)|nice to meet you|long time no see|lol|haha[a-z]*|lmao|rofl|hmm+|um+|ah+|oh|oops|sorry|my bad|just (looking|browsing|curious|checking|testing)|test(ing)?|asdf[a-z]*|bored|tell me something|you awake',
+      'how are (you|u|ya|things)|hows it going|how (you|u) (going|doing)|whats up|sup|what are you (doing|up to)|how was your (day|weekend)|nice to meet you|long time no see|lol|haha[a-z]*|lmao|rofl|hmm+|um+|ah+|oh|oops|sorry|my bad|just (looking|browsing|curious|checking|testing)|(?<=^)test(ing)?( [0-9]+)*$|asdf[a-z]*|bored|tell me something|you awake',
     ],
   },
   greeting: {

@@ -115,6 +115,12 @@ export const particularPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: ['(need|have|bring|want|show) .. medicare (card|number)|medicare card .. (handy|ready|needed|with me|number)'],
     unless: ['(dont|havent|no|without|lost|expired|cheaper|quote)'],
   },
+  driving: {
+    any: [
+      '(drive|driving) .. (trucks?|bus|taxi|uber|for (work|a living))|truck(ie| driver)|(driver|driving|drivers) licen[cs]e|fit(ness)? to drive|(can|should|safe|allowed) .. (drive|driving)( |$)',
+    ],
+    unless: ['renew|hours drive|how far'],
+  },
   animal: {
     any: [
       '(my |the |our |a )*(dog|cat|puppy|kitten|horse|rabbit|guinea pig|bird|budgie|pet|labrador|kelpie|poodle|staffy|cavoodle|greyhound)s? (ate|is|has|wont|got|swallowed|keeps|needs|was|vomit[a-z]*)',

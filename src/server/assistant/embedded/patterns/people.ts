@@ -129,7 +129,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   tools: {
     any: [
-      'tools?( |$)|self ?(check|checks|test|tests|assessment|assessments|screen[a-z]*)|screen(er|ers|ing|ings)|quiz(zes)?|questionnaires?|(health|online|free|any) (tests?|checks?|assessments?|tools?|calculators?)|progress tracker|track (my )?(progress|weight)|tracker|download .. report|print .. (result|report)|share .. results?|email .. (results?|score) .. gp',
+      '(there|have|got|do|is there) (a|any|some|the) (test|tests|quiz)( |$)|tools?( |$)|self ?(check|checks|test|tests|assessment|assessments|screen[a-z]*)|screen(er|ers|ing|ings)|quiz(zes)?|questionnaires?|(health|online|free|any) (tests?|checks?|assessments?|tools?|calculators?)|progress tracker|track (my )?(progress|weight)|tracker|download .. report|print .. (result|report)|share .. results?|email .. (results?|score) .. gp',
     ],
     unless: ['screen (time|reader|share)|health assessment form|tool ?box'],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEvents } from './read-events.ts';
+import { readEvents } from './server-events.ts';
 
 const encoder = new TextEncoder();
 
