@@ -21,7 +21,7 @@ const rounds = 15;
 const rate = 0.3;
 const decay = 1e-5;
 /** Weights nearer to nothing than this are left out. */
-const lightest = 1.0;
+const lightest = 0.75;
 
 function read(): Example[] {
   const examples = readCases().map(
