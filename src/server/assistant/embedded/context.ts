@@ -35,7 +35,7 @@ const targets: readonly (readonly [BookingTarget, RegExp])[] = [
   [
     'gp',
     anyOf([
-      'gp (appointment|visit|consult|one)|general (practice|appointment|visit|consult|health)|non weight|not (about|to do with) (my )?weight|nothing to do with weight|(cold|flu|uti|rash|infection|sore throat|cough|ear ?ache|hay ?fever|script for the pill|something else|other (health )?(thing|issue|matter|stuff))',
+      'gp (appointment|visit|consult|one|chat|call)|general (practice|appointment|visit|consult|health)|non weight|not (about|to do with) (my )?weight|nothing to do with weight|(cold|flu|uti|rash|infection|sore throat|cough|ear ?ache|hay ?fever|script for the pill|something else|other (health )?(thing|issue|matter|stuff))',
     ]),
   ],
   ['initial', anyOf(['initial|first|1st|new patient|never been|im new|intro|introductory|start(ing)? (out|with you)'])],
@@ -193,6 +193,9 @@ function join(now: Understanding, before: Understanding | undefined): Understand
   )
     return { ...carried, intents: before.intents, followsOn: true };
   if (before.intents[0]?.startsWith('tool-') && now.intents.length > 0 && now.intents.every((id) => id === 'tools'))
+    return { ...carried, intents: before.intents, followsOn: true };
+  // Why somebody cannot come, once a visit is being moved.
+  if (before.intents[0] === 'cancel' && /\b(?:sick|crook|ill|unwell|hospital|gastro|covid|fever|labour)\b/.test(text))
     return { ...carried, intents: before.intents, followsOn: true };
   const otherTool =
     before.intents.some((id) => id.startsWith('tool')) && hangs && !now.intents.includes('tool-score') && toolOf(text);

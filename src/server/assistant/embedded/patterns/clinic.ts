@@ -185,6 +185,7 @@ export const clinicPatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   technology: {
     any: [
+      '(do|take|have|join) (it|this|the (call|consult|appointment)|my (appointment|consult)) .. (from|in|at) (my |the )?(car|work|office|desk|park|bed|train|home|ute|truck)',
       'what (gear|stuff|equipment|set ?up|kit) .. (need|have|use|want)|(what|which|do) .. (need|app|apps|software|device|program|platform|technology|equipment|internet|browser|download|zoom|computer|install) .. (for|telehealth|video|the (call|consult|appointment|visit)|join|to|download|a|use)|(zoom|skype|facetime|teams|whatsapp|google meet|webcam|headphones|wifi|internet|broadband|ipad|laptop|computer|android|iphone|smartphone|mobile data|microphone|starlink|satellite|nbn) ?|how (does|do|will|would) (the )?(telehealth|video|online|the call|virtual) .. (work|happen|done)?|how do i (join|connect|log (in|on)|get on)|tech(nology|nical)? (requirements?|needs?|support|issues?|problems?|savvy)|not (good|great) with (computers|technology|tech)|video (call|calls|consult|consults|appointment|appointments|link|chat|visit)|telehealth( |$)|what is telehealth|online (appointments?|consults?|only|or|consultation)|need a camera',
     ],
     unless: ['medicare|rebate|cost|how much'],

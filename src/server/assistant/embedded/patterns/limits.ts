@@ -20,6 +20,7 @@ export const limitPatterns: Partial<Record<IntentId, IntentPattern>> = {
     any: [
       '(dos(e|es|age|ing)|titrat[a-z]*|how (many|much) (mg|mls?|clicks?|units?|tablets?|pills?|milligrams?|<tablets>)|starting dose|maintenance dose|max(imum)? dose|[0-9.]+ ?(mg|mcg|ml|units|clicks))',
       `(how (much|many|often)|when|should i|can i|do i) .. (take|inject|increase|go up|start|up my|lower|reduce|double|skip|split|halve|microdose|use) .. ${medicine}`,
+      '(take|have|use) .. (double|two at once|an extra one|the missed one)|(missed|skipped|forgot) (one|a day|yesterdays|last nights|mine) ..4 (take|double|catch up|extra)|(double|catch up|extra) ..5 (missed|skipped|forgot) (one|a day)',
       '(missed|skip|skipped|forgot) .. (dose|injection|tablet|pill|jab|shot|needle|<tablets>)|(go|move|step) up (a|to the next) (dose|step|strength)',
     ],
     unless: [

@@ -208,7 +208,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(talk|speak|chat|connect|transfer|put|get|pass|put me through|speak with|talk with) .. (human|person|real person|someone|somebody|people|staff|receptionist|reception|agent|operator|your team|manager|actual person)|human( |$)|real person|receptionist|reception( |$)|operator|live (chat|agent|person)|not a (bot|robot)|call ?back|call me (back|please|on|at|tomorrow|today|now|later)|call me$|ring me|can (someone|somebody|anyone) (call|ring|phone|contact|email|help)|stop being a bot|useless bot',
     ],
     unless: [
-      '(carbs|diet|weight|eating|food|exercise|sleep)( .*)? (can|could) (someone|somebody|anyone) help|(are|r|is|am i) .. (real|human|actual|bot|robot|person)|human (body|nutrition)|reception (is|was)|bad reception',
+      'same (person|nurse)|(carbs|diet|weight|eating|food|exercise|sleep)( .*)? (can|could) (someone|somebody|anyone) help|(are|r|is|am i) .. (real|human|actual|bot|robot|person)|human (body|nutrition)|reception (is|was)|bad reception',
     ],
   },
   contact: {
