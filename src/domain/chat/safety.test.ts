@@ -76,6 +76,37 @@ describe('[CHAT-05] emergencies and crises in a message', () => {
   });
 });
 
+describe('[CHAT-05] whom a message is about', () => {
+  test.each([
+    ['my husband hits me', 'self'],
+    ['my partner put his hands around my throat', 'self'],
+    ['im 12 and my stepdad touches me', 'self'],
+    ['i want to die', 'self'],
+    ['nan is talking gibberish', 'other'],
+    ['baby is 3 weeks old with a temp of 39', 'other'],
+    ['my mate says hes gonna neck himself', 'other'],
+    ['the carers have been slapping my nan', 'other'],
+  ] as const)('%s: %s', (message, about) => {
+    expect(assess(message)?.about).toBe(about);
+  });
+
+  test('the hostile and the long are read within a few milliseconds once warm', () => {
+    kindsIn('warm');
+    for (const words of [
+      'mum dad he she ',
+      'had a my my my ',
+      'soaking a pad one my ',
+      'is is has has gone ',
+      'a ',
+      '9 9 ',
+    ]) {
+      const started = performance.now();
+      kindsIn(words.repeat(2000).slice(0, 2000));
+      expect(performance.now() - started, words).toBeLessThan(250);
+    }
+  });
+});
+
 describe('[CHAT-05] what follows a crisis', () => {
   const history = [
     { role: 'visitor', text: 'i want to die' },

@@ -9,7 +9,7 @@ import { substanceFamilies } from './safety/families/substances.ts';
 import { withoutSayings } from './safety/harmless.ts';
 import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
 import { safetyKinds } from './safety/kinds.ts';
-import { child, harmToOthers, violence } from './safety/people.ts';
+import { child, harmToOthers, illChild, violence } from './safety/people.ts';
 import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
 import { selfHarm, suicide } from './safety/suicide.ts';
 import { normalise } from './text/normalise.ts';
@@ -58,6 +58,7 @@ const allRules: readonly SafetyRules[] = [
 
 const families: readonly SafetyRules[] = [
   ...broadRules,
+  illChild,
   ...mindFamilies,
   ...bodyFamilies,
   ...substanceFamilies,
@@ -83,7 +84,14 @@ const aboutYouth = anyOf([
 const aboutFirstNations = anyOf([
   'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob',
 ]);
+/** Somebody harms the person who writes: about them, whoever else is named. */
+const aboutMe = anyOf([
+  '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
+  '(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am) (hiding|not safe|unsafe|trapped|stuck|being)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
+]);
 const aboutAnother = anyOf([
+  '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid)',
+  '[0-9]+ (year|month|week|day)s? old',
   '(my|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
   '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
 ]);
@@ -135,8 +143,13 @@ function finding(
   return {
     kinds: kinds as [SafetyKind, ...SafetyKind[]],
     stage,
-    about: occurs(aboutAnother, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
+    about: isAboutAnother(kinds, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
     young: occurs(aboutYouth, said),
     firstNations: occurs(aboutFirstNations, said),
   };
+}
+
+function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
+  if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
+  return occurs(aboutAnother, text);
 }

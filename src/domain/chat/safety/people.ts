@@ -59,15 +59,27 @@ export const child: SafetyRules = {
         '(im|i am|am) (only )?(a kid|[5-9]|1[0-7]|a child|under ?age|in year [0-9]+|in (primary|high) school|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|ten) ..14 (hits|hit|hurts|hurt|touches|touched|touching|beats|bashes|scared|unsafe|abuse[ds]?|molest[a-z]*|rape[d]?|locked|no food|nothing to eat|kicked out|run ?away|threw me|throws)',
         `(child|kid|baby|elder) (abuse|neglect|protection|at risk|safety concern|being abused)|docs report|child (is )?(in danger|not safe|unsafe)|${childWords} .. (in danger|not safe|unsafe|at risk|left alone|home alone|missing|has run away|ran away|went missing|hasnt come home)`,
         `(shook|shake|shaking|shaken|hurt|dropped|smother|throw) (the |my )?(baby|newborn|toddler|infant)|(gonna|might|will|scared ill|afraid ill|wanna|could|about to) (hurt|shake|smother|throw|snap at|lose it with|harm) (the |my |our )*(baby|newborn|toddler|kids?|children|son|daughter)`,
-        `${childWords} ..6 (hasnt|hasn|wont|refuses to|refusing to|not|isnt|has not|stopped) (eat|eating|eaten|drink|drinking|drunk|feed|feeding|fed)( anything| any food| a thing)? .. (days?|week|24 hours|anything|at all|drink|since)`,
-        '(baby|newborn|infant|bubs?|toddler|month old|week old) ..8 (floppy|limp|blue|not breathing|wont wake|wont feed|no wet nappies|fever|temperature|rash that|bulging|fitting|seizure|choking|swallowed|unresponsive|grunting|drowsy|not waking|fell|dropped)',
-        `${childWords} (has |is |was |have |just |been )*(choking|swallowed|drowning|drowned|burnt|burned|scalded|electrocuted|trapped|locked in|not breathing|limp|floppy|unconscious|blue)`,
       ],
       unless: [
         '(feelings|fussy|picky|veggies|vegetables|greens|choking on the price|swallowed his pride)',
         'hit (the|a|his|her) .. (goal|ball|target|growth spurt|puberty)',
         'touch(ed)? (by|base)',
       ],
+    },
+  ],
+};
+
+/** A child who is ill or hurt: an ambulance and healthdirect, not the child protection service. */
+export const illChild: SafetyRules = {
+  kind: 'emergency',
+  rules: [
+    {
+      any: [
+        `${childWords} ..6 (hasnt|hasn|wont|refuses to|refusing to|not|isnt|has not|stopped) (eat|eating|eaten|drink|drinking|drunk|feed|feeding|fed)( anything| any food| a thing)? .. (days?|week|24 hours|anything|at all|drink|since)`,
+        '(baby|newborn|infant|bubs?|toddler|month old|week old) ..8 (floppy|limp|blue|not breathing|wont wake|wont feed|no wet nappies|fever|temperature|rash that|bulging|fitting|seizure|choking|swallowed|unresponsive|grunting|drowsy|not waking|fell|dropped)',
+        `${childWords} (has |is |was |have |just |been )*(choking|swallowed|drowning|drowned|burnt|burned|scalded|electrocuted|trapped|locked in|not breathing|limp|floppy|unconscious|blue)`,
+      ],
+      unless: ['(feelings|fussy|picky|veggies|vegetables|greens|choking on the price|swallowed his pride)'],
     },
   ],
 };

@@ -165,8 +165,9 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     meanwhileOther: 'Ring the maternity unit or midwife now, or go to the nearest emergency department with them.',
   },
   withdrawal: {
-    self: 'After heavy drinking, stopping suddenly can be dangerous, so please do not do it alone.',
-    other: 'After heavy drinking, stopping suddenly can be dangerous, so please do not leave them alone.',
+    self: 'After heavy drinking, or some tablets and drugs, stopping suddenly can be dangerous, so please do not do it alone.',
+    other:
+      'After heavy drinking, or some tablets and drugs, stopping suddenly can be dangerous, so please do not leave them alone.',
     call: 'For shaking that gets worse, a fit, confusion, fever, or seeing or hearing things',
     lines: [alcoholAndDrugs, healthdirect],
     meanwhile:

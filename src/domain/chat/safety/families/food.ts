@@ -13,6 +13,8 @@ export const foodFamilies: readonly SafetyRules[] = [
     rules: [
       {
         any: [
+          '(hid(es|ing)?|sneaking|bins) (her |his |the )?food (and|while) skip[a-z]* (all )?(her |his )?meals|skip[a-z]* (all )?(her |his )?meals .. (tiny|so thin|skin and bones?|faint[a-z]*|wasting|fading)',
+          '(anorexia|bulimia|anorexic|bulimic|eating disorder) ..6 (scared|terrified|afraid|frightened|petrified) of (gaining|eating|food)',
           '(havent|not|hasnt) (kept|keeping|keep) ..4 on purpose|relaps(e|ed|ing) (into|back into|to|with) (ana|mia|anorexia|bulimia|ed)|(hide|hiding|hid|cover up|lie about) (not eating|that im not eating|purging|vomiting|throwing up|my purging|how little)',
           '(anorexic|bulimic|anorexia|bulimia) ..14 (skin and bones?|bought|your medicine|injections?|online|wont stop|scared)|(under ?weight) ..12 (cant (make myself )?eat|cant stop|skinny jab|need to be smaller|wanna be smaller|want the|injections?|hair falling|periods?|still fat|lie|get the script)|(lie|lied|lying) .. (weight|height) ..9 (underweight|script|injection|bmi)|(see|feel|count) (all )?my (bones|ribs) ..9 (fat|hate|more|still)',
           '(havent|not|hasnt|no) (eaten|had|swallowed) (food|anything|anything but water|a thing|or drunk|any food) ..4 days|no food (in|for) days|(food|eating) makes me (panic|cry|shake|scared)',

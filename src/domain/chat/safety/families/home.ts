@@ -73,7 +73,6 @@ const childhood: SafetyRules = {
   rules: [
     {
       any: [
-        '(sunken|bulging) (soft spot|fontanelle)|soft spot (is |looks |has )*(sunken|bulging|sunk)',
         '(kids?|children|toddlers?|baby|little ones?|boys?|girls?) (next door|across the road|down the road|upstairs|left|in (a|the) (hot )?car) ..12 (alone|hungry|bruis[a-z]*|crying|screaming|hot car|windows up|neglect[a-z]*|filthy|no food|hit)|(leaves?|left|leaving) (the |her |his |their |my )*(little ones|kids|children|baby|toddler) (home )?(alone|by themselves|in the car)|(baby|kids?|children|toddler) ..5 crying alone|in a hot car',
         '(feeding|feeds|giving|gives|gave|starving|starves|injecting|injects|makes|making) ..4 (year old|son|daughter|kids?|child|baby|her|him) ..4 (diet pills|laxatives|weight loss|injections|lose weight|ozempic|wegovy|duromine|sleeping tablets|phenergan to sleep)|(starving|starves) (her|him|them|my (son|daughter|kids))|locking (her|him|them|the kids|my (son|daughter)) (in|out|up)',
         '(comes|came|gets|climbs|goes) (into|in) (her|his|their) (bed|room|bedroom) (at night|and|when|every)|(father|dad|uncle|stepdad|brother) ..3 (comes|gets|climbs) (into|in) (her|his) bed',
@@ -117,6 +116,14 @@ const childhood: SafetyRules = {
       ],
       unless: ['(wip(e|ing)|nappy rash|constipat[a-z]*|home alone (movie|film))'],
     },
+  ],
+};
+
+/** Answered as an illness, not as harm to a child. */
+const illBabies: SafetyRules = {
+  kind: 'emergency',
+  rules: [
+    { any: ['(sunken|bulging) (soft spot|fontanelle)|soft spot (is |looks |has )*(sunken|bulging|sunk)'] },
     {
       // An ill baby, as parents say it.
       any: ['(baby|newborn|infant|bub|(weeks?|months?|days?) old|[0-9]+ (week|month|day) old)'],
@@ -152,4 +159,4 @@ const others: SafetyRules = {
   ],
 };
 
-export const homeFamilies: readonly SafetyRules[] = [partners, childhood, others];
+export const homeFamilies: readonly SafetyRules[] = [partners, childhood, illBabies, others];
