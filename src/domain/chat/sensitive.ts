@@ -63,7 +63,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   'eating-history': {
     any: [
       '(history of|recovered from|recovering from|recovered|recovery from|in recovery|used to (have|be)|had|have had|past|previous|previously|years ago|struggled with|struggle with|battled|treated for|suffered( from)?|ex|former|diagnosed with|living with|got|have|ive|with|has) .. (eating disorder|anorexi(a|c)|bulimi(a|c)|ed( |$)|orthorexia|disordered eating|binge eating disorder|bed( |$)(?!time)|arfid|restrictive eating)',
-      '(eating disorder|anorexia|bulimia|binge eating disorder|orthorexia|arfid|disordered eating)',
+      '(eating disorder|(recovering|ex|former|recovered) (anorexic|bulimic)|anorexia|bulimia|binge eating disorder|orthorexia|arfid|disordered eating)',
     ],
     unless: [
       '(plan|medicare|sessions|do you (treat|see|help)|screen|test|quiz|self check)|(go|going|got|get|in|to|into|have) .. bed( |$)',

@@ -213,7 +213,7 @@ export const peoplePatterns: Partial<Record<IntentId, IntentPattern>> = {
   },
   contact: {
     any: [
-      '(can|could|may) i .. (email|e mail)|contact|phone number|(your|ur|the|a|whats the|clinic) (number|phone|email|e mail|telephone|fax|contact|details)|email( you| us| address| the|$)|(call|ring|phone|reach|email|get (in touch|hold|onto|a hold)|write to|message|text|get hold of) (you|u|ya|yas|the clinic|someone|of you|with you|to you|the office|of someone|youse|reception)|get in touch|how do i (call|ring|reach|contact|email)|number (to|for)|fax|sms|facebook|instagram|insta|socials?|social media|tiktok|whatsapp|linkedin',
+      '(can|could|may) i .. (email|e mail)|(ph|phone|tel|mobile) (no|num|nr|number)( |$)|contact|phone number|(your|ur|the|a|whats the|clinic) (number|phone|email|e mail|telephone|fax|contact|details)|email( you| us| address| the|$)|(call|ring|phone|reach|email|get (in touch|hold|onto|a hold)|write to|message|text|get hold of) (you|u|ya|yas|the clinic|someone|of you|with you|to you|the office|of someone|youse|reception)|get in touch|how do i (call|ring|reach|contact|email)|number (to|for)|fax|sms|facebook|instagram|insta|socials?|social media|tiktok|whatsapp|linkedin',
     ],
   },
   business: {
