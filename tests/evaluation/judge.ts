@@ -1,4 +1,6 @@
 import type { SiteContent } from '#content/load.ts';
+import { bmiBands } from '#domain/calculator/body-metrics.ts';
+import { waistCutOffs } from '#domain/calculator/waist.ts';
 import { checkOutput, figuresIn, helpLineFigures } from '#domain/chat/output-check.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import { textOfAnswer } from '#server/assistant/chat/answer-html.ts';
@@ -19,7 +21,7 @@ export interface Verdict {
   forbidden: string[];
 }
 
-/** Every figure that the clinic's content holds, the names of the tools included. */
+/** Every figure that the clinic's content holds, the names of the tools and the calculator's bands included. */
 export function figuresOfContent(content: SiteContent): ReadonlySet<string> {
   const texts: string[] = [];
   const visit = (value: unknown): void => {
@@ -31,6 +33,7 @@ export function figuresOfContent(content: SiteContent): ReadonlySet<string> {
   const { art: _art, ...words } = content;
   visit(words);
   visit(Object.values(instruments).map(({ name }) => name));
+  visit([waistCutOffs, bmiBands.map(({ below }) => below)]);
   return new Set([...texts.flatMap(figuresIn), ...helpLineFigures]);
 }
 

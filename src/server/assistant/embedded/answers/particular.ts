@@ -118,7 +118,7 @@ export const particularAnswers: Answers = {
     /standard drinks a week/i,
     0,
     () =>
-      html`For anyone under 18 or pregnant, none is safest. Our private self-check, ${instruments['audit-c'].name}, looks at your own drinking. If you drink heavily every day, please don't stop all at once without medical advice.`,
+      html`For young people and in pregnancy, none is safest. Our private self-check, ${instruments['audit-c'].name}, looks at your own drinking. If you drink heavily every day, please don't stop all at once without medical advice.`,
   ),
 
   kidney: said(
