@@ -58,7 +58,7 @@ const strokes: SafetyRules = {
         '(suddenly|sudden|all of a sudden|since this morning) ..6 (double vision|seeing double|cant see|tunnel vision|off balance|cant walk|cant stand up)|(double vision|seeing double) .. (suddenly|<now>|this morning|headache|arm|face|dizzy)',
         '(mouths?|faces?|smiles?|eyelids?|lips?|cheeks?) (is |are |has |have |gone |went |all |just |suddenly |looks? |looking |kind of |a bit |on one side |really |hanging )*(crooked|wonky|lopsided|hanging|drooping|droopy|drooped|saggy|sagging|twisted|skewed|melting|melted|slanted|lazy on one side)',
         '(dribbl(e|es|ing)|drool(s|ing)?) ..5 (tea|coffee|out (the|one|of one) .. side|side of (his|her|my) mouth|chin)',
-        '(smile|smiles|smiling|face) .. (only )?one side (goes|moves|works|lifts|moving|of)|only one side (goes|moves|works|lifts)|one side (doesnt|wont|isnt|not) (move|moving|work|working|go)',
+        '(smile|smiles|smiling|face) .. (only )?one side (goes|moves|works|lifts|moving|of)|only one side (of .. (face|mouth)|goes|moves|works|lifts)|one side (doesnt|wont|isnt|not) (move|moving|work|working|go)',
         '(cant|couldnt|can not|wont|unable to|lost) (find|get|say|form|string) (the |his |her |my |any |right |out |together |a )*(words?|sentence)',
         '(couldnt|cant|couldn) (speak|talk|see|move) for (a |about |like |around )*([0-9]+|few|couple of|several|five|ten|two|three)? ?(seconds|minutes?|hours?|bit|while)',
         'funny turns?|mini ?stroke|(lost|losing) (feeling|sensation|the use|movement|control) .. (arm|leg|hand|side|face|foot)',
@@ -88,6 +88,7 @@ const throats: SafetyRules = {
   rules: [
     {
       any: [
+        '(wheez[a-z]*|dizzy|faint[a-z]*|vomiting|hives|throat|cant breathe|collapsed|flushed) (all over )?(after|since|from) (a |an |the |being |getting |eating |my )*(bee|wasp|ant|jack jumper|sting|stung|bite|peanut|peanuts|prawns?|nuts?|cashews?|shellfish|seafood|egg|sesame|antibiotics?|penicillin)',
         '(nut|egg|milk|bee|peanut|seafood|shellfish|dairy|wheat|sesame) allergy ..12 (hives|cough[a-z]*|floppy|vomit[a-z]*|swell[a-z]*|swollen|wheez[a-z]*|blotchy|pale)',
         'angio ?oedema|angioedema|(red|blotchy|hives|flushed) ..6 tongue|tongue (looks|looking|feels) (too |so |really )*(big|thick|fat|swollen)',
         '(hives|rash|welts|itchy|itching|blotchy|bright red) ..12 (swallow|throat|breathe|breathing|lump|voice|wheez[a-z]*|tight|lightheaded|faint)|(lump in|tight|tickl[a-z]*|hoarse|scratchy) .. throat ..8 (hives|rash|welts|swollen|swelling)',
@@ -127,6 +128,7 @@ const bleeding: SafetyRules = {
   rules: [
     {
       any: [
+        '(car|ute|truck|tractor|quad|quad bike|buggy|bike) (has |just |is |was )?(rolled|flipped|crashed|overturned|on top of)|(mate|mates|friend|friends|husband|wife|dad|mum|brother|son|daughter|someone|people|he|she|hes|shes|theyre|kids?) (is |are )?(trapped|pinned|crushed|impaled)',
         '(1[89][0-9]|2[0-4][0-9]) (over |on )?(9[0-9]|1[0-9][0-9])( |$) ..14 (vision|headache|chest|blurr[a-z]*|confus[a-z]*|numb|nose ?bleed)|(vision|headache|chest|blurr[a-z]*|confus[a-z]*|nose ?bleed) ..14 (1[89][0-9]|2[0-4][0-9]) (over |on )?(9[0-9]|1[0-9][0-9])( |$)',
         'people trapped|trapped in (the|a) (car|fire|house)|(house|kitchen|room|unit) (is )?on fire|(big|bad|serious|awful) (car )?(accident|crash) .. (out front|outside|now|just|people)|(cpr|chest compressions) (how|help|now|instructions)|how .. (do|give|start) (i )?cpr( on| right| now)',
         '(blood|bleeding|bleed|wound|nose ?bleed|gash) ..8 (squirt[a-z]*|spurt[a-z]*|pump(ing|s)|gush[a-z]*|pour[a-z]*|wont stop|cant stop|cant get it to stop|not stopping|hasnt stopped|isnt stopping|doesnt stop|heaps|everywhere|soaked|soaking|through the (towel|bandage|tea towel))',

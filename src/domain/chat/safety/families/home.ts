@@ -14,6 +14,7 @@ const partners: SafetyRules = {
   rules: [
     {
       any: [
+        '(wont|doesnt|not|refuses to|stops) (let|letting|allow|allowing)? ?me (from )?(take|taking|use|using|see|seeing|have|go to) (my |the |a |any )*(pill|contraception|medication|meds|tablets|doctor|gp|friends|family|phone)',
         '(kill|hurt|bash|belt|murder|flog) me if (he|she|they) (finds?|knew|knows|sees|catch[a-z]*|hears?|gets?)',
         '(husband|wife|partner|boyfriend|bf|girlfriend|ex|family|in laws|he|she|they|mother in law) (family |and his family )?(lock|locks|locked|take|takes|took|hid|hides) (the |my |me )*(food|passport|phone|in|in house|in the house|door|out) ..6 (hit|afraid|hungry|scared|fat|cant|lock|me)|take my passport|took my passport|has my passport|(your |a |my )(bf|boyfriend|husband|partner|wife|girlfriend|gf) to (hit|slap|punch|choke|hurt|kick|shove) (you|me)',
         '(hes|shes|he is|he|she|him|husband|neighbour|neighbours) .. (belting|bashing|flogging|beating|choking|strangling|punching|laying into) (her|him|them|my|me|the)',
@@ -147,6 +148,7 @@ const others: SafetyRules = {
   rules: [
     {
       any: [
+        '(trying|tryna|attempting) to (get|break) (in|into) (my|the|our|through) (back |front |side )?(door|window|house|place|bedroom|yard|flat)|(man|bloke|guy|someone|somebody|stranger) (is )?(trying|tryna) to (get|break) in',
         '(down to|come to|coming to|into|coming in to|going to|rock up (to|at)) (your|the) (clinic|office|place|work|school|surgery) .. (with )?(a )?(knife|gun|petrol|weapon|bat|machete|bomb)|(with|bringing|bring|taking|take|got) (a |some |the )?(knife|gun|petrol|weapon|machete|bomb) ..6 (clinic|school|work|everyone|hurt|burn)|someones (getting|gonna get) (shot|stabbed|hurt|killed)|burn (the|your|this) (place|clinic|building|house) down|shoot up (his|her|my|the|a) (work|school|office)',
         '(murder|kill|shoot|stab) (the|that|my|your) (doctor|nurse|boss|dietitian|receptionist|surgeon) ..9 (lives?|deserve|pay|know where|tonight)|(demons?|aliens|spies|devils) ..9 (machete|knife|gun|axe|sharpening|weapon|kill)|sharpening .. (machete|knife|axe)',
         '(gonna|will|ill|wanna|should|might|about to|someone should|im coming (down )?to|i could|feel like) ..6 (shoot|stab|bash|bomb|burn down|blow up|shoot up|torch|run over|kill) (up )?(the lot|you all|all of (you|them)|lot of you|your (clinic|staff|nurse|office|family)|the (clinic|place|nurse|staff|office|school|building)|my (ex|boss|neighbour|husband|wife|brother|mum|dad|sister|landlord)|every(one|body)|people|(him|her|them)( \\||$| and| if| tonight| when))',

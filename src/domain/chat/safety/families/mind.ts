@@ -171,7 +171,7 @@ const hurtingOneself: SafetyRules = {
         '(needles?|pen|pin|compass|lighter|cigarette|hair straightener|iron) .. (myself|my (arm|leg|skin)|(just )?to feel (something|anything))|(just )?to feel (something|anything) (other|except|at all|again|when i)',
       ],
       unless: [
-        '(carbs|calories|sugar|muscle|bulk|bulking|dairy|gluten|alcohol|portions|shav[a-z]*|mower|blender|tattoo[a-z]*|shoulder blades?|hair) |(injection|insulin) .. myself .. (right|correctly|properly|how|teach|scared)|do i (inject|jab)|(learn|how|show) .. inject',
+        '(carbs|calories|sugar|muscle|bulk|bulking|dairy|gluten|alcohol|portions|shav[a-z]*|(for|of) the razor|blunt|mower|blender|tattoo[a-z]*|shoulder blades?|hair) |(injection|insulin) .. myself .. (right|correctly|properly|how|teach|scared)|do i (inject|jab)|(learn|how|show) .. inject',
       ],
     },
   ],

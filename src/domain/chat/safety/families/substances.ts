@@ -21,6 +21,8 @@ const tooMuch: SafetyRules = {
   rules: [
     {
       any: [
+        '(drank|drunk|swallowed|ate|sipped|licked) (some |a bit |a mouthful |half |all )*(of )?(the |a |that )?(stuff|thing|liquid|powder|spray|crystals|bottle) (for|from under|that (cleans|kills)|we use for) .. (cleaning|clean|drains?|sink|weeds|ants|rats|toilet|pool|oven|laundry)',
+        '(dog|cat|worming|horse) (tablets?|pills?|medicine|wormers?) ..6 (toddler|son|daughter|kid|child|year old|baby) (ate|had|swallowed|took|got)',
         '(did|took|had|taken|injected|done|used|given) .. (injection|dose|jab|shot|tablets?|pills?|saxenda|wegovy|ozempic|mounjaro|insulin|it) ..6 forgot ..5 (again|another|twice|second)|(forgot|forgetting) and (took|did|had|injected|gave) (it|them|another|one|my) (again)?|took (them|it) again',
         '(drew up|drawn up|dialled|dialed|gave|injected|took|did|had) ([0-9.]+|a hundred|ten|the whole) (units|mg|mls?|clicks)? ?(instead of|not|rather than|when it should)|(told|meant|supposed|prescribed|script says|box say|box says) .. ([0-9.]+|one|two|once) .. (but |and )?(i )?(did|took|take|had|injected|gave) ([0-9.]+|ten|two|three|five|double)|instead of [0-9.]+ (units|mg|from)',
         'double dosed|doubled dosed|double dosing|(take|took|taking|use|used) .. weekly (one )?(every day|daily)|take (the )?medicine wrong|every day (five|[2-7]|two|three|four) days|i take ten',
