@@ -34,7 +34,7 @@ export const questions: readonly string[] = [
   // what is long past, and well
   `(used to |history of |past |previous |i |had |some )*(self ?harm(ed|ing|s)?|suicidal (thoughts|phase|period)|bulimi[a-z]*|anorexi[a-z]*|eating disorder) ..9 ${longAgo}${andNotNow}`,
   `${longAgo} ..6 (self ?harm(ed|ing)?|bulimi[a-z]*|anorexi[a-z]*|eating disorder)${andNotNow}`,
-  `(had|have had|having had|last|only|one|my|some|with|a few|if you had|febrile) (a |an |any |bad |febrile |the |my |few |last |small )*(seizures?|convulsions?|fits?|chest pains?|blood clots?|clots?|dvt|angina|hypos?|concussion|overdose|heart scare|stents?|knocked out|allergic reaction|gallstone attack|pancreatitis) ..9 ${longAgo}${andNotNow}`,
+  `(had|have had|having had|last|only|one|my|some|with|a few|if you had|febrile) (a |an |any |bad |febrile |the |my |few |last |small )*(seizures?|convulsions?|fits?|strokes?|mini strokes?|heart attacks?|chest pains?|blood clots?|clots?|dvt|angina|hypos?|concussion|overdose|heart scare|stents?|knocked out|allergic reaction|gallstone attack|pancreatitis) ..9 ${longAgo}${andNotNow}`,
   `(seizures?|convulsions?|fits|knocked out|unconscious|concussed|passed out|fainted|collapsed) ..5 ${longAgo}${andNotNow}`,
   `(attempted suicide|suicide attempt|tried to (kill|end) (myself|my life|it)|an attempt) ..6 ${longAgo} ..6 (well|fine|good|happy|recovered|stable|better) (since|now|ever since)${andNotNow}`,
   `(left|escaped|ended|survived|came out of|got out of|was in|divorced|leaving) (an |a |my )?(abusive|violent) [a-z]+ ..4 ${longAgo}${andNotNow}`,
@@ -50,7 +50,7 @@ export const moreSayings: readonly string[] = [
   '(cost of living|prices?|bills?|mortgage|rent|debt|paperwork|clutter) .. suffocating|(batterys?|battery|phones?|laptops?) .. (die|dying|dead)',
   '(i )?(wanna |want to )?kill it(?= \\||$)|snor(es|ing) .. (smother|strangle|kill) him( with a pillow)?',
   '(omg|lol|haha|lmao|hahaha|lmfao) im (so |literally |actually )?(dead|dying|deceased)|im (so |literally |actually )?(dead|deceased) (lol|haha|lmao|hahaha)',
-  '(clothes|wardrobe|pantry|cupboards?|closet|stuff|emails|junk|toys) .. purge( time)?|blacking out (dates?|days|times|weeks)|(doing|do|did|run|running|some|of|us) suicides( up| on| at)?',
+  '(clothes|wardrobe|pantry|cupboards?|closet|stuff|emails|junk|toys) .. purge( time)?|blacking out (dates?|days|times|weeks)|(doing|do|did|run|running|us) suicides? (up and down|on the (court|field|oval)|at (training|the gym|footy)|drills?|laps)',
   'cut myself (a |another |some )(small |big |thin |tiny |huge )?(slice|piece|bit|sliver|wedge|chunk)|cut myself (shaving|cooking|chopping|gardening|opening|making dinner)|burn(t|ed)? myself .. (air fryer|oven|stove|bbq|barbecue|kettle|hotplate|tray|toaster|sun|cooking)',
   '(wanna |want to )?end (it|things) with (the|your|my|these|those) (meal|emails?|plan|gym|subscription|app|diet|program|provider|trainer|clinic|dietitian)|cant (cope|deal) with (another|one more|any more|more) (salad|diet|shake|chicken|meal|email|form|lettuce|kale|bowl|tuna|egg)',
   '(laptops|phones|computers|ipads|cameras|screens|cars|codes?|voucher|voucher code|links?|batterys|batteries|mouse|keyboard|remote|portal|login|email|printer|modem|fridges|bulbs?) (code )?(is |has |are |was |just |gone |completely |now )*(dead|died|dying)( |$)',
