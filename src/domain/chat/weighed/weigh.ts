@@ -6,6 +6,8 @@ import weighed from './weights.json' with { type: 'json' };
 
 /** From here on a message counts as a crisis although no rule found one. */
 const alarm = 0.35;
+/** The same, where the words do not even say what kind of emergency it would be. */
+const unnamedAlarm = 0.65;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -1.3;
 
@@ -65,7 +67,9 @@ export function likelyKinds(message: string): SafetyKind[] {
  */
 export function secondOpinion(message: string, byRule: readonly SafetyKind[]): SafetyKind[] {
   if (byRule.length > 0) return weighGravest(message) < harmless ? [] : [...byRule];
-  if (weigh(message) < alarm) return [];
+  const weight = weigh(message);
+  if (weight < alarm) return [];
   const likely = likelyKinds(message);
+  if (likely[0] === 'emergency' && weight < unnamedAlarm) return [];
   return safetyKinds.filter((kind) => likely.includes(kind));
 }
