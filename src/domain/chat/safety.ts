@@ -98,7 +98,8 @@ const aboutAnother = anyOf([
 
 /**
  * Finds an emergency or a crisis in a message. The message and every earlier one of the visitor are read by rules, and
- * weighed (docs/decisions/0031-weighed-words.md); no model is asked. See the README beside this file for the kinds, and for what is deliberately not one.
+ * weighed (docs/decisions/0031-weighed-words.md); no model is asked. See the README beside this file for the kinds, and
+ * for what is deliberately not one.
  *
  * @param history Earlier turns, oldest first.
  */
