@@ -28,7 +28,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
   return (
     <div className="chat-header">
       <div className="flex items-center gap-2.5">
-        <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[22rem]:hidden" />
+        <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[26rem]:hidden" />
         <h2
           id={chatTitleId}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-[1.0625rem] leading-tight"
