@@ -71,8 +71,11 @@ describe('[EDITOR-06] while the function writes', () => {
       const pieces = ['reading-image', 'writing', 'checking'].map(
         (stage) => `event: progress\ndata: ${JSON.stringify({ stage })}\n\n`,
       );
-      window.fetch = async () =>
-        new Response(
+      const usual = window.fetch;
+      window.fetch = async (target, init) => {
+        if (!String(target instanceof Request ? target.url : target).includes('blog-ai-optimizer'))
+          return usual(target, init);
+        return new Response(
           new ReadableStream({
             async pull(controller) {
               await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -88,6 +91,7 @@ describe('[EDITOR-06] while the function writes', () => {
           }),
           { headers: { 'content-type': 'text/event-stream' } },
         );
+      };
     });
     await dialog.getByLabel('Topic').fill('Sleep');
     await dialog.getByRole('button', { name: 'Create post' }).click();
