@@ -180,7 +180,8 @@ describe('[LAYOUT-09] notifications', () => {
   });
 
   test('it is announced: problems at once, the rest when the screen reader is free', async () => {
-    const page = await openPreview('toast');
+    // Without the fade, whose colours would be judged half way.
+    const page = await openPreview('toast', { reducedMotion: 'reduce' });
     await press(page, 'Something is missing');
     await page.getByRole('alert').getByText('Missing Information').waitFor();
     expect(await page.getByRole('status').textContent()).toBe('');
