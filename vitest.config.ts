@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
+          // A shared build machine may stall a browser for seconds: one more try there, none at a desk.
+          retry: process.env.CI ? 1 : 0,
           globalSetup: ['tests/support/global-setup.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,
