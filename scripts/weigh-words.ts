@@ -6,7 +6,8 @@ import { featuresOf } from '#domain/chat/weighed/features.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 
 // `npm run weigh-words`: learns src/domain/chat/weighed/weights.json anew from every labelled message. The same
-// messages always give the same file. Options: --without NAME leaves a labelled set out, and says how it fares.
+// messages always give the same file. --without NAME leaves a labelled set out, to measure on it what was learnt from the
+// others; afterwards learn from all of them again.
 
 interface Example {
   features: string[];
