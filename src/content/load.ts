@@ -27,6 +27,7 @@ import type { Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
+import { type AnswerBank, readAnswerBank } from './assistant.ts';
 import { readPage, reportToken } from './pages.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
@@ -53,6 +54,8 @@ export interface SiteContent {
   art: ReadonlyMap<string, Art>;
   /** The articles that a new site starts with, oldest first. */
   posts: readonly ContentPost[];
+  /** What the assistant answers, in the clinic's own words. */
+  assistant: AnswerBank;
   /** The day on which the newest file of the folder changed, such as 2026-11-20. */
   lastModified: string;
 }
@@ -116,6 +119,18 @@ export function loadContent(folder: string): SiteContent {
   }
   const landing = readLanding(reader, finish);
   const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
+  // The place that a visitor names is put in with the answer.
+  const bankTokens = { ...tokens, place: '{{place}}' };
+  const withPosts = {
+    ...context,
+    addresses: new Set([...context.addresses, ...posts.map(({ slug }) => `/blog/${slug}`)]),
+  };
+  const assistant = readAnswerBank(reader, (file, answer) => {
+    const filled = replaceTokens(answer, bankTokens, (field, token) =>
+      reportToken(reader, file, field, token, bankTokens),
+    );
+    return renderRecord(reader, file, filled, withPosts, [answer.id]).value;
+  });
 
   if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
   const notes = Object.entries(renderedClaims.notes).map(([id, text], index) => ({ id, number: index + 1, text }));
@@ -133,6 +148,7 @@ export function loadContent(folder: string): SiteContent {
     landing,
     art,
     posts,
+    assistant,
     lastModified: lastModifiedIn(folder),
   });
 }

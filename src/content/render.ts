@@ -22,7 +22,7 @@ export interface RenderedRecord<T> {
   anchors: Heading[];
 }
 
-const pathFields = new Set(['href', 'toolLink', 'redirectTo', 'relatedServices']);
+const pathFields = new Set(['href', 'toolLink', 'redirectTo', 'relatedServices', 'pages']);
 
 /**
  * Renders all Markdown of a record and checks what it refers to: footnotes, drawings and addresses. Each broken

@@ -13,7 +13,9 @@ import { shelfOf } from './assistant/blog-ai/shelf.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { safetyRules } from './assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
+import { bankOf } from './assistant/embedded/bank/bank-of.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
+import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
@@ -108,7 +110,11 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     models,
     conversations,
     safety: safetyRules,
-    embedded: createEmbeddedAssistant(content, knowledge),
+    embedded: createEmbeddedAssistant(
+      content,
+      knowledge,
+      bankOf(content, createSentenceEncoder(), (error) => report('the answer bank could not be read', error)),
+    ),
     knowledge,
     admit: (caller) => askedModel.take(caller) === 0,
     report,

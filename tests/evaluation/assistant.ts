@@ -4,7 +4,9 @@ import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
 import { safetyRules } from '#server/assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from '#server/assistant/embedded/assistant.ts';
+import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
+import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -27,7 +29,11 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
     models: undefined,
     conversations: memoryConversations(),
     safety: safetyRules,
-    embedded: createEmbeddedAssistant(content, knowledge),
+    embedded: createEmbeddedAssistant(
+      content,
+      knowledge,
+      bankOf(content, createSentenceEncoder(), (error) => report('bank', error)),
+    ),
     knowledge,
     admit: () => false,
     report,

@@ -12,6 +12,9 @@ import { sensitiveAnswer } from './answers/sensitive.ts';
 import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
+import { type Bank, isTalk } from './bank/bank.ts';
+import { type Consulted, createConsult, likely, sure } from './bank/consult.ts';
+import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
 import { createDetect } from './detect.ts';
@@ -29,22 +32,62 @@ const answers: Answers = {
   ...particularAnswers,
 };
 
-/** Answers from the clinic's own words: rules say what is asked, the facts say what is true, search finds the rest. */
-export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKnowledge): EmbeddedAssistant {
+/**
+ * Answers from the clinic's own words: the bank of written answers first, then rules that say what is asked, then search.
+ *
+ * @param bank Written answers; the promise may fail, and the rest answers alone.
+ */
+export function createEmbeddedAssistant(
+  content: SiteContent,
+  knowledge: SiteKnowledge,
+  bank: Promise<Bank | undefined> = Promise.resolve(undefined),
+): EmbeddedAssistant {
   const facts = createFacts(content, knowledge.pieces);
   const understand = createUnderstand(createDetect(content), facts);
+  const consulting = bank.then((ready) => ready && createConsult(ready));
+
+  async function consult(message: string, history: readonly Turn[]): Promise<Consulted | undefined> {
+    const ask = await consulting;
+    return ask?.(message, history);
+  }
 
   async function write(message: string, history: readonly Turn[]): Promise<Draft> {
+    const consulted = await consult(message, history);
+    const byBank = consulted && (await fromBank(message, history, consulted));
+    return byBank ?? byRules(message, history, consulted);
+  }
+
+  /** The bank's answer, where it is sure enough of one. */
+  async function fromBank(message: string, history: readonly Turn[], consulted: Consulted): Promise<Draft | undefined> {
+    const { lead, also, place, again } = consulted;
+    if (!lead || lead.score < likely) return undefined;
+    const { text, intents } = understand(message, history);
+    if (intents[0] && parsed.has(intents[0])) return undefined;
+    const articles = await knowledge.articles();
+    const answer = again ? nothingMore(facts) : draftOf(lead.answer, facts, place, articles);
+    const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
+    if (isCare(lead.answer)) return answer;
+    const care = sensitiveAnswer(kinds, facts);
+    if (care && said === 'now') {
+      // Their question is answered, too, where it is about the clinic and was put clearly.
+      const both = lead.score >= sure && ofTheClinic.test(lead.answer.id);
+      return { ...(both ? together(care, answer) : care), booking: undefined };
+    }
+    if (care && /^(?:topic|tool|program|article)\//.test(lead.answer.id)) return { ...care, booking: undefined };
+    const minor = saidToBeMinor(message, history);
+    const second = also && !again && !isTalk(lead.answer.id) ? draftOf(also.answer, facts, place, articles) : undefined;
+    const whole = second ? together(answer, second) : answer;
+    return minor || care ? { ...whole, booking: undefined } : whole;
+  }
+
+  async function byRules(message: string, history: readonly Turn[], consulted: Consulted | undefined): Promise<Draft> {
     const understood = understand(message, history);
     const { kinds, said } = heeded(message, history, understood);
     const care = sensitiveAnswer(kinds, facts);
     const chosen = chooseIntents(understood.intents, care !== undefined);
     if (care && (said === 'before' || chosen.lead === undefined)) return { ...care, booking: undefined };
 
-    // Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked.
-    const minor = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message].some(
-      (text) => sensitiveIn(text).includes('minor') && !ofTheirChild.test(text),
-    );
+    const minor = saidToBeMinor(message, history);
     const situation: Situation = {
       ...understood,
       child: understood.child || minor,
@@ -59,7 +102,11 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
     }
     const found = drafts.length > 0 ? undefined : await search(message, understood);
     const [first, ...rest] = found ? [found] : drafts;
-    if (!first) return unknown(facts);
+    if (!first) {
+      const { lead, place, again } = consulted ?? {};
+      if (!lead || lead.score < guess || again) return unknown(facts);
+      return { ...draftOf(lead.answer, facts, place, await knowledge.articles()), booking: undefined };
+    }
     const whole = rest.reduce(together, first);
     // Whoever asks for an appointment beside it gets the way to one, unless a visit is not the first step for them.
     const [kind] = kinds;
@@ -99,6 +146,21 @@ export function createEmbeddedAssistant(content: SiteContent, knowledge: SiteKno
   }
 }
 
+/** Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked. */
+function saidToBeMinor(message: string, history: readonly Turn[]): boolean {
+  return [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message].some(
+    (text) => sensitiveIn(text).includes('minor') && !ofTheirChild.test(text),
+  );
+}
+
+/** Read from a message's figures: no list of wordings could hold them. */
+const parsed: ReadonlySet<string> = new Set(['tool-score']);
+/** Where nothing else answers, a match of this much is better than none. */
+const guess = 0.47;
+/** Questions about the clinic itself, which harm nobody. */
+const ofTheClinic = /^(?:cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
+const isCare = (answer: { id: string; care: boolean }) => answer.care || answer.id.startsWith('care/');
+
 /** 'my son, aged 15': a parent writes. */
 const ofTheirChild =
   /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|child|teen|boy|girl|grandson|granddaughter|niece|nephew)/i;
@@ -107,7 +169,11 @@ const ofTheirChild =
 const adviceFirst: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'very-low-calorie']);
 
 /** What has to be heeded in a message; 'why not?' is about what the message before it said. */
-function heeded(message: string, history: readonly Turn[], { followsOn, text }: Understanding) {
+function heeded(
+  message: string,
+  history: readonly Turn[],
+  { followsOn, text }: Pick<Understanding, 'followsOn' | 'text'>,
+) {
   const now = sensitiveNow(message, history);
   if (now.kinds.length > 0 || !followsOn || !asksWhy.test(text)) return now;
   const last = history.findLastIndex(({ role }) => role === 'visitor');

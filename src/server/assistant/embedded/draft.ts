@@ -50,7 +50,7 @@ export function draft(
 
 /** A draft as HTML of the allow-list. */
 export function htmlOf({ paragraphs }: Draft): string {
-  return paragraphs.map(({ safe }) => (safe.startsWith('<ul>') ? safe : `<p>${safe}</p>`)).join('');
+  return paragraphs.map(({ safe }) => (/^<[uo]l>/.test(safe) ? safe : `<p>${safe}</p>`)).join('');
 }
 
 /** Two drafts as one. The first leads. */

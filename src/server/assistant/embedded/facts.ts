@@ -71,6 +71,8 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
     ['/calculator', 'Body metrics calculator'],
     ['/blog', 'Articles'],
     ...[...content.pages.values()].map((page) => [page.path, page.heading] as const),
+    ...[...content.cities.values()].map((city) => [cityAddress(city.slug), city.name] as const),
+    ...content.posts.map((post) => [`/blog/${post.slug}`, post.title] as const),
   ]);
   const page = (path: string): Source => ({ title: titles.get(path.replace(/#.*$/, '')) ?? site.name, href: path });
   const fee = (key: 'initial' | 'followup') => {

@@ -12,6 +12,8 @@ export interface SiteKnowledge extends Knowledge {
   pieces: readonly Piece[];
   /** The site's own pages, best first; `posts` looks through published posts instead. */
   find(question: string, limit: number, where?: 'site' | 'posts'): Promise<Found[]>;
+  /** Addresses of the posts that can be read now. */
+  articles(): Promise<ReadonlySet<string>>;
 }
 
 /** The posts that are read for an index: the newest. A larger blog is found by its own search. */
@@ -32,6 +34,7 @@ export function createKnowledge(
   const pieces = piecesOfSite(content);
   const site = createSearchIndex(pieces);
   let blog: SearchIndex = createSearchIndex([]);
+  let addresses: ReadonlySet<string> = new Set();
   let revision: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -40,7 +43,9 @@ export function createKnowledge(
     if (!posts) return;
     const current = await posts.revisionOfSite();
     if (current === revision) return;
-    blog = createSearchIndex(await readPosts(posts.published));
+    const read = await readPosts(posts.published);
+    blog = createSearchIndex(read);
+    addresses = new Set(read.map(({ path }) => path));
     revision = current;
   }
 
@@ -64,6 +69,10 @@ export function createKnowledge(
   return {
     pieces,
     find,
+    articles: async () => {
+      await refreshed();
+      return addresses;
+    },
     search: async (question, limit) => {
       const found = [...(await find(question, limit)), ...(await find(question, limit, 'posts'))];
       return found

@@ -5,7 +5,7 @@ const encoder = createSentenceEncoder();
 afterAll(() => encoder.close());
 
 const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =>
-  (one ?? []).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
+  Array.from(one ?? []).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
 test('what means alike lies nearer than what shares words', async () => {
   const [asked, meant, words] = await encoder.encode([

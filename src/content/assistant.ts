@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AssistantAnswer, type AssistantFollowUp, assistantFile } from '#domain/content-model/assistant.ts';
+import type { Rendered } from '#domain/content-model/text.ts';
+import type { ContentReader } from './read.ts';
+
+/** The assistant's own answers. */
+export interface AnswerBank {
+  answers: readonly Rendered<AssistantAnswer>[];
+  followUps: readonly AssistantFollowUp[];
+}
+
+const folder = 'assistant';
+
+/**
+ * Reads content/assistant, which a site may do without: the assistant then answers from pages alone.
+ *
+ * @param finish Replaces tokens and renders an answer.
+ */
+export function readAnswerBank(
+  reader: ContentReader,
+  finish: (file: string, answer: AssistantAnswer) => Rendered<AssistantAnswer>,
+): AnswerBank {
+  const path = join(reader.folder, folder);
+  const answers: Rendered<AssistantAnswer>[] = [];
+  const followUps: AssistantFollowUp[] = [];
+  const fileOf = new Map<string, string>();
+  const askedIn = new Map<string, string>();
+  const names = existsSync(path) ? readdirSync(path).sort() : [];
+  for (const name of names.filter((one) => one.endsWith('.yaml'))) {
+    const file = `${folder}/${name}`;
+    for (const part of reader.record(file, assistantFile) ?? []) {
+      if ('to' in part) {
+        followUps.push(part);
+        continue;
+      }
+      const other = fileOf.get(part.id);
+      if (other) reader.report(file, part.id, `another answer in ${other} has this id; give each its own`);
+      fileOf.set(part.id, file);
+      for (const ask of part.asks) {
+        const owner = askedIn.get(ask.toLowerCase());
+        if (owner) reader.report(file, part.id, `'${ask}' also stands in ${owner}; leave it to one of them`);
+        askedIn.set(ask.toLowerCase(), part.id);
+      }
+      answers.push(finish(file, part));
+    }
+  }
+  for (const { yes, id } of answers)
+    if (yes && !fileOf.has(yes)) reader.report(fileOf.get(id) ?? folder, id, `no answer has the id '${yes}'`);
+  for (const { after, to } of followUps)
+    for (const pattern of [...after, to])
+      if (!pattern.includes('*') && !fileOf.has(pattern))
+        reader.report(folder, `follow-up to ${to}`, `no answer has the id '${pattern}'`);
+  return { answers, followUps };
+}
+
+/** Whether an id is one of a pattern's, in which * stands for any letters. */
+export function fitsPattern(id: string, pattern: string): boolean {
+  return new RegExp(`^${pattern.replaceAll('*', '[a-z0-9-]*')}$`).test(id);
+}

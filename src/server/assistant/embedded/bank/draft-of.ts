@@ -1,0 +1,37 @@
+import { escapeHtml } from '../../chat/answer-html.ts';
+import { type Draft, draft, html } from '../draft.ts';
+import type { Facts } from '../facts.ts';
+import type { BankAnswer } from './bank.ts';
+
+const block = /<(p|ul|ol)>[\s\S]*?<\/\1>/g;
+
+/**
+ * An answer of the bank as a draft.
+ *
+ * @param place What the visitor called the place; put in where the answer names it.
+ * @param articles Addresses of the articles that can be read now: a link to another is left out.
+ */
+export function draftOf(
+  answer: BankAnswer,
+  facts: Facts,
+  place: string | undefined,
+  articles: ReadonlySet<string>,
+): Draft {
+  const written = answer.says.html
+    .replaceAll('{{place}}', escapeHtml(place ?? 'your area'))
+    .replace(/<a href="(\/blog\/[^"#]+)[^"]*"[^>]*>(.*?)<\/a>/g, (link, href: string, text: string) =>
+      articles.has(href) ? link : text,
+    );
+  const parts = answer.says.inline ? [written] : (written.match(block) ?? [written]);
+  const paragraphs = parts.map((part) => ({ safe: part.replace(/^<p>([\s\S]*)<\/p>$/, '$1') }));
+  const pages = answer.pages.filter((path) => !path.startsWith('/blog/') || articles.has(path));
+  return draft(paragraphs, pages.slice(0, 2).map(facts.page), answer.book);
+}
+
+/** Where the same thing is asked again. */
+export function nothingMore(facts: Facts): Draft {
+  return draft([
+    html`I have no more on that than what I wrote above. If it is not what you are after, ask me in other words.`,
+    html`Or ask a person: ${facts.phone}, or ${facts.email}.`,
+  ]);
+}

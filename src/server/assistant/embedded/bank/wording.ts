@@ -1,0 +1,63 @@
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { places } from './places.ts';
+
+/** A message, or a way to ask, as the bank compares them. */
+export interface Wording {
+  /** Plain words; a medicine stands for all of its kind. */
+  text: string;
+  /** The same, with the place that is named standing for all places. */
+  anywhere: string;
+  /** The place that was named, as it is written. */
+  place: string | undefined;
+}
+
+/** Stands for any place; a name that no visitor means, so that no place draws the others to it. */
+const anyPlace = 'springfield';
+const anyMedicine = 'medicine';
+
+/** Words that open or close a message and ask nothing. */
+const opening =
+  /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask)(?: \||) )+/;
+const closing =
+  /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
+
+/** Reads a message as the bank does. */
+export function wordingOf(message: string): Wording {
+  const named = message
+    .replace(/\bPLACE\b/g, anyPlace)
+    .replace(/\bMEDICINE\b/g, anyMedicine)
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .map((word) => (namesMedicine(word) ? anyMedicine : word))
+    .join(' ');
+  const plain = normalise(named);
+  const place = placeIn(plain);
+  const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
+  return { text: asked(plain), anywhere: asked(general), place: place && titled(place) };
+}
+
+/** What a message asks: without greeting, thanks and ends of sentences. */
+function asked(plain: string): string {
+  const bare = plain
+    .replace(opening, '')
+    .replace(closing, '')
+    .replace(/ ?\| ?/g, ' ')
+    .trim();
+  return bare || plain.replace(/\|/g, '').trim();
+}
+
+function placeIn(text: string): string | undefined {
+  return places.find((place) => new RegExp(`\\b${place}\\b`).test(text));
+}
+
+const titled = (place: string) =>
+  place.length <= 3 ? place.toUpperCase() : place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The sentences of a message that say enough to be asked alone. */
+export function sentencesOf(message: string): string[] {
+  return message
+    .split(/[.?!\n]+|\s(?:also|plus|and also|and another thing)\s/i)
+    .map((one) => one.trim())
+    .filter((one) => one.split(/\s+/).length >= 3);
+}
