@@ -13,7 +13,7 @@ import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
 import { type Bank, isTalk } from './bank/bank.ts';
-import { type Consulted, createConsult, likely, sure } from './bank/consult.ts';
+import { type Consulted, createConsult, isCare, likely, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
@@ -104,7 +104,7 @@ export function createEmbeddedAssistant(
     const [first, ...rest] = found ? [found] : drafts;
     if (!first) {
       const { lead, place, again } = consulted ?? {};
-      if (!lead || lead.score < guess || again) return unknown(facts);
+      if (!lead || lead.score < guess || again || isCare(lead.answer)) return unknown(facts);
       return { ...draftOf(lead.answer, facts, place, await knowledge.articles()), booking: undefined };
     }
     const whole = rest.reduce(together, first);
@@ -159,7 +159,6 @@ const parsed: ReadonlySet<string> = new Set(['tool-score']);
 const guess = 0.47;
 /** Questions about the clinic itself, which harm nobody. */
 const ofTheClinic = /^(?:cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
-const isCare = (answer: { id: string; care: boolean }) => answer.care || answer.id.startsWith('care/');
 
 /** 'my son, aged 15': a parent writes. */
 const ofTheirChild =

@@ -1,7 +1,7 @@
 import type { AnswerBank } from '#content/assistant.ts';
 import { fitsPattern } from '#content/assistant.ts';
-import type { SentenceEncoder } from '../../meaning/encoder.ts';
-import { type Comparable, createLikeness } from './likeness.ts';
+import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
+import { createLikeness } from './likeness.ts';
 import { sentencesOf, wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
@@ -36,9 +36,15 @@ export const likely = 0.56;
 /** How much more a follow-up is expected than anything else, in a short message. */
 const expected = 0.1;
 
-interface Ask {
-  to: number;
-  compared: Comparable;
+/** How much an answer's ways to ask count as a whole, beside those that are nearest. */
+const ofWhole = 0.4;
+/** The nearest ways to ask, the nearest first. */
+const ofNearest = [0.5, 0.3, 0.2];
+
+/** A text with its meaning. */
+interface Meant {
+  text: string;
+  vector: Float32Array;
 }
 
 /** Reads the bank once: `vectorsOf` gives the meanings of its texts, from a store of them or anew. */
@@ -47,54 +53,63 @@ export async function createBank(
   encoder: SentenceEncoder,
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
 ): Promise<Bank> {
-  const ways = answers.flatMap(({ asks }, to) => asks.map((ask) => ({ to, text: wordingOf(ask).text })));
+  const asks = answers.flatMap(({ asks: ways }, to) => ways.map((ask) => ({ to, text: wordingOf(ask).text })));
   const rules = followUps.flatMap((rule) => rule.asks.map((ask) => ({ rule, text: wordingOf(ask).text })));
-  const texts = [...ways, ...rules].map(({ text }) => text);
-  const likeness = createLikeness(ways.map(({ text }) => text));
+  const texts = [...asks, ...rules].map(({ text }) => text);
   const vectors = await vectorsOf(texts);
-  const at = (index: number) => likeness.comparable(texts[index] ?? '', vectors[index] ?? new Float32Array());
-  const asks: Ask[] = ways.map(({ to }, index) => ({ to, compared: at(index) }));
-  const goesOn = rules.map(({ rule }, index) => ({ rule, compared: at(ways.length + index) }));
+  const likeAsks = createLikeness(texts.slice(0, asks.length), vectors.slice(0, asks.length));
+  const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length));
+  const centres = answers.map(() => new Float32Array(meaningSize));
+  asks.forEach(({ to }, index) => add(centres[to], vectors[index]));
+  centres.forEach(toLengthOne);
   const known = new Map(answers.map((answer) => [answer.id, answer]));
 
-  function nearest(message: Comparable): Match[] {
-    const best = new Map<number, number[]>();
-    for (const { to, compared } of asks) {
-      const score = likeness.between(message, compared);
-      const scores = best.get(to);
-      if (scores) scores.push(score);
-      else best.set(to, [score]);
-    }
-    return [...best]
-      .map(([to, scores]) => {
-        const [first = 0, second = 0, third = 0] = scores.sort((one, other) => other - one);
-        return { to, score: 0.7 * first + 0.2 * second + 0.1 * third };
+  function nearest({ text, vector }: Meant): Match[] {
+    const scores = likeAsks.toEach(text, vector);
+    const best = answers.map(() => [0, 0, 0] as [number, number, number]);
+    asks.forEach(({ to }, index) => {
+      const score = scores[index] ?? 0;
+      const three = best[to];
+      if (!three || score <= three[2]) return;
+      if (score > three[0]) three.splice(0, 3, score, three[0], three[1]);
+      else if (score > three[1]) three.splice(1, 2, score, three[1]);
+      else three[2] = score;
+    });
+    return best
+      .map((three, to) => {
+        const ways = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
+        return { to, score: (1 - ofWhole) * ways + ofWhole * inner(vector, centres[to]) };
       })
       .sort((one, other) => other.score - one.score)
       .slice(0, 5)
       .flatMap(({ to, score }) => {
         const answer = answers[to];
-        return answer ? [{ answer, score, follows: false }] : [];
-      });
+        // What is asked word for word is meant, however unlike the other ways to ask it are.
+        const exact = Math.max(score, (best[to]?.[0] ?? 0) > 0.97 ? 0.97 : 0);
+        return answer ? [{ answer, score: exact, follows: false }] : [];
+      })
+      .sort((one, other) => other.score - one.score);
   }
 
-  function goingOn(message: Comparable, before: string, short: boolean): Match[] {
+  function goingOn({ text, vector }: Meant, before: string, short: boolean): Match[] {
     const best = new Map<string, number>();
-    for (const { rule, compared } of goesOn) {
-      if (!rule.after.some((pattern) => fitsPattern(before, pattern))) continue;
+    likeRules.toEach(text, vector).forEach((score, index) => {
+      const rule = rules[index]?.rule;
+      if (!rule || score < likely || !rule.after.some((pattern) => fitsPattern(before, pattern))) return;
       const id = target(rule.to, before);
-      const score = likeness.between(message, compared);
-      if (known.has(id) && score > (best.get(id) ?? 0)) best.set(id, score);
-    }
+      // Of two rules that fit alike, the one that says more exactly after what.
+      const exact = rule.after.includes(before) ? 0.03 : 0;
+      if (known.has(id) && score + exact > (best.get(id) ?? 0)) best.set(id, score + exact);
+    });
     return [...best].flatMap(([id, score]) => {
       const answer = known.get(id);
-      return answer && score > likely ? [{ answer, score: score + (short ? expected : 0), follows: true }] : [];
+      return answer ? [{ answer, score: score + (short ? expected : 0), follows: true }] : [];
     });
   }
 
-  async function compare(texts: readonly string[]): Promise<Comparable[]> {
-    const vectors = await encoder.encode(texts);
-    return texts.map((text, index) => likeness.comparable(text, vectors[index] ?? new Float32Array()));
+  async function meant(some: readonly string[]): Promise<Meant[]> {
+    const found = await encoder.encode(some);
+    return some.map((text, index) => ({ text, vector: found[index] ?? new Float32Array(meaningSize) }));
   }
 
   return {
@@ -104,7 +119,7 @@ export async function createBank(
       const length = text.split(' ').length;
       const parts = sentencesOf(message).map((one) => wordingOf(one).anywhere);
       const joined = before && said && length <= 9 ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
-      const [whole, general, ...rest] = await compare([
+      const [whole, general, ...rest] = await meant([
         text,
         anywhere,
         ...(parts.length > 1 ? parts : []),
@@ -138,6 +153,25 @@ export async function createBank(
       return { matches, also, place };
     },
   };
+}
+
+function add(sum: Float32Array | undefined, vector: Float32Array | undefined): void {
+  vector?.forEach((value, at) => {
+    if (sum) sum[at] = (sum[at] ?? 0) + value;
+  });
+}
+
+function toLengthOne(vector: Float32Array): void {
+  const length = Math.sqrt(inner(vector, vector)) || 1;
+  vector.forEach((value, at) => {
+    vector[at] = value / length;
+  });
+}
+
+function inner(one: Float32Array, other: Float32Array | undefined): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other?.[at] ?? 0);
+  return sum;
 }
 
 function target(to: string, before: string): string {

@@ -23,6 +23,12 @@ const remembered = 1_000;
 const affirms =
   /^(?:oh |ok |okay |um )?(?:yes|yeah|yep|yup|ya|yea|sure|ok yes|yes please|please|please do|go ahead|sounds good|id like that|definitely|absolutely|of course|why not|lets do (?:it|that)|do it)(?: please| thanks| thank you| pls)?[.! ]*$/i;
 
+/** From here on an answer for somebody vulnerable is given. */
+const likelyCare = 0.62;
+
+/** An answer for somebody whom ordinary advice may harm. */
+export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');
+
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint)\//;
 
@@ -54,9 +60,13 @@ export function createConsult(bank: Bank) {
         before,
       };
     const { matches, also, place } = await bank.read(message, before?.id, said);
-    const allowed = namesMedicine(message) ? matches.filter(({ answer }) => ofMedicines.test(answer.id)) : matches;
+    const allowed = matches
+      .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
+      // Care for somebody who is well puzzles or hurts: it has to be nearer.
+      .filter(({ answer, score }) => !isCare(answer) || score >= likelyCare);
     const [first, second] = allowed;
-    const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id);
+    const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
+    const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id) && !elsewhere;
     // The same words twice look like a machine that does not listen: what is nearly as near is more likely meant.
     const other = again && second && second.score > likely && second.score > first.score - 0.15 ? second : undefined;
     const lead = other ?? first;

@@ -1,51 +1,68 @@
 import { synonymsOf, termsOf } from '../../knowledge/words.ts';
+import { meaningSize } from '../../meaning/encoder.ts';
 
-/** A way to ask, made ready to be compared. */
-export interface Comparable {
-  vector: Float32Array;
-  /** Its own terms with their weight; the whole has length 1. */
-  own: ReadonlyMap<string, number>;
-  /** What others say for them. */
-  alike: ReadonlyMap<string, number>;
-}
-
-/** Compares by meaning and by words: meaning knows wordings that nobody wrote, words know which thing is meant. */
+/** Texts to compare with: by meaning, which knows wordings that nobody wrote, and by words, which name the thing. */
 export interface Likeness {
-  comparable(text: string, vector: Float32Array): Comparable;
-  /** 0 for nothing alike, 1 for the same. */
-  between(one: Comparable, other: Comparable): number;
+  /** How alike a text is to each text of the collection: about 0 for nothing, 1 for the same. */
+  toEach(text: string, vector: Float32Array): Float32Array;
 }
 
-/** How much meaning counts beside words; the best of those tried on left-out wordings of the bank. */
-const ofMeaning = 0.62;
+/** How much meaning counts beside words. */
+const ofMeaning = 0.68;
 /** A word that only means the same counts less than the word itself. */
 const ofSynonym = 0.55;
 
-/** @param texts All texts of the bank: a word that is in few of them says more. */
-export function createLikeness(texts: readonly string[]): Likeness {
+/** @param texts The collection; a word that is in few of them says more. */
+export function createLikeness(texts: readonly string[], vectors: readonly Float32Array[]): Likeness {
+  const words = texts.map(wordsOf);
   const holding = new Map<string, number>();
-  for (const text of texts) for (const term of wordsOf(text)) holding.set(term, (holding.get(term) ?? 0) + 1);
+  for (const row of words) for (const term of row) holding.set(term, (holding.get(term) ?? 0) + 1);
   const rarity = (term: string) => Math.log((texts.length + 1) / ((holding.get(term) ?? 0) + 0.5));
 
-  function weighted(text: string) {
-    const words = wordsOf(text);
-    const length = Math.hypot(...words.map(rarity)) || 1;
-    const own = new Map(words.map((term) => [term, rarity(term) / length]));
-    const alike = new Map<string, number>();
-    for (const [term, weight] of own)
+  const meanings = new Float32Array(texts.length * meaningSize);
+  vectors.forEach((vector, index) => {
+    meanings.set(vector, index * meaningSize);
+  });
+  // Which texts hold a term, or a word that means it, and how much it counts there.
+  const postings = new Map<string, [index: number, weight: number][]>();
+  words.forEach((own, index) => {
+    for (const [term, weight] of weighted(own)) {
+      const row = postings.get(term);
+      if (row) row.push([index, weight]);
+      else postings.set(term, [[index, weight]]);
+    }
+  });
+
+  function lengthOf(own: readonly string[]): number {
+    return Math.hypot(...own.map(rarity)) || 1;
+  }
+
+  function weighted(own: readonly string[]): Map<string, number> {
+    const length = lengthOf(own);
+    const weights = new Map(own.map((term) => [term, rarity(term) / length]));
+    for (const term of own)
       for (const other of synonymsOf(term))
-        if (!own.has(other)) alike.set(other, Math.max(alike.get(other) ?? 0, ofSynonym * weight));
-    return { own, alike };
+        if (!own.includes(other))
+          weights.set(other, Math.max(weights.get(other) ?? 0, (ofSynonym * rarity(term)) / length));
+    return weights;
   }
 
   return {
-    comparable: (text, vector) => ({ vector, ...weighted(text) }),
-    between: (one, other) => {
-      let meaning = 0;
-      for (let at = 0; at < one.vector.length; at += 1) meaning += (one.vector[at] ?? 0) * (other.vector[at] ?? 0);
-      let words = 0;
-      for (const [term, weight] of one.own) words += weight * (other.own.get(term) ?? other.alike.get(term) ?? 0);
-      return ofMeaning * meaning + (1 - ofMeaning) * words;
+    toEach(text, vector) {
+      const found = new Float32Array(texts.length);
+      for (let index = 0; index < texts.length; index += 1) {
+        const from = index * meaningSize;
+        let sum = 0;
+        for (let at = 0; at < meaningSize; at += 1) sum += (vector[at] ?? 0) * (meanings[from + at] ?? 0);
+        found[index] = ofMeaning * sum;
+      }
+      const own = wordsOf(text);
+      const length = lengthOf(own);
+      for (const term of own) {
+        const weight = ((1 - ofMeaning) * rarity(term)) / length;
+        for (const [index, there] of postings.get(term) ?? []) found[index] = (found[index] ?? 0) + weight * there;
+      }
+      return found;
     },
   };
 }
