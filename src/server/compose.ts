@@ -14,6 +14,7 @@ import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { safetyRules } from './assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
 import { bankOf } from './assistant/embedded/bank/bank-of.ts';
+import { withWrittenAnswers } from './assistant/embedded/bank/passages.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
@@ -105,17 +106,16 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
+  const bank = bankOf(content, createSentenceEncoder(), (error) =>
+    report('the written answers of the assistant could not be read', error),
+  );
   const assistant = createAssistant({
     content,
     models,
     conversations,
     safety: safetyRules,
-    embedded: createEmbeddedAssistant(
-      content,
-      knowledge,
-      bankOf(content, createSentenceEncoder(), (error) => report('the answer bank could not be read', error)),
-    ),
-    knowledge,
+    embedded: createEmbeddedAssistant(content, knowledge, bank),
+    knowledge: withWrittenAnswers(knowledge, bank),
     admit: (caller) => askedModel.take(caller) === 0,
     report,
   });

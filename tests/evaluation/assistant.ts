@@ -24,6 +24,7 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const reported: unknown[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
+  const bank = bankOf(content, createSentenceEncoder(), (error) => report('bank', error));
   const { chat } = createAssistant({
     content,
     models: undefined,
@@ -38,7 +39,14 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
     admit: () => false,
     report,
   });
-  return { content, reported, converse: (turns) => converse(chat, turns) };
+  return {
+    content,
+    reported,
+    converse: async (turns) => {
+      await bank;
+      return converse(chat, turns);
+    },
+  };
 }
 
 async function converse(chat: Chat, turns: readonly string[]): Promise<ChatReply[]> {

@@ -6,12 +6,14 @@ import { safetyRules } from './safety-layer.ts';
 
 const answerOf = (html: string): Answer => ({ html, bookingButton: true, sources: [], urgent: false });
 
+const notCared = async () => false;
+
 function chatWith(parts: Partial<ChatParts> = {}) {
   const reports: string[] = [];
   const chat = createChat({
     conversations: memoryConversations(),
     safety: safetyRules,
-    embedded: { answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
+    embedded: { cares: notCared, answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
     model: undefined,
     lastResort: answerOf('<p>Call us.</p>'),
     booking: {
@@ -65,6 +67,7 @@ describe('the chat', () => {
     const { chat, say } = chatWith({
       conversations,
       embedded: {
+        cares: notCared,
         answer: async (message) => {
           if (message === 'Slow') {
             entered.resolve();
@@ -84,20 +87,22 @@ describe('the chat', () => {
   });
 
   test('[CHAT-08] says how to reach people when nothing else can answer', async () => {
-    const { say, reports } = chatWith({ embedded: { answer: gone } });
+    const { say, reports } = chatWith({ embedded: { cares: notCared, answer: gone } });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
     expect(reports).toEqual(['nothing could answer a message']);
   });
 
   test('[CHAT-05] the rules of safety hold for the embedded assistant, too', async () => {
-    const { say } = chatWith({ embedded: { answer: async () => answerOf('<p>Ask for Ozempic.</p>') } });
+    const { say } = chatWith({
+      embedded: { cares: notCared, answer: async () => answerOf('<p>Ask for Ozempic.</p>') },
+    });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
   });
 
   test('[CHAT-06] HTML is cut down to the allow-list, whoever wrote it', async () => {
     const html =
       '<p onclick="x()" style="color:red">A <a href="javascript:alert(1)">b</a> <a href="/faq" target="_top">c</a> <a href="//evil.example">d</a></p><script>alert(1)</script><img src=x onerror=y><h1>e</h1><iframe></iframe>';
-    const { say } = chatWith({ embedded: { answer: async () => answerOf(html) } });
+    const { say } = chatWith({ embedded: { cares: notCared, answer: async () => answerOf(html) } });
     expect((await say('Hello')).message).toBe('<p>A <a>b</a> <a href="/faq">c</a> <a>d</a></p>e');
   });
 
@@ -139,7 +144,9 @@ describe('the chat', () => {
   });
 
   test('[CHAT-07] the button leads to the appointment that the answer is about', async () => {
-    const { say } = chatWith({ embedded: { answer: async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' }) } });
+    const { say } = chatWith({
+      embedded: { cares: notCared, answer: async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' }) },
+    });
     expect((await say('Hello')).booking_url).toBe('https://booking.example/gp');
     expect((await chatWith().say('Hello')).booking_url).toBe('https://booking.example/initial');
   });
@@ -163,6 +170,7 @@ describe('the chat', () => {
     const { chat } = chatWith({
       conversations,
       embedded: {
+        cares: notCared,
         answer: async () => {
           leaving.abort();
           return answerOf('<p>Yes.</p>');

@@ -83,7 +83,7 @@ export function createChat(parts: ChatParts): Chat {
       return shown({ ...answer, html: rule.note + answer.html, bookingButton: false }, question);
     }
     let begun = false;
-    if (model && rule.kind === 'none') {
+    if (model && rule.kind === 'none' && !(await cares(question))) {
       const onText =
         question.onText &&
         ((text: string) => {
@@ -100,6 +100,15 @@ export function createChat(parts: ChatParts): Chat {
     const answer = await withoutModel(question);
     // After the beginning of an answer that was given up, only the whole takes its place.
     return begun ? answer : shown(answer, question);
+  }
+
+  async function cares({ message, history }: Question): Promise<boolean> {
+    try {
+      return await embedded.cares(message, history);
+    } catch (error) {
+      report('the written answers could not be looked through', error);
+      return false;
+    }
   }
 
   async function withoutModel({ message, history }: Question): Promise<Answer> {

@@ -33,4 +33,6 @@ export interface Answer {
 export interface EmbeddedAssistant {
   /** @param history Earlier turns, oldest first. */
   answer(message: string, history: readonly Turn[]): Promise<Answer>;
+  /** Whether it has an answer written for somebody vulnerable: then no model is asked. */
+  cares(message: string, history: readonly Turn[]): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
 import { type Bank, isTalk } from './bank/bank.ts';
-import { type Consulted, createConsult, isCare, likely, sure } from './bank/consult.ts';
+import { type Consult, type Consulted, createConsult, isCare, likely, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
@@ -35,7 +35,7 @@ const answers: Answers = {
 /**
  * Answers from the clinic's own words: the bank of written answers first, then rules that say what is asked, then search.
  *
- * @param bank Written answers; the promise may fail, and the rest answers alone.
+ * @param bank Written answers. Until they are read, or without them, the rest answers alone.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
@@ -44,15 +44,13 @@ export function createEmbeddedAssistant(
 ): EmbeddedAssistant {
   const facts = createFacts(content, knowledge.pieces);
   const understand = createUnderstand(createDetect(content), facts);
-  const consulting = bank.then((ready) => ready && createConsult(ready));
-
-  async function consult(message: string, history: readonly Turn[]): Promise<Consulted | undefined> {
-    const ask = await consulting;
-    return ask?.(message, history);
-  }
+  let consult: Consult | undefined;
+  void bank.then((ready) => {
+    consult = ready && createConsult(ready);
+  });
 
   async function write(message: string, history: readonly Turn[]): Promise<Draft> {
-    const consulted = await consult(message, history);
+    const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));
     return byBank ?? byRules(message, history, consulted);
   }
@@ -128,6 +126,10 @@ export function createEmbeddedAssistant(
 
   return {
     answer: async (message, history) => toAnswer(await write(message, history)),
+    cares: async (message, history) => {
+      const lead = (await consult?.(message, history))?.lead;
+      return lead !== undefined && lead.score >= likely && isCare(lead.answer);
+    },
   };
 
   function toAnswer(written: Draft): Answer {

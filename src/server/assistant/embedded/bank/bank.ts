@@ -60,7 +60,9 @@ export async function createBank(
   const likeAsks = createLikeness(texts.slice(0, asks.length), vectors.slice(0, asks.length));
   const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length));
   const centres = answers.map(() => new Float32Array(meaningSize));
-  asks.forEach(({ to }, index) => add(centres[to], vectors[index]));
+  asks.forEach(({ to }, index) => {
+    add(centres[to], vectors[index]);
+  });
   centres.forEach(toLengthOne);
   const known = new Map(answers.map((answer) => [answer.id, answer]));
 

@@ -17,8 +17,8 @@ export function knownMeanings(file: string, encoder: SentenceEncoder) {
   return async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const known = read(file);
     const missing = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
-    for (let from = 0; from < missing.length; from += 200) {
-      const some = missing.slice(from, from + 200);
+    for (let from = 0; from < missing.length; from += 500) {
+      const some = missing.slice(from, from + 500);
       const vectors = await encoder.encode(some);
       some.forEach((text, index) => {
         const vector = vectors[index];

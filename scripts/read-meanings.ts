@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+import { loadContent } from '#content/load.ts';
+import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
+import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+
+// Part of `npm run build`: makes the meanings of the assistant's written answers, so that it answers from them at once
+// after a start. What was made before stays; new wordings are added.
+const encoder = createSentenceEncoder();
+const content = loadContent(resolve(process.env.CONTENT_DIR ?? 'content'));
+await bankOf(content, encoder, (error) => {
+  console.error(`The assistant's answers could not be read for their meaning: ${String(error)}`);
+});
+await encoder.close();

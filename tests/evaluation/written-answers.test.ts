@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import { checkOutput } from '#domain/chat/output-check.ts';
+import { plainText } from '#server/assistant/knowledge/plain-text.ts';
+import { figuresOfContent, isSafe } from './judge.ts';
+
+const content = loadContent('content');
+const { answers } = content.assistant;
+const figures = figuresOfContent(content);
+/** Answers to somebody who asks what to do in an emergency. */
+const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/serious-signs', 'medicine/too-much'];
+const emergencyWords = /\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
+
+describe('the written answers', () => {
+  test('are many, and each is asked in many ways', () => {
+    expect(answers.length).toBeGreaterThan(800);
+    expect(answers.reduce((sum, { asks }) => sum + asks.length, 0)).toBeGreaterThan(10_000);
+  });
+
+  test('[CHAT-08] hold no figure that the content does not hold, no medicine, dose, promise or diagnosis', () => {
+    const wrong = answers.flatMap(({ id, says }) =>
+      checkOutput(plainText(says.html), figures).map((problem) => `${id}: ${problem}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('are HTML of the allow-list', () => {
+    const odd = answers.filter(
+      ({ says }) => !isSafe(says.html.replace(/ target="_blank" rel="noopener noreferrer"/g, '')),
+    );
+    expect(odd.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('name emergency numbers only to people in distress or who may be in danger', () => {
+    const named = answers.filter(
+      ({ id, care, says }) =>
+        !care && !ofEmergencies.includes(id) && !id.startsWith('care/') && emergencyWords.test(plainText(says.html)),
+    );
+    expect(named.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('are short', () => {
+    const long = answers.filter(({ says }) => plainText(says.html).split(/\s+/).length > 95);
+    expect(long.map(({ id }) => id)).toEqual([]);
+  });
+});
