@@ -62,7 +62,8 @@ export function createEmbeddedAssistant(
     const { text, intents } = understand(message, history);
     if (intents[0] && parsed.has(intents[0])) return undefined;
     const articles = await knowledge.articles();
-    const answer = again ? nothingMore(facts) : draftOf(lead.answer, facts, place, articles);
+    const found = draftOf(lead.answer, facts, place, articles);
+    const answer = again ? nothingMore(facts, found) : found;
     const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
     if (isCare(lead.answer)) return answer;
     const care = sensitiveAnswer(kinds, facts);

@@ -24,8 +24,12 @@ export interface Read {
 }
 
 export interface Bank {
-  /** @param before The id of the last answer, where it came from the bank. */
-  read(message: string, before: string | undefined, said: string | undefined): Promise<Read>;
+  /**
+   * @param before The id of the answer that the conversation is about.
+   * @param said The message that it answered.
+   * @param aside The id of a courtesy, a joke or the like that was answered since.
+   */
+  read(message: string, before: string | undefined, said: string | undefined, aside?: string): Promise<Read>;
   byId(id: string): BankAnswer | undefined;
 }
 
@@ -35,6 +39,9 @@ export const sure = 0.7;
 export const likely = 0.56;
 /** How much more a follow-up is expected than anything else, in a short message. */
 const expected = 0.1;
+
+/** How much nearer an answer of the same topic, or on the same thing, is in a short message. */
+const ofKin = 0.03;
 
 /** How much an answer's ways to ask count as a whole, beside those that are nearest. */
 const ofWhole = 0.4;
@@ -93,15 +100,18 @@ export async function createBank(
       .sort((one, other) => other.score - one.score);
   }
 
-  function goingOn({ text, vector }: Meant, before: string, short: boolean): Match[] {
+  function goingOn({ text, vector }: Meant, lately: readonly string[], short: boolean): Match[] {
     const best = new Map<string, number>();
     likeRules.toEach(text, vector).forEach((score, index) => {
       const rule = rules[index]?.rule;
-      if (!rule || score < likely || !rule.after.some((pattern) => fitsPattern(before, pattern))) return;
-      const id = target(rule.to, before);
-      // Of two rules that fit alike, the one that says more exactly after what.
-      const exact = rule.after.includes(before) ? 0.03 : 0;
-      if (known.has(id) && score + exact > (best.get(id) ?? 0)) best.set(id, score + exact);
+      if (!rule || score < likely) return;
+      for (const before of lately) {
+        if (!rule.after.some((pattern) => fitsPattern(before, pattern))) continue;
+        const id = target(rule.to, before);
+        // Of two rules that fit alike, the one that says more exactly after what.
+        const exact = rule.after.includes(before) ? 0.03 : 0;
+        if (known.has(id) && score + exact > (best.get(id) ?? 0)) best.set(id, score + exact);
+      }
     });
     return [...best].flatMap(([id, score]) => {
       const answer = known.get(id);
@@ -116,7 +126,8 @@ export async function createBank(
 
   return {
     byId: (id) => known.get(id),
-    async read(message, before, said) {
+    async read(message, before, said, aside) {
+      const lately = [aside, before].filter((id) => id !== undefined);
       const { text, anywhere, place } = wordingOf(message);
       const length = text.split(' ').length;
       const parts = sentencesOf(message).map((one) => wordingOf(one).anywhere);
@@ -133,10 +144,8 @@ export async function createBank(
       if (place) found.push(...nearest(general));
       const bySentence = rest.map((part) => nearest(part)[0]).filter((match) => match !== undefined);
       for (const match of bySentence) found.push({ ...match, score: match.score - 0.04 });
-      if (before) {
-        found.push(...goingOn(whole, before, length <= 7));
-        if (place) found.push(...goingOn(general, before, length <= 7));
-      }
+      found.push(...goingOn(whole, lately, length <= 7));
+      if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
       if (together && (found[0]?.score ?? 0) < sure)
         found.push(
@@ -144,6 +153,7 @@ export async function createBank(
             .filter(({ answer }) => answer.id !== before)
             .map((match) => ({ ...match, score: match.score - 0.06 })),
         );
+      if (before && length <= 7) for (const match of found) if (akin(match.answer.id, before)) match.score += ofKin;
       found.sort((one, other) => other.score - one.score);
       const matches = found.filter(
         ({ answer }, index) => found.findIndex((one) => one.answer.id === answer.id) === index,
@@ -182,5 +192,15 @@ function target(to: string, before: string): string {
   return `${newTopic === '*' ? topic : newTopic}/${newThing === '*' ? thing : newThing}`;
 }
 
-/** Courtesies: what was talked about before them goes on. */
+/** cost/initial is akin to cost/followup, and to length/initial. */
+function akin(id: string, before: string): boolean {
+  const [topic, thing] = id.split('/');
+  const [topicBefore, thingBefore] = before.split('/');
+  return id !== before && (topic === topicBefore || thing === thingBefore);
+}
+
+/** Courtesies. */
 export const isTalk = (id: string) => id.startsWith('talk/');
+
+/** Beside the matter: what was talked about before goes on afterwards. */
+export const isAside = (id: string) => /^(?:talk|scope|trick)\//.test(id);

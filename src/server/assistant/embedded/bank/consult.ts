@@ -1,6 +1,7 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import type { Turn } from '../../chat/parts.ts';
-import { type Bank, type BankAnswer, isTalk, likely, type Match, sure } from './bank.ts';
+import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
+import { agrees, correctionIn, wantsMore } from './replies.ts';
 
 /** What the bank has for a message, read with its conversation. */
 export interface Consulted {
@@ -11,17 +12,25 @@ export interface Consulted {
   place: string | undefined;
   /** The lead is what was said just before, too. */
   again: boolean;
-  /** The answer before this message, where it came from the bank. */
+  /** What was talked about before this message, where it came from the bank. */
   before: BankAnswer | undefined;
+}
+
+/** Where a conversation stands. */
+interface Standing {
+  /** What is talked about: courtesies and jokes leave it as it is. */
+  before: BankAnswer | undefined;
+  /** The visitor's message about it. */
+  said: string | undefined;
+  /** A courtesy, a joke or the like that was answered since. */
+  aside: BankAnswer | undefined;
+  place: string | undefined;
 }
 
 /** How far back a conversation is read. */
 const turnsRead = 8;
 /** Conversations that stay read. */
 const remembered = 1_000;
-
-const affirms =
-  /^(?:oh |ok |okay |um )?(?:yes|yeah|yep|yup|ya|yea|sure|ok yes|yes please|please|please do|go ahead|sounds good|id like that|definitely|absolutely|of course|why not|lets do (?:it|that)|do it)(?: please| thanks| thank you| pls)?[.! ]*$/i;
 
 /** From here on an answer for somebody vulnerable is given. */
 const likelyCare = 0.62;
@@ -36,35 +45,37 @@ const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint)\//;
 export function createConsult(bank: Bank) {
   const known = new Map<string, Consulted>();
 
-  async function one(message: string, before: BankAnswer | undefined, said: string | undefined): Promise<Consulted> {
-    const key = JSON.stringify([message, before?.id, said]);
-    const found = known.get(key);
-    if (found) return found;
-    const read = await choose(message, before, said);
+  async function one(message: string, standing: Standing): Promise<Consulted> {
+    const { before, said, aside } = standing;
+    const key = JSON.stringify([message, before?.id, said, aside?.id]);
+    const read = known.get(key) ?? (await choose(message, standing));
     known.set(key, read);
     for (const oldest of known.keys()) {
       if (known.size <= remembered) break;
       known.delete(oldest);
     }
-    return read;
+    // 'in Perth', and then 'can you see me?': it is Perth that they mean.
+    return { ...read, place: read.place ?? standing.place };
   }
 
-  async function choose(message: string, before: BankAnswer | undefined, said: string | undefined): Promise<Consulted> {
-    const agreed = before && affirms.test(message.trim()) ? agreedTo(before) : undefined;
-    if (agreed)
-      return {
-        lead: { answer: agreed, score: 1, follows: true },
-        also: undefined,
-        place: undefined,
-        again: false,
-        before,
-      };
-    const { matches, also, place } = await bank.read(message, before?.id, said);
+  async function choose(message: string, standing: Standing): Promise<Consulted> {
+    const { before, said } = standing;
+    const onlyLead = (answer: BankAnswer, again: boolean): Consulted => ({
+      lead: { answer, score: 1, follows: true },
+      also: undefined,
+      place: undefined,
+      again,
+      before,
+    });
+    const agreed = before && !standing.aside && agrees(message) ? agreedTo(before) : undefined;
+    if (agreed) return onlyLead(agreed, false);
+    const { matches, also, place } = await read(message, standing);
     const allowed = matches
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.
       .filter(({ answer, score }) => !isCare(answer) || score >= likelyCare);
     const [first, second] = allowed;
+    if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
     const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
     const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id) && !elsewhere;
     // The same words twice look like a machine that does not listen: what is nearly as near is more likely meant.
@@ -79,6 +90,18 @@ export function createConsult(bank: Bank) {
     };
   }
 
+  /** A message as it stands, and where it puts something right, without that beginning. */
+  async function read(message: string, { before, said, aside }: Standing): Promise<Read> {
+    const whole = await bank.read(message, before?.id, said, aside?.id);
+    const right = before && correctionIn(message);
+    if (!right) return whole;
+    const put = await bank.read(right, before.id, said, aside?.id);
+    const matches = [...whole.matches.filter(({ follows, score }) => follows && score >= sure), ...put.matches]
+      .filter(({ answer }) => answer.id !== before.id)
+      .sort((one, other) => other.score - one.score);
+    return { ...put, matches: matches.length > 0 ? matches : whole.matches };
+  }
+
   function agreedTo(before: BankAnswer): BankAnswer | undefined {
     if (before.yes) return bank.byId(before.yes);
     const how = before.book && (bank.byId(`booking/${before.book}`) ?? bank.byId('booking/how'));
@@ -87,14 +110,16 @@ export function createConsult(bank: Bank) {
 
   /** @param history Earlier turns, oldest first. */
   return async function consult(message: string, history: readonly Turn[]): Promise<Consulted> {
-    let before: BankAnswer | undefined;
-    let said: string | undefined;
+    let standing: Standing = { before: undefined, said: undefined, aside: undefined, place: undefined };
     for (const { text } of history.filter(({ role }) => role === 'visitor').slice(-turnsRead)) {
-      const { lead } = await one(text, before, said);
-      if (lead && lead.score >= likely && !isTalk(lead.answer.id)) before = lead.answer;
-      said = text;
+      const { lead, place } = await one(text, standing);
+      const answered = lead && lead.score >= likely ? lead.answer : undefined;
+      standing =
+        answered && isAside(answered.id)
+          ? { ...standing, aside: answered, place }
+          : { before: answered ?? standing.before, said: text, aside: undefined, place };
     }
-    return one(message, before, said);
+    return one(message, standing);
   };
 }
 

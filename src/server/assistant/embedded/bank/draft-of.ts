@@ -28,10 +28,18 @@ export function draftOf(
   return draft(paragraphs, pages.slice(0, 2).map(facts.page), answer.book);
 }
 
-/** Where the same thing is asked again. */
-export function nothingMore(facts: Facts): Draft {
-  return draft([
-    html`I have no more on that than what I wrote above. If it is not what you are after, ask me in other words.`,
-    html`Or ask a person: ${facts.phone}, or ${facts.email}.`,
-  ]);
+/** Where the same thing is asked again: the heart of it once more, and who knows more. */
+export function nothingMore(facts: Facts, answered: Draft): Draft {
+  const [heart, next] = answered.paragraphs;
+  const open = heart?.safe.trim().endsWith(':');
+  return {
+    ...answered,
+    paragraphs: [
+      html`That is all I have on it, so once more the main thing:`,
+      ...(heart ? [heart] : []),
+      ...(open && next ? [next] : []),
+      html`If it is something else, ask me in other words. A person can tell you more: ${facts.phone}, or ${facts.email}.`,
+    ],
+    booking: undefined,
+  };
 }
