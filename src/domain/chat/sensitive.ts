@@ -15,7 +15,9 @@ export const sensitiveKinds = [
   'binge',
   'low-mood',
   'bereaved',
+  'unexplained-loss',
   'older',
+  'surgery',
   'treated-diabetes',
   'alcohol',
   'body-distress',
@@ -29,7 +31,7 @@ const loses =
 const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: readonly string[] }>> = {
   minor: {
     any: [
-      '(im|i am|am|i just turned|i turned|turning|im only|age|aged) (only |just |nearly |almost |about to be |a )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)|stone|st|over|under|heavier|lighter|hours|minutes|am|pm|cm|sizes?|pounds))',
+      '(im|i am|am|i just turned|i turned|turning|im only|age|aged) (only |just |nearly |almost |about to be |a )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)|stone|st|over|under|heavier|lighter|hours|minutes|am|pm|cm|sizes?|pounds|foot|feet|ft|inch|inches))',
       '(im|i am) (only )?(a kid|a child|a minor|underage|under ?age|under 18|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) ([0-9]|1[0-2])|in (primary|high) school|still (in|at) school|a teenager|a teen|a schoolgirl|a schoolboy)',
       '(?<=^|me |am )(a )?1[0-7] (f|m|female|male|year old (girl|boy|female|male))|as a 1[0-7] year old|(without|dont tell|not tell|behind) .. (my )?(parents|mum and dad|mum knowing|dad knowing)|(mum|dad|parents|mum and dad) (wont let me|dont know im|cant know|doesnt know im|says? im (fat|too))|(kids|girls|boys|everyone) (at|in) (my )?school',
     ],
@@ -38,7 +40,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   pregnancy: {
     any: [
       '(im|i am|am|while|whilst|if|when|being|get|getting|got|fell|falling|fall|become|is|was|shes|wife is|currently|currently|possibly|might be|could be|be|and|weeks?|months?) (now |just |currently |already |[0-9]+ (weeks|months) |also |newly )*(pregnant|breast ?feeding|nursing (my|a) (baby|newborn)|expecting( a baby)?|up the duff|preg|lactating)',
-      'pregnan(t|cy)|breast ?fe(ed|eding|d)|breast milk|post ?partum|post ?natal|ttc|(trying|tryna) (for|to conceive|to fall|to get pregnant)( a baby)?|ivf|conceiv(e|ing)|(just|recently) had (a|my) baby|newborn|trimester|gestational|[0-9]+ (weeks|wks) (along|gone)|milk supply',
+      'pregnan(t|cy)|breast ?fe(ed|eding|d)|breast milk|post ?partum|post ?natal|ttc|(trying|tryna) (for|to conceive|to fall|to get pregnant)( a baby)?|ivf|conceiv(e|ing)|(just|recently) had (a|my) baby|newborn|trimester|gestational|[0-9]+ (weeks|wks|months) (along|gone|up the duff|in with|with (my|our|bub|baby|number|the|a|twins))|(bub|baby) (number|no) (one|two|three|four|[1-5])|(baby|my|the) bump|milk supply|(still |im |am |keep |while |whilst )(feeding|nursing|pumping for|expressing for) (her|him|them|bub|baby|the (baby|twins)|my (baby|little one|newborn|twins))(?! (dinner|lunch|breakfast|tea|solids|vegetables|vegies|junk|healthy))',
     ],
     unless: [
       '(pregnancy|pregnant) (pause|leave)|when i was pregnant|since (my|the) pregnanc(y|ies)|before (i was|my) pregnan|years (after|since)|(dog|cat) is pregnant|food baby|[2-9] years old|baby weight',
@@ -63,6 +65,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   'eating-history': {
     any: [
       '(history of|recovered from|recovering from|recovered|recovery from|in recovery|used to (have|be)|had|have had|past|previous|previously|years ago|struggled with|struggle with|battled|treated for|suffered( from)?|ex|former|diagnosed with|living with|got|have|ive|with|has) .. (eating disorder|anorexi(a|c)|bulimi(a|c)|ed( |$)|orthorexia|disordered eating|binge eating disorder|bed( |$)(?!time)|arfid|restrictive eating)',
+      '((chuck|chucks|chucking|throw|throws|throwing|spew|spewing|bring|bringing|vomit|vomiting|sick) (it |them |that |everything )*(back )?(up |out )?(it |them |that )?(whatever|everything|what|all|most of what|my (dinner|tea|lunch|meals|food)) .. (eat|ate|eaten|at night|every night|most nights|after))',
       '(eating disorder|(recovering|ex|former|recovered) (anorexic|bulimic)|anorexia|bulimia|binge eating disorder|orthorexia|arfid|disordered eating)',
     ],
     unless: [
@@ -73,7 +76,9 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
     any: [
       '(eat|ate|eating|eaten|smashed|scoffed|devoured|inhaled|demolished) .. (and|then) .. hate myself|(eat|ate|smashed|scoffed|devoured|demolished) ..12 hate myself|bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
     ],
-    unless: ['netflix|watch|drink|(?<!hate .*)(test|quiz|screen[a-z]*|self check|tool)'],
+    unless: [
+      'netflix|watch|drink|(?<!hate .*)(test|quiz|questionnaire|screen[a-z]*|self check|tool|beds|(binge|bingeing|binging) (one|check))',
+    ],
   },
   'low-mood': {
     any: [
@@ -81,18 +86,35 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|(most|many|some) (days|nights|mornings)|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope(?! (with|in) .. diet)|lost (all )?hope(?! (with|in|of|on) [a-z ]*(diets?|fads?|gym|keto|dieting|shakes))|rock bottom|falling apart',
     ],
     unless: [
-      '(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',
+      '(test|tests|quiz|questionnaire|checklist|self check|screen[a-z]*|one|tool|support|helpline|help line|service) (for|on|about) ..9 (depress[a-z]*|mood|feeling (down|low)|low|down|sad)|(depression|mood|mental health) (test|quiz|questionnaire|checklist|self check|screen[a-z]*)|(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',
     ],
   },
   bereaved: {
     any: [
-      '(mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|grandma|grandpa|baby|child|boyfriend|girlfriend|fiance|uncle|aunt|cousin) .. (died|passed( away)?|has died|death|funeral|suicided)|(lost|buried|losing|death of) (my|our) (mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|baby|child)|griev(e|ing)|bereave(d|ment)|widow(ed|er)?|miscarriage|stillborn|stillbirth|my (dog|cat) (died|passed)',
+      '(mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|grandma|grandpa|baby|child|boyfriend|girlfriend|fiance|uncle|aunt|cousin) .. (died|passed( away)?|has died|death|funeral|suicided)|(lost|buried|losing|death of) (my|our) (little |baby |beautiful |only |dear )*(boy|girl|mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|baby|child)|griev(e|ing)|bereave(d|ment)|widow(ed|er)?|miscarriage|stillborn|stillbirth|my (dog|cat) (died|passed)',
     ],
     unless: ['(phone|laptop|car|battery) died|died (laughing|of embarrassment)'],
   },
   older: {
     any: [
       '(im|i am|am|aged?|turning|mum is|dad is|mother is|father is|nan is|pop is|grandma is|shes|hes|who is|who s|is) (now |nearly |almost |a |only |about |over |turning )*([7-9][0-9])(?! (kg|kgs|kilos|kilo|percent|cm|pounds|stone))|([7-9][0-9]) (year old|years old|years young|yo)|(elderly|frail|aged care|nursing home|in (her|his|my) (seventies|eighties|nineties|70s|80s|90s)|old age pensioner|great grandmother|great grandfather)',
+    ],
+  },
+  'unexplained-loss': {
+    any: [
+      '(los(e|es|ing|t)|drop(ped|ping)|shed(ding)?|weight (is |has been |keeps )?(falling|coming|dropping)|kilos (are )?(falling|coming|dropping)) ..9 (without (even )?(trying|doing|changing|meaning)|not (even )?trying|(havent|hasnt|didnt|not) (changed?|changing|tried|done) (a|any|my|anything|what|thing)|(for|with) no (good )?reason|no idea why|dont know why|dunno why|not on purpose|unintentional[a-z]*|unexplained)|(unexplained|unintentional|unintended) (weight )?loss|(clothes|pants|jeans|trousers|dress|dresses|shirts) (are |is )?(hanging|falling|dropping) off (her|him|them|me|my|mum|dad)|(wasting|withering) away|skin and bones?',
+    ],
+    unless: [
+      '(how (do|can|to)|want to|wanna|can i|could i|possible to|ways? to|help me|best way) .. (lose|drop|shed)|(dog|cat|puppy|horse)|on (a|my) diet|i hope',
+    ],
+  },
+  surgery: {
+    any: [
+      '(had|having had|got|after|since|post|following|recovering from|getting over|out of) ..6 (surgery|operation|op|operated|keyhole|laparoscop[a-z]*|hernia|appendix|append[a-z]+|gall ?bladder|hysterectomy|prolapse|(hip|knee) replacement|replacement|tonsils|thyroidectomy|bowel resection|removed) ..8 ([0-9]+|a|one|two|three|four|five|six|last|few|couple|this) (of )?(days?|weeks?|week|wks?|fortnight|month)( ago| back|$| |)',
+      '([0-9]+|a|one|two|three|four|five|six|few|couple) (of )?(days|weeks|wks|fortnight) (after|since|out from|post|following|out of) .. (surgery|operation|op|hernia|appendix|gall ?bladder|hysterectomy|replacement)|recovering from .. (surgery|operation|op)( |$)|still (got|have|in|with) .. (dressings|stitches|staples)|post ?op( |$)',
+    ],
+    unless: [
+      '(years?|yrs) (ago|back)|before (my |the )?(surgery|op|operation)|until i lose|in (a|[0-9]+|two|three|few) .. (weeks|months) time|(bariatric|sleeve|bypass|lap band)|(dog|cat) ',
     ],
   },
   'treated-diabetes': {
@@ -104,7 +126,9 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
     any: [
       '(drink|drinking|drank) .. (every (day|night)|too much|a lot|heavily|daily|alone|bottle|cask|goon|slab|carton|heaps|most (days|nights)|in the morning)|(im|i am|think im|am i|dad is|mum is|husband is|wife is|partner is) .. (an )?alcoholic|problem with (alcohol|drinking|grog|the drink)|(alcohol|drinking|grog) (problem|addiction|dependen[a-z]*|issue)|cant stop drinking|addicted to (alcohol|drinking|drugs|ice|meth|painkillers|pills|cocaine|weed|codeine)|(gamble|gambling|pokies)|(using|use|on|addicted to) (meth|ice|heroin|cocaine|speed|mdma)',
     ],
-    unless: ['(water|coffee|soft drink|coke|tea|juice|milk|soda|energy drinks?|shakes?|kombucha|diet coke|pepsi) '],
+    unless: [
+      '(water|coffee|soft drink|coke|tea|juice|milk|soda|energy drinks?|shakes?|kombucha|diet coke|pepsi) |audit|do i know|how can i (tell|know)|(test|quiz|questionnaire|screen[a-z]*|self check|calculator|tool)',
+    ],
   },
   'body-distress': {
     any: [

@@ -1,6 +1,7 @@
 import { bmiBands } from '#domain/calculator/body-metrics.ts';
 import { waistCutOffs } from '#domain/calculator/waist.ts';
 import { alcoholAndDrugs, butterfly, dialable } from '#domain/chat/help-lines.ts';
+import { doNotDrive } from '#domain/screeners/epworth/notices.ts';
 import type { InstrumentId } from '#domain/screeners/instrument.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import type { Answers, Situation, WriteAnswer } from '../answer-set.ts';
@@ -38,6 +39,10 @@ const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
   epworth: html`If you get sleepy at the wheel, or have dozed off there, please don't drive until a GP or another clinician has looked into it.`,
 };
 
+/** Asks whether the score proves it. */
+const asksForProof =
+  /\b(?:am i|do i have|have i got|does (?:that|it|this) mean)\b.*\b(?:alcoholic|addict\w*|dependent|problem|disorder|adhd|apnoea|sick|it|fine|ok|clear)\b/;
+
 /** What the tool itself says about a score that a visitor names: its band and next step. The number is not repeated. */
 function toolScore({ facts, text, before, child }: Situation) {
   const found = toolWords.find(([, like]) => like.test(text)) ?? toolWords.find(([, like]) => like.test(before));
@@ -48,6 +53,7 @@ function toolScore({ facts, text, before, child }: Situation) {
     .map(([digits]) => Number(digits))
     .find((one) => one <= scale.max);
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
+  const severe = id === 'epworth' && band === scale.bands.at(-1);
   if (!band)
     return draft(
       [
@@ -59,8 +65,12 @@ function toolScore({ facts, text, before, child }: Situation) {
     );
   return draft(
     [
+      severe ? html`Please do not drive. ${doNotDrive.text}` : undefined,
+      asksForProof.test(text)
+        ? html`A score can't tell you that: it neither proves a condition nor rules one out.`
+        : undefined,
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
-      afterScore[id],
+      severe ? undefined : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],

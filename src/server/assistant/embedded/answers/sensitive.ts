@@ -5,6 +5,7 @@ import {
   dialable,
   emergency,
   type HelpLine,
+  healthdirect,
   kidsHelpline,
   lifeline,
 } from '#domain/chat/help-lines.ts';
@@ -81,7 +82,7 @@ const words: Readonly<Record<SensitiveKind, (facts: Facts) => Draft>> = {
     draft(
       [
         html`I am sorry for your loss. Grief can change eating, sleep and energy for a long time, and that is human.`,
-        html`You can talk about it in a consultation here or with your GP, at your own pace.`,
+        html`You needn't do anything about weight now. Your GP can look after you in it, ${line(beyondBlue)} listens at any hour, and you can talk about it in a consultation here, at your own pace.`,
       ],
       [facts.page('/mental-health-support')],
     ),
@@ -92,6 +93,22 @@ const words: Readonly<Record<SensitiveKind, (facts: Facts) => Draft>> = {
         html`Your GP is the best first stop, with a list of medicines. A consultation with us can help, too; a family member or carer is welcome in it.`,
       ],
       [facts.page('/medical-weight-management')],
+    ),
+  'unexplained-loss': (facts) =>
+    draft(
+      [
+        html`Weight that falls without trying should be checked, so please see a GP this week. It may be something simple, and it is right to find out.`,
+        html`Say how much, since when, and what else has changed, such as thirst, appetite, the bowels or mood, and take a list of medicines. A camera isn't enough for this. Not sure how soon? Nurses answer at any hour at ${line(healthdirect)}.`,
+      ],
+      [facts.page('/medical-weight-management')],
+    ),
+  surgery: (facts) =>
+    draft(
+      [
+        html`So soon after an operation, please wait until your surgeon or GP has said that you may, with exercise and with eating less: the right day depends on what was done.`,
+        html`Ask them about walking, lifting and food separately. A fever, a hot, red or opening wound, or a swollen, painful calf needs a doctor the same day. When they agree, a consultation here can help you begin.`,
+      ],
+      [facts.page('/movement-activity-programs')],
     ),
   'treated-diabetes': (facts) =>
     draft(
