@@ -104,7 +104,8 @@ export function createEmbeddedAssistant(
     if (!first) {
       const { lead, place, again } = consulted ?? {};
       if (!lead || lead.score < guess || again || isCare(lead.answer)) return unknown(facts);
-      return { ...draftOf(lead.answer, facts, place, await knowledge.articles()), booking: undefined };
+      const guessed = draftOf(lead.answer, facts, place, await knowledge.articles());
+      return minor || care ? { ...guessed, booking: undefined } : guessed;
     }
     const whole = rest.reduce(together, first);
     // Whoever asks for an appointment beside it gets the way to one, unless a visit is not the first step for them.
@@ -161,7 +162,8 @@ const parsed: ReadonlySet<string> = new Set(['tool-score']);
 /** Where nothing else answers, a match of this much is better than none. */
 const guess = 0.47;
 /** Questions about the clinic itself, which harm nobody. */
-const ofTheClinic = /^(?:cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
+const ofTheClinic =
+  /^(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
 
 /** 'my son, aged 15': a parent writes. */
 const ofTheirChild =
