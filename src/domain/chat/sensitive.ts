@@ -91,7 +91,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   bereaved: {
     any: [
-      '(mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|grandma|grandpa|baby|child|boyfriend|girlfriend|fiance|uncle|aunt|cousin) .. (died|passed( away)?|has died|death|funeral|suicided)|(lost|buried|losing|death of) (my|our) (little |baby |beautiful |only |dear )*(boy|girl|mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|baby|child)|griev(e|ing)|bereave(d|ment)|widow(ed|er)?|miscarriage|stillborn|stillbirth|my (dog|cat) (died|passed)',
+      '(mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|grandma|grandpa|baby|child|boyfriend|girlfriend|fiance|uncle|aunt|cousin) .. (died|passed( away)?|has died|death|funeral|suicided)|(lost|buried|losing|death of) (my|our) (little |baby |beautiful |only |dear )*(boy|girl|mum|dad|wife|husband|son|daughter|brother|sister|partner|friend|mate|mother|father|nan|pop|baby|child)|(lost|buried) (mum|dad|nan|nanna|pop|grandma|grandpa|mother|father)( |$)|griev(e|ing)|bereave(d|ment)|widow(ed|er)?|miscarriage|stillborn|stillbirth|my (dog|cat) (died|passed)',
     ],
     unless: ['(phone|laptop|car|battery) died|died (laughing|of embarrassment)'],
   },

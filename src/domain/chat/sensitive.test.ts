@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { sensitiveIn } from './sensitive.ts';
+
+describe('[CHAT-05] People whom ordinary advice may harm', () => {
+  test.each([
+    ['28 weeks with bub number two and gaining', 'pregnancy'],
+    ['my baby is small and im still feeding her', 'pregnancy'],
+    ['9 kilos gone, losing weight without trying', 'unexplained-loss'],
+    ['had my gallbladder out 2 weeks ago, can i diet', 'surgery'],
+    ['we lost our little boy', 'bereaved'],
+  ])('%s: %s', (message, kind) => {
+    expect(sensitiveIn(message)).toContain(kind);
+  });
+
+  test.each([
+    'im 6 foot and 104 kg',
+    'is there a test for depression',
+    'how do i know if i drink too much',
+    'how do i lose weight without trying too hard',
+    'i had a hernia operation ten years ago',
+    'still feeding her dinner at nine',
+  ])('nothing to heed in: %s', (message) => {
+    expect(sensitiveIn(message)).toEqual([]);
+  });
+});
