@@ -30,11 +30,7 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
     models: undefined,
     conversations: memoryConversations(),
     safety: safetyRules,
-    embedded: createEmbeddedAssistant(
-      content,
-      knowledge,
-      bankOf(content, createSentenceEncoder(), (error) => report('bank', error)),
-    ),
+    embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge,
     admit: () => false,
     report,
