@@ -35,6 +35,7 @@ const written = {
     answer('place/served', ['seen in PLACE']),
     answer('talk/thanks', ['thanks heaps']),
     answer('talk/joke', ['tell joke']),
+    answer('talk/language', ['speak french please']),
     answer('talk/joke-more', ['more funny jokes']),
   ],
   followUps: [
@@ -86,4 +87,20 @@ describe('a message that goes on from the answer before', () => {
     expect((await consulted('seen in perth', 'seen in hobart')).place).toBe('Hobart');
     expect((await consulted('seen in perth', 'seen in hobart')).again).toBe(false);
   });
+});
+
+describe('a message of two sentences', () => {
+  test('is answered in what it asks, not in its courtesy', async () => {
+    const { lead, also } = await consulted('Many thanks heaps. Price second visit?');
+    expect([lead?.answer.id, also?.answer.id]).toEqual(['cost/followup', undefined]);
+  });
+
+  test('gets no joke beside its answer', async () => {
+    const { lead, also } = await consulted('Price second visit. Tell joke please?');
+    expect([lead?.answer.id, also?.answer.id]).toEqual(['cost/followup', undefined]);
+  });
+});
+
+test('a message in foreign letters is told about interpreters', async () => {
+  expect(await leadOf('你好，可以用中文吗')).toBe('talk/language');
 });

@@ -1,7 +1,7 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
-import { agrees, correctionIn, wantsMore } from './replies.ts';
+import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
 
 /** What the bank has for a message, read with its conversation. */
 export interface Consulted {
@@ -41,6 +41,10 @@ export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care |
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint)\//;
 
+/** What a visit costs, asked twice, is not what another visit costs. */
+const sameTopic = (one: Match, other: Match) =>
+  one.answer.id.split('/')[0] === other.answer.id.split('/')[0] && !other.follows;
+
 /** Reads conversations with the bank. */
 export function createConsult(bank: Bank) {
   const known = new Map<string, Consulted>();
@@ -69,6 +73,8 @@ export function createConsult(bank: Bank) {
     });
     const agreed = before && !standing.aside && agrees(message) ? agreedTo(before) : undefined;
     if (agreed) return onlyLead(agreed, false);
+    const language = isForeign(message) ? bank.byId('talk/language') : undefined;
+    if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     const allowed = matches
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
@@ -79,7 +85,10 @@ export function createConsult(bank: Bank) {
     const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
     const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id) && !elsewhere;
     // The same words twice look like a machine that does not listen: what is nearly as near is more likely meant.
-    const other = again && second && second.score > likely && second.score > first.score - 0.15 ? second : undefined;
+    const other =
+      again && second && second.score > Math.max(likely, first.score - 0.15) && !sameTopic(first, second)
+        ? second
+        : undefined;
     const lead = other ?? first;
     return {
       lead,
