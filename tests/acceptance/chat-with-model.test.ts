@@ -189,6 +189,27 @@ describe('when the model fails', () => {
     expect(model.calls).toHaveLength(3);
   });
 
+  test.each<Behaviour>([{ does: 'nothing' }, { does: 'silence', after: '' }, { does: 'silence', after: 'You can' }])(
+    '[CHAT-08] a model that stays silent (%j) is waited for as long as the setting says, all tries together',
+    async (behaviour) => {
+      failing = await startSite({ ...settings(), MODEL_WAIT: '0.8', LOG_LEVEL: 'debug' });
+      model.otherwise(behaviour);
+      for (const ask of [
+        async () => (await say(failing, 'What does it cost?')).message,
+        async () => (await streamed(failing, 'What does it cost?')).done.message,
+      ]) {
+        const started = performance.now();
+        expect(await ask()).toBe(embedded);
+        const took = performance.now() - started;
+        expect(took).toBeGreaterThan(780);
+        // The server and its database may be slow on a busy machine; three tries of such a wait would be slower still.
+        expect(took).toBeLessThan(2000);
+      }
+      await failing.logged('the embedded assistant answers in the place of the model');
+      expect(failing.logs().filter(({ kind }) => kind === 'timeout')).toHaveLength(2);
+    },
+  );
+
   test('[CHAT-05] a provider that keeps failing is left alone', async () => {
     failing = await startSite(settings());
     model.otherwise({ does: 'status', status: 401 });
