@@ -12,8 +12,9 @@ import { stateOf } from './unanswered-words.ts';
 export function Announcements({
   entries,
   pending,
+  isLongWait,
   view,
-}: Pick<Conversation, 'entries' | 'pending'> & { view: ChatView }) {
+}: Pick<Conversation, 'entries' | 'pending'> & { isLongWait: boolean; view: ChatView }) {
   const last = entries.at(-1);
   // What stood there before, after a reload for instance, is not news.
   const [known] = useState(last?.id);
@@ -23,7 +24,7 @@ export function Announcements({
   return (
     <>
       <p role="status" className="sr-only">
-        {pending !== null ? 'The assistant is writing.' : !urgent && words}
+        {pending === null ? !urgent && words : isLongWait ? 'Still working on it.' : 'The assistant is writing.'}
       </p>
       <p role="alert" className="sr-only">
         {urgent && words}

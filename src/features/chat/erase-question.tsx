@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { notify } from '#ui/toast/notices.ts';
 import { conversation } from './conversation.ts';
 
 /** Asks once before a conversation is gone for good, here and on the server. */
@@ -10,8 +11,10 @@ export function EraseQuestion({ email, onDone }: { email: string; onDone: () => 
 
   async function erase(): Promise<void> {
     setState('erasing');
-    if (await conversation.erase()) onDone();
-    else {
+    if (await conversation.erase()) {
+      notify({ title: 'The chat was erased', description: 'Here and on our server.', tone: 'good' });
+      onDone();
+    } else {
       setState('failed');
       title.current?.focus();
     }
@@ -36,7 +39,11 @@ export function EraseQuestion({ email, onDone }: { email: string; onDone: () => 
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button onClick={erase} disabled={state === 'erasing'} className="flex-1 px-4! whitespace-nowrap">
+        <Button
+          onClick={erase}
+          disabled={state === 'erasing'}
+          className="flex-1 border-severe! px-4! text-severe! whitespace-nowrap"
+        >
           {state === 'erasing' ? 'Erasing…' : state === 'failed' ? 'Try again' : 'Erase'}
         </Button>
         <Button onClick={() => onDone()} className="flex-1 px-4!">
