@@ -233,7 +233,7 @@ async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
 function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
-  const { service, daily, conversationTokens, waitMs } = model;
+  const { service, daily, conversation, waitMs } = model;
   if (!service) return undefined;
   const report = reporter(logger);
   const around = (adapter: TextModel, price: Price, name: string, patience: Patience) =>
@@ -251,7 +251,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
         ledger,
         price: model.price ?? price,
         daily,
-        accountTokens: conversationTokens,
+        account: conversation,
         concurrency: 12,
         onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
         onCeiling: (ceiling) =>

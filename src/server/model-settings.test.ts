@@ -31,6 +31,7 @@ describe('settings of text models', () => {
       MODEL_DAILY_TOKENS: '500000',
       MODEL_DAILY_DOLLARS: '2.50',
       MODEL_CONVERSATION_TOKENS: '9000',
+      MODEL_CONVERSATION_DOLLARS: '0.2',
       MODEL_WAIT: '7.5',
       MODEL_PRICE: '2/10.5',
     });
@@ -43,7 +44,7 @@ describe('settings of text models', () => {
         writingModel: 'claude-opus-5-5',
       },
       daily: { tokens: 500_000, dollars: 2.5 },
-      conversationTokens: 9000,
+      conversation: { tokens: 9000, dollars: 0.2 },
       waitMs: 7500,
       price: { input: 2, output: 10.5 },
     });
