@@ -11,6 +11,8 @@ export interface Conversation extends Kept {
   /** Whether the last message failed to get through. */
   trouble: boolean;
   erasing: boolean;
+  /** Whether what was here has just been erased. */
+  erased: boolean;
 }
 
 /** Milliseconds that a stopped message is given to say which conversation it began. */
@@ -26,7 +28,7 @@ interface Running {
 
 /** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
 function createConversation() {
-  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false };
+  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false, erased: false };
   let running: Running | null = null;
   /** Until a message that was stopped early has named its conversation, which could not be erased otherwise. */
   let naming: Promise<unknown> = Promise.resolve();
@@ -103,6 +105,7 @@ function createConversation() {
       if (!message || running || state.erasing || waitUntil(state) > Date.now()) return;
       change({
         draft: '',
+        erased: false,
         entries: [...state.entries, { kind: 'visitor', id: newId(), at: Date.now(), text: message }],
       });
       void ask(message);
@@ -142,7 +145,7 @@ function createConversation() {
       change({ erasing: true });
       await naming;
       const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
-      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false }) });
+      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false, erased: true }) });
       if (!erased) return false;
       setUnread(0);
       return true;

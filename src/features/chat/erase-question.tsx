@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { notify } from '#ui/toast/notices.ts';
 import { conversation } from './conversation.ts';
 
 /** Asks once before a conversation is gone for good, here and on the server. */
@@ -11,10 +10,8 @@ export function EraseQuestion({ email, onDone }: { email: string; onDone: () => 
 
   async function erase(): Promise<void> {
     setState('erasing');
-    if (await conversation.erase()) {
-      notify({ title: 'The chat was erased', description: 'Here and on our server.', tone: 'good' });
-      onDone();
-    } else {
+    if (await conversation.erase()) onDone();
+    else {
       setState('failed');
       title.current?.focus();
     }

@@ -55,7 +55,13 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   return (
     <div ref={root} data-chat={view} className="no-print">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Announcements entries={state.entries} pending={state.pending} isLongWait={isLongWait} view={view} />
+      <Announcements
+        entries={state.entries}
+        pending={state.pending}
+        erased={state.erased}
+        isLongWait={isLongWait}
+        view={view}
+      />
       {view !== 'closed' && (
         <div ref={panel} {...role} tabIndex={-1} className="chat-panel forced-border">
           <ChatHeader
