@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import { say as ask } from '#tests/support/chat.ts';
 import { openChat, say } from '#tests/support/chat-page.ts';
-import { startChatServer } from '#tests/support/chat-server.ts';
+import { plainReply, startChatServer } from '#tests/support/chat-server.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -53,10 +53,9 @@ describe('[CHAT-04] [CHAT-08] a model that takes a message and says nothing', ()
     expect(await chat.typing.isVisible()).toBe(true);
     expect(await chat.panel.getByText('Writing an answer…').isVisible()).toBe(true);
     await chat.typing.waitFor({ state: 'detached' });
-    const took = performance.now() - started;
-    expect(took).toBeGreaterThan(wait * 1000);
-    // Three tries, each of that length, would take twelve seconds.
-    expect(took).toBeLessThan(wait * 2000);
+    expect(performance.now() - started).toBeGreaterThan(wait * 1000);
+    // A try that took all the time there is is the last.
+    expect(model.calls).toHaveLength(1);
     const plain = await page.evaluate((html) => {
       const body = new DOMParser().parseFromString(html, 'text/html').body;
       return (body.textContent ?? '').slice(0, 60);
@@ -117,7 +116,8 @@ test('[CHAT-04] an answer that keeps somebody waiting says so, aloud too, until 
   expect(await chat.status.innerText()).toBe('Still working on it.');
   call.send({ event: 'delta', data: { text: 'Well' } });
   await chat.panel.getByText('Writing an answer…').waitFor();
-  call.breakOff();
+  call.send({ event: 'done', data: { ...plainReply, message: '<p>Well, here it is.</p>' } });
+  await chat.last.getByText('here it is').waitFor();
 });
 
 describe('[CHAT-01] [CHAT-05] on a slow network', () => {
@@ -130,7 +130,7 @@ describe('[CHAT-01] [CHAT-05] on a slow network', () => {
     await network.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 400,
-      downloadThroughput: 120_000,
+      downloadThroughput: 200_000,
       uploadThroughput: 50_000,
     });
     await page.goto(site.address('/about'), { waitUntil: 'commit' });

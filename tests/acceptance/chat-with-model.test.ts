@@ -201,12 +201,12 @@ describe('when the model fails', () => {
         async () => (await say(failing, 'What does it cost?')).message,
         async () => (await streamed(failing, 'What does it cost?')).done.message,
       ]) {
+        model.calls.splice(0);
         const started = performance.now();
         expect(await ask()).toBe(embedded);
-        const took = performance.now() - started;
-        expect(took).toBeGreaterThan(780);
-        // The server and its database may be slow on a busy machine; three tries of such a wait would be slower still.
-        expect(took).toBeLessThan(2000);
+        expect(performance.now() - started).toBeGreaterThan(780);
+        // A try that took all the time there is is the last.
+        expect(model.calls).toHaveLength(1);
       }
       await failing.logged('the embedded assistant answers in the place of the model');
       expect(failing.logs().filter(({ kind }) => kind === 'timeout')).toHaveLength(2);
