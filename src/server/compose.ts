@@ -48,7 +48,7 @@ import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
-import { forVisitors, forWriters, guarded } from './model/guarded.ts';
+import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
 import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { TextModel } from './model/text-model.ts';
@@ -239,12 +239,12 @@ async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
 function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
-  const { service, daily, conversationTokens } = model;
+  const { service, daily, conversation, waitMs } = model;
   if (!service) return undefined;
   const report = reporter(logger);
-  const around = (adapter: TextModel, price: Price, name: string, limits: typeof forVisitors | typeof forWriters) =>
+  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) =>
     guarded(adapter, {
-      ...limits,
+      ...patience,
       breaker: {
         failures: 4,
         restMs: 60_000,
@@ -257,7 +257,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
         ledger,
         price: model.price ?? price,
         daily,
-        accountTokens: conversationTokens,
+        account: conversation,
         concurrency: 12,
         onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
         onCeiling: (ceiling) =>
@@ -268,14 +268,17 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
       },
     });
   if (service.kind === 'anthropic') {
-    const claude = (name: string, limits: typeof forVisitors | typeof forWriters) =>
-      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, limits);
-    return { visitors: claude(service.chatModel, forVisitors), writers: claude(service.writingModel, forWriters) };
+    const claude = (name: string, patience: Patience) =>
+      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);
+    return {
+      visitors: claude(service.chatModel, forVisitors(waitMs)),
+      writers: claude(service.writingModel, forWriters),
+    };
   }
   const adapter = openAiCompatibleModel(service);
   const free = { input: 0, output: 0 };
   return {
-    visitors: around(adapter, free, service.model, forVisitors),
+    visitors: around(adapter, free, service.model, forVisitors(waitMs)),
     writers: around(adapter, free, service.model, forWriters),
   };
 }

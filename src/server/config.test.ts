@@ -78,7 +78,8 @@ describe('settings', () => {
       model: {
         service: undefined,
         daily: { tokens: 2_000_000, dollars: 10 },
-        conversationTokens: 60_000,
+        conversation: { tokens: 60_000, dollars: 0.5 },
+        waitMs: 12_000,
         price: undefined,
       },
       chatLimit: 300,

@@ -31,6 +31,8 @@ describe('settings of text models', () => {
       MODEL_DAILY_TOKENS: '500000',
       MODEL_DAILY_DOLLARS: '2.50',
       MODEL_CONVERSATION_TOKENS: '9000',
+      MODEL_CONVERSATION_DOLLARS: '0.2',
+      MODEL_WAIT: '7.5',
       MODEL_PRICE: '2/10.5',
     });
     expect(model).toEqual({
@@ -42,7 +44,8 @@ describe('settings of text models', () => {
         writingModel: 'claude-opus-5-5',
       },
       daily: { tokens: 500_000, dollars: 2.5 },
-      conversationTokens: 9000,
+      conversation: { tokens: 9000, dollars: 0.2 },
+      waitMs: 7500,
       price: { input: 2, output: 10.5 },
     });
   });
@@ -67,6 +70,7 @@ describe('settings of text models', () => {
     [{ ANTHROPIC_MODEL: 'claude <script>' }, 'ANTHROPIC_MODEL=claude-sonnet-5-5'],
     [{ MODEL_DAILY_TOKENS: '-1' }, 'MODEL_DAILY_TOKENS=2000000'],
     [{ MODEL_DAILY_DOLLARS: 'ten' }, 'MODEL_DAILY_DOLLARS=10'],
+    [{ MODEL_WAIT: '0' }, 'write seconds from 0.1 to 40, such as MODEL_WAIT=12'],
     [{ MODEL_PRICE: '2' }, 'MODEL_PRICE=2/10'],
     [{ CHAT_LIMIT: '0' }, 'CHAT_LIMIT=300'],
     [{ OPENAI_COMPATIBLE_URL: 'http://127.0.0.1/v1' }, 'OPENAI_COMPATIBLE_MODEL: is missing'],

@@ -6,8 +6,10 @@ export interface ModelConfig {
   /** Undefined while no model is configured: everything is answered from the clinic's own words. */
   service: ModelService | undefined;
   daily: { tokens: number; dollars: number };
-  /** Most tokens of one conversation. */
-  conversationTokens: number;
+  /** The same of one conversation. */
+  conversation: { tokens: number; dollars: number };
+  /** Milliseconds that visitors wait for the first words of a model, further tries included. */
+  waitMs: number;
   /** In the place of the price that is known for the model. */
   price: Price | undefined;
 }
@@ -55,6 +57,12 @@ export const modelSettings = {
   MODEL_DAILY_TOKENS: amount('MODEL_DAILY_TOKENS=2000000').default(2_000_000),
   MODEL_DAILY_DOLLARS: amount('MODEL_DAILY_DOLLARS=10').default(10),
   MODEL_CONVERSATION_TOKENS: amount('MODEL_CONVERSATION_TOKENS=60000').default(60_000),
+  MODEL_CONVERSATION_DOLLARS: amount('MODEL_CONVERSATION_DOLLARS=0.5').default(0.5),
+  MODEL_WAIT: amount('MODEL_WAIT=12')
+    .refine((seconds) => seconds >= 0.1 && seconds <= 40, {
+      error: 'write seconds from 0.1 to 40, such as MODEL_WAIT=12',
+    })
+    .default(12),
   MODEL_PRICE: z
     .string()
     .regex(/^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/, {
@@ -91,7 +99,8 @@ export function modelsOf(value: ModelValues): ModelConfig {
   return {
     service: serviceOf(value),
     daily: { tokens: value.MODEL_DAILY_TOKENS, dollars: value.MODEL_DAILY_DOLLARS },
-    conversationTokens: value.MODEL_CONVERSATION_TOKENS,
+    conversation: { tokens: value.MODEL_CONVERSATION_TOKENS, dollars: value.MODEL_CONVERSATION_DOLLARS },
+    waitMs: value.MODEL_WAIT * 1000,
     price: input === undefined || output === undefined ? undefined : { input, output },
   };
 }

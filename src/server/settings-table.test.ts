@@ -31,7 +31,9 @@ test('a default that the table gives is the one that holds', () => {
     ANALYTICS_ORIGIN: config.analyticsOrigin,
     MODEL_DAILY_TOKENS: config.model.daily.tokens,
     MODEL_DAILY_DOLLARS: config.model.daily.dollars,
-    MODEL_CONVERSATION_TOKENS: config.model.conversationTokens,
+    MODEL_CONVERSATION_TOKENS: config.model.conversation.tokens,
+    MODEL_CONVERSATION_DOLLARS: config.model.conversation.dollars,
+    MODEL_WAIT: config.model.waitMs / 1000,
     CHAT_LIMIT: config.chatLimit,
     ...anthropic(readConfig({ ANTHROPIC_API_KEY: 'sk-example' })),
   };

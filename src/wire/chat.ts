@@ -27,10 +27,11 @@ export interface ChatReply {
 export const chatErasure = z.object({ conversationId: z.string().min(1).max(100) });
 
 /**
- * With `Accept: text/event-stream` the same reply comes as events: `delta` with {text} (plain text, to be shown as it
- * comes), then `done` with the ChatReply, which replaces what was shown, or `error` with a FunctionError.
+ * With `Accept: text/event-stream` the same reply comes as events: `begun` with the conversation's id, at once, so that
+ * an answer that is stopped can be erased; `delta` with {text} (plain text, to be shown as it comes); then `done` with the ChatReply, which replaces what was shown, or `error` with a FunctionError.
  */
 export type ChatEvent =
+  | { event: 'begun'; data: { conversationId: string } }
   | { event: 'delta'; data: { text: string } }
   | { event: 'done'; data: ChatReply }
   | { event: 'error'; data: { error: { code: string; message: string } } };

@@ -102,7 +102,7 @@ describe('[CHAT-08] a message that fails', () => {
     const { page, chat } = await chatting();
     await page.unroute('**/functions/v1/claude-chat');
     await page.context().setOffline(true);
-    await chat.panel.getByText('Offline • Your device has no connection right now').waitFor();
+    await chat.panel.getByText('Offline • Your device has no connection').waitFor();
     await say(page, 'Anybody?');
     await chat.last.getByText(apology).waitFor();
     await page.context().setOffline(false);

@@ -66,8 +66,8 @@ describe('claude-chat', () => {
     expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-store, no-transform');
     const events = eventsOf(reply);
-    expect(events.map(({ event }) => event)).toEqual([...events.slice(1).map(() => 'delta'), 'done']);
-    const deltas = events.slice(0, -1).map(({ data }) => String(data.text));
+    expect(events.map(({ event }) => event)).toEqual(['begun', ...events.slice(2).map(() => 'delta'), 'done']);
+    const deltas = events.slice(1, -1).map(({ data }) => String(data.text));
     expect(deltas.join('')).not.toMatch(/<|&amp;/);
     const done = events.at(-1)?.data as unknown as ChatReply;
     expect(done.message.length).toBeGreaterThan(20);
@@ -116,6 +116,8 @@ describe('claude-chat', () => {
     const refused = await sendChat(site, { message: 'Hello', conversationId });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+    const streamed = await sendChat(site, { message: 'Hello', conversationId }, { accept: 'text/event-stream' });
+    expect([streamed.status, Number(streamed.headers['retry-after']) > 500]).toEqual([429, true]);
     expect((await sendChat(site, { message: 'Hello' })).status).toBe(200);
     expect((await sendChat(site, { conversationId }, {}, 'DELETE')).status, 'erasing is still allowed').toBe(204);
   });

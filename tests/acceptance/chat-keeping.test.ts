@@ -79,13 +79,14 @@ describe('[CHAT-05] a conversation', () => {
   test('can be taken up where a reload cut the answer off', async () => {
     const { page, chat } = await chatting();
     await say(page, 'Cut off');
-    await server.call();
+    (await server.call()).send({ event: 'begun', data: { conversationId: 'cut-off-id' } });
+    await page.waitForFunction(() => sessionStorage.getItem('chat')?.includes('cut-off-id'));
     await page.reload();
     await scriptIsReady(page);
     await chat.last.getByText('You left the page before the answer came.').waitFor();
     await chat.last.getByRole('button', { name: 'Try again' }).click();
     const call = await server.call();
-    expect(call.body.message).toBe('Cut off');
+    expect(call.body).toEqual({ message: 'Cut off', conversationId: 'cut-off-id' });
     call.answer();
     await chat.last.getByText('We are here to help.').waitFor();
   });
@@ -238,8 +239,12 @@ describe('[CHAT-05] erasing a conversation', () => {
     call.answer();
     await expect.poll(() => chat.messages.count()).toBe(1);
     expect(await page.evaluate(() => sessionStorage.getItem('chat'))).not.toMatch(/Secret|Safe|erase-me/);
+    const confirmed = 'The chat was erased, here and on our server.';
+    expect(await chat.conversation.getByText(confirmed).isVisible()).toBe(true);
+    expect(await chat.status.innerText()).toBe(confirmed);
     await say(page, 'Anew');
     const next = await server.call();
+    expect(await chat.conversation.getByText(confirmed).count()).toBe(0);
     expect(next.body.conversationId).toBeNull();
     next.answer();
   });

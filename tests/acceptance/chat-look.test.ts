@@ -223,6 +223,37 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
     expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
   });
 
+  test.each([
+    [375, 740],
+    [768, 1024],
+    [1440, 900],
+  ])('a notice is seen, and covers neither the field nor a choice (%i x %i)', async (width, height) => {
+    const { page, chat } = await chatting({ width, height });
+    await say(page, 'Save me');
+    (await server.call()).answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+    await page.evaluate(() => {
+      URL.createObjectURL = () => {
+        throw new Error('this browser saves nothing');
+      };
+    });
+    await chat.panel.getByLabel('Chat options').click();
+    await chat.panel.getByRole('button', { name: 'Save a copy' }).click();
+    const notice = page.locator('[data-notices] [role=alert] > *').first();
+    await notice.getByText('The chat could not be saved').waitFor();
+    const seen = await notice.evaluate((card) => {
+      const box = card.getBoundingClientRect();
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const covers = [...document.querySelectorAll('.chat-panel form, .chat-panel button')].filter((part) => {
+        const other = part.getBoundingClientRect();
+        if (!part.checkVisibility()) return false;
+        return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
+      });
+      return { isOnTop: card.contains(top), covers: covers.map((part) => part.outerHTML.slice(0, 80)) };
+    });
+    expect(seen).toEqual({ isOnTop: true, covers: [] });
+  });
+
   test('Escape brings to light what has the focus on the page under it', async () => {
     const { page, chat } = await chatting({ width: 1440, height: 900 });
     await page.getByRole('main').getByRole('link').first().focus();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
@@ -162,16 +162,14 @@ test('[CHAT-02] where a model answers, the greeting names the company that recei
     OPENAI_COMPATIBLE_MODEL: 'any-model',
     OPENAI_COMPATIBLE_PROVIDER: 'Example Hosting',
   });
-  try {
-    const { page } = await newPage(withModel);
-    await visit(page, withModel.address('/about'));
-    const chat = await openChat(page);
-    expect(await chat.messages.first().innerText()).toContain(
-      'own server and on to Example Hosting, whose AI model writes the answer, perhaps outside Australia.',
-    );
-  } finally {
-    await withModel.stop();
-  }
+  // After the window is closed, which may still be fetching a drawing.
+  onTestFinished(() => withModel.stop());
+  const { page } = await newPage(withModel);
+  await visit(page, withModel.address('/about'));
+  const chat = await openChat(page);
+  expect(await chat.messages.first().innerText()).toContain(
+    'own server and on to Example Hosting, whose AI model writes the answer, perhaps outside Australia.',
+  );
 });
 
 describe('[CHAT-09] the keyboard', () => {

@@ -182,12 +182,36 @@ describe('when the model fails', () => {
 
   test('[CHAT-05] what may pass is tried again, as long as the provider asks to be left alone', async () => {
     failing = await startSite(settings());
-    model.script({ does: 'status', status: 529 }, { does: 'status', status: 429, retryAfter: '1' });
-    const started = performance.now();
-    expect((await say(failing, 'How do I book?')).message).toContain('You can book online');
-    expect(performance.now() - started).toBeGreaterThan(1000);
-    expect(model.calls).toHaveLength(3);
+    for (const status of [500, 503, 529]) {
+      model.calls.splice(0);
+      model.script({ does: 'status', status }, { does: 'status', status: 429, retryAfter: '1' });
+      const started = performance.now();
+      expect((await say(failing, 'How do I book?')).message).toContain('You can book online');
+      expect(performance.now() - started).toBeGreaterThan(1000);
+      expect(model.calls).toHaveLength(3);
+    }
   });
+
+  test.each<Behaviour>([{ does: 'nothing' }, { does: 'silence', after: '' }, { does: 'silence', after: 'You can' }])(
+    '[CHAT-08] a model that stays silent (%j) is waited for as long as the setting says, all tries together',
+    async (behaviour) => {
+      failing = await startSite({ ...settings(), MODEL_WAIT: '0.8', LOG_LEVEL: 'debug' });
+      model.otherwise(behaviour);
+      for (const ask of [
+        async () => (await say(failing, 'What does it cost?')).message,
+        async () => (await streamed(failing, 'What does it cost?')).done.message,
+      ]) {
+        model.calls.splice(0);
+        const started = performance.now();
+        expect(await ask()).toBe(embedded);
+        expect(performance.now() - started).toBeGreaterThan(780);
+        // A try that took all the time there is is the last.
+        expect(model.calls).toHaveLength(1);
+      }
+      await failing.logged('the embedded assistant answers in the place of the model');
+      expect(failing.logs().filter(({ kind }) => kind === 'timeout')).toHaveLength(2);
+    },
+  );
 
   test('[CHAT-05] a provider that keeps failing is left alone', async () => {
     failing = await startSite(settings());
@@ -224,6 +248,31 @@ describe('when the model fails', () => {
     model.otherwise({ does: 'text', text: answer, usage: { input: 2500, output: 500 } });
     await say(failing, 'How do I book?');
     expect(model.calls).toHaveLength(1);
+    expect((await say(failing, 'How do I book?')).message).toMatch(/^<p>/);
+    expect(model.calls).toHaveLength(1);
+    await failing.logged('the models are used up for today');
+  });
+
+  test('[CHAT-05] the money of a day and of a conversation are ceilings, too', async () => {
+    // With these prices a call costs 4 dollars; what it sends costs about two, and what it may cost at most about three.
+    const prices = { MODEL_PRICE: '1000/1000' };
+    failing = await startSite({ ...settings(), ...prices, MODEL_CONVERSATION_DOLLARS: '5' });
+    model.otherwise({ does: 'text', text: answer, usage: { input: 3500, output: 500 } });
+    const { conversationId } = await say(failing, 'How do I book?');
+    await say(failing, 'And when?', conversationId);
+    expect(model.calls).toHaveLength(1);
+    await say(failing, 'How do I book?');
+    expect(model.calls).toHaveLength(2);
+    await failing.stop();
+
+    model.calls.splice(0);
+    failing = await startSite({
+      ...settings(),
+      ...prices,
+      MODEL_CONVERSATION_DOLLARS: '100',
+      MODEL_DAILY_DOLLARS: '5',
+    });
+    await say(failing, 'How do I book?');
     expect((await say(failing, 'How do I book?')).message).toMatch(/^<p>/);
     expect(model.calls).toHaveLength(1);
     await failing.logged('the models are used up for today');

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
-import { openChat, say } from '#tests/support/chat-page.ts';
+import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
@@ -163,6 +164,7 @@ describe('[CHAT-04] while an answer is pending', () => {
     const { page, chat } = await chatting();
     await say(page, 'A long story');
     const call = await server.call();
+    call.send({ event: 'begun', data: { conversationId: 'a' } });
     call.send({ event: 'delta', data: { text: 'Once upon' } });
     await chat.last.getByText('Once upon').waitFor();
     await chat.panel.getByRole('button', { name: 'Stop' }).click();
@@ -178,6 +180,71 @@ describe('[CHAT-04] while an answer is pending', () => {
     await chat.last.getByText('The end.').waitFor();
     expect(await chat.panel.getByText('Once upon').count()).toBe(0);
     expect(await chat.panel.locator('[data-by=visitor]').count()).toBe(1);
+  });
+});
+
+describe('[CHAT-05] an answer that is stopped before anything of it came', () => {
+  const kept = (page: Page) =>
+    page.evaluate(
+      () => (JSON.parse(sessionStorage.getItem('chat') ?? '{}') as { conversationId?: unknown }).conversationId,
+    );
+
+  async function erase(page: Page): Promise<void> {
+    const { panel } = chatParts(page);
+    await panel.getByLabel('Chat options').click();
+    await panel.getByRole('button', { name: 'Erase this chat' }).click();
+    await panel.getByRole('button', { name: 'Erase', exact: true }).click();
+  }
+
+  test('still says which conversation it began, and that one can be erased', async () => {
+    const { page, chat } = await chatting();
+    await say(page, 'A secret');
+    const call = await server.call();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    expect(await chat.last.getByText('You stopped the answer before it began.').isVisible()).toBe(true);
+    await erase(page);
+    await chat.panel.getByRole('button', { name: 'Erasing…' }).waitFor();
+    call.send({ event: 'begun', data: { conversationId: 'stopped-id' } });
+    await call.hungUp;
+    const erasure = await server.call();
+    expect([erasure.method, erasure.body]).toEqual(['DELETE', { conversationId: 'stopped-id' }]);
+    erasure.answer();
+    await expect.poll(() => chat.messages.count()).toBe(1);
+    expect(await kept(page)).toBeNull();
+  });
+
+  test('and the next message goes on with it', async () => {
+    const { page, chat } = await chatting();
+    const before = server.count();
+    await say(page, 'First');
+    const call = await server.call();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    await chat.typing.waitFor();
+    expect(server.count()).toBe(before + 1);
+    call.answer({ conversationId: 'whole-id', message: '<p>Too late</p>' });
+    const again = await server.call();
+    expect(again.body).toEqual({ message: 'First', conversationId: 'whole-id' });
+    again.answer({ conversationId: 'whole-id' });
+    await chat.last.getByText('We are here to help.').waitFor();
+    expect(await chat.panel.getByText('Too late').count()).toBe(0);
+  });
+
+  test('is given up where the server does not even say that', async () => {
+    const { page, chat } = await chatting();
+    await page.clock.install();
+    await say(page, 'Anybody?');
+    const call = await server.call();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await page.clock.runFor(5100);
+    await call.hungUp;
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    const again = await server.call();
+    expect(again.body.conversationId).toBeNull();
+    again.send({ event: 'begun', data: { conversationId: 'known-at-once' } });
+    await expect.poll(() => kept(page)).toBe('known-at-once');
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await again.hungUp;
   });
 });
 

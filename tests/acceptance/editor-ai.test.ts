@@ -293,7 +293,17 @@ describe('[EDITOR-07] writing help', () => {
     await answerWith(page, { success: true, result: written });
     await press(page, 'Master AI Optimize');
     await notice(page, 'Master AI Optimization Complete');
-    expect(await field(page, 'Title').inputValue()).toBe(written.title);
+    for (const [label, value] of [
+      ['Title', written.title],
+      ['Excerpt', written.excerpt],
+      ['Content', written.content],
+      ['Category', written.category],
+      ['Meta description', written.meta_description],
+    ] as const)
+      expect(await field(page, label).inputValue()).toBe(value);
+    expect(await page.getByRole('list', { name: 'Tags of this post' }).getByRole('listitem').count()).toBe(
+      written.tags.length,
+    );
     const review = page.getByRole('region', { name: 'Changes by AI' });
     expect(await review.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
       'Title',

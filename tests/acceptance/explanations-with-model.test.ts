@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
@@ -70,6 +70,17 @@ describe.each([
     expect(text).toContain(await run(bare, name, body));
     expect(JSON.stringify(model.calls[0]?.body)).not.toMatch(/hunter2|lying_down|activityLevel/);
     expect(JSON.stringify(await run(site, name, body))).toBe(JSON.stringify(text));
+  });
+
+  test('is answered by rule when the model says nothing for as long as the setting allows', async () => {
+    const hasty = await startSite({
+      ANTHROPIC_API_KEY: 'test-key',
+      ANTHROPIC_BASE_URL: model.origin,
+      MODEL_WAIT: '0.5',
+    });
+    onTestFinished(() => hasty.stop());
+    model.otherwise({ does: 'nothing' });
+    expect(await run(hasty, name, body)).toBe(await run(bare, name, body));
   });
 
   test.each([

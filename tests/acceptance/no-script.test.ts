@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
 import { pageKinds, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
+const { site: clinic } = loadContent('content');
 const withoutScript = { javaScriptEnabled: false } as const;
 
 let site: Site;
@@ -68,6 +70,13 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] [LAYOUT-05] without script', () =>
       const help = page.getByRole('dialog', { name: 'How can we help?' });
       await help.waitFor();
       expect(await help.getByRole('link', { name: '13 11 14' }).getAttribute('href')).toBe('tel:131114');
+      const { booking, email, phone } = clinic;
+      for (const [name, href] of [
+        ['Book Consultation', booking.initial.href],
+        [email, `mailto:${email}`],
+        [phone.display, `tel:${phone.dial}`],
+      ] as const)
+        expect(await help.getByRole('link', { name }).getAttribute('href')).toBe(href);
       expect(await help.getByText('The chat is starting').isVisible()).toBe(false);
       await page.keyboard.press('Escape');
       await help.waitFor({ state: 'hidden' });

@@ -57,6 +57,18 @@ function conversations(make: Make): void {
     expect(await store.turns(id)).toBeUndefined();
   });
 
+  test('[CHAT-05] a conversation may begin with nothing said, and be erased before anything is', async () => {
+    const store = await make();
+    const [one, two] = [newConversationId(), newConversationId()];
+    await store.begin(one, []);
+    await store.begin(two, []);
+    expect(await store.turns(one)).toEqual([]);
+    expect(await store.append(one, [question, answer])).toBe(true);
+    expect(await store.turns(one)).toEqual([question, answer]);
+    await store.erase(two);
+    expect(await store.append(two, [question, answer])).toBe(false);
+  });
+
   test('[CHAT-05] of a long conversation the newest turns are kept', async () => {
     const store = await make();
     const id = newConversationId();

@@ -89,7 +89,7 @@ function callOf(request: IncomingMessage, response: ServerResponse, body: string
     send: ({ event, data }) => {
       if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
       response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      if (event !== 'delta') response.end();
+      if (event === 'done' || event === 'error') response.end();
     },
     breakOff: () => void response.destroy(),
     hungUp: once(response, 'close'),

@@ -3,7 +3,7 @@ import type { ChatView } from './chat-window.ts';
 import { plainText } from './clean-html.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
-import { stateOf } from './unanswered-words.ts';
+import { erasedWords, stateOf } from './unanswered-words.ts';
 
 /**
  * Tells screen readers of each answer once, when it is whole, and of an emergency at once. The messages themselves are
@@ -12,18 +12,20 @@ import { stateOf } from './unanswered-words.ts';
 export function Announcements({
   entries,
   pending,
+  erased,
+  isLongWait,
   view,
-}: Pick<Conversation, 'entries' | 'pending'> & { view: ChatView }) {
+}: Pick<Conversation, 'entries' | 'pending' | 'erased'> & { isLongWait: boolean; view: ChatView }) {
   const last = entries.at(-1);
   // What stood there before, after a reload for instance, is not news.
   const [known] = useState(last?.id);
   const isNews = last !== undefined && last.id !== known && pending === null && last.kind !== 'visitor';
   const urgent = isNews && last.kind === 'reply' && last.urgent;
-  const words = isNews ? wordsOf(last, view) : '';
+  const words = isNews ? wordsOf(last, view) : erased ? erasedWords : '';
   return (
     <>
       <p role="status" className="sr-only">
-        {pending !== null ? 'The assistant is writing.' : !urgent && words}
+        {pending === null ? !urgent && words : isLongWait ? 'Still working on it.' : 'The assistant is writing.'}
       </p>
       <p role="alert" className="sr-only">
         {urgent && words}

@@ -63,7 +63,7 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
   );
 }
 
-const names = { visitor: 'You', assistant: 'Assistant', urgent: 'Assistant' } as const;
+const names = { visitor: 'You', assistant: 'Assistant', greeting: 'Assistant', urgent: 'Assistant' } as const;
 
 interface BubbleProps {
   by: keyof typeof names;

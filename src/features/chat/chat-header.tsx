@@ -20,7 +20,8 @@ interface ChatHeaderProps {
   onErase: () => void;
 }
 
-const button = 'grid size-10 shrink-0 place-items-center rounded-card hover:bg-brand-tint';
+/** As large as a finger, also on a phone; a little narrower on the smallest, so that the name keeps its line. */
+const button = 'grid size-11 max-[23rem]:w-10 shrink-0 place-items-center rounded-card hover:bg-brand-tint';
 
 /** Who answers and whether it can; all that is left of the chat while it is minimised. */
 export function ChatHeader({ shell, view, unread, presence, expand, onErase }: ChatHeaderProps) {
@@ -36,7 +37,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
           AI Health Assistant
           <Badge className="px-2! py-0.5! text-xs">AI</Badge>
         </h2>
-        <div className="-mr-1.5 flex">
+        <div className="-mr-2.5 flex">
           {isOpen && <ChatOptions shell={shell} onErase={onErase} />}
           {isOpen ? (
             <button type="button" aria-label="Minimise chat" onClick={() => showChat('minimised')} className={button}>
@@ -81,6 +82,6 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
 
 const statusWords: Record<Presence, string> = {
   online: 'Online • Ready to help with health queries',
-  offline: 'Offline • Your device has no connection right now',
-  trouble: 'Trouble connecting • The last message did not get through',
+  offline: 'Offline • Your device has no connection',
+  trouble: 'Trouble connecting • No answer came',
 };

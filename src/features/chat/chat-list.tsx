@@ -3,6 +3,7 @@ import type { Shell } from '#wire/shell.ts';
 import { Bubble, ChatEntry } from './chat-entry.tsx';
 import type { Conversation } from './conversation.ts';
 import { FirstQuestions, Greeting } from './greeting.tsx';
+import { erasedWords } from './unanswered-words.ts';
 
 interface ChatListProps {
   shell: Shell;
@@ -10,7 +11,7 @@ interface ChatListProps {
 }
 
 /** The messages, oldest first. It follows the newest one; of a long one it shows the beginning. */
-export function ChatList({ shell, conversation: { entries, pending, openedAt } }: ChatListProps) {
+export function ChatList({ shell, conversation: { entries, pending, openedAt, erased } }: ChatListProps) {
   const list = useRef<HTMLOListElement>(null);
   const writes = pending !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever one of these changes
@@ -22,6 +23,7 @@ export function ChatList({ shell, conversation: { entries, pending, openedAt } }
     <section aria-label="Conversation" tabIndex={0} className="chat-list">
       <ol ref={list} className="grid gap-4">
         <Greeting shell={shell} at={openedAt ?? Date.now()} />
+        {erased && <li className="text-center text-sm text-ink-soft">{erasedWords}</li>}
         {entries.length === 0 && !writes && <FirstQuestions />}
         {entries.map((entry, index) => (
           <ChatEntry key={entry.id} entry={entry} shell={shell} isLast={!writes && index === entries.length - 1} />

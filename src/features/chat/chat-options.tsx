@@ -46,7 +46,10 @@ export function ChatOptions({ shell, onErase }: { shell: Shell; onErase: () => v
       }}
       className="relative"
     >
-      <summary aria-label="Chat options" className="grid size-10 place-items-center rounded-card hover:bg-brand-tint">
+      <summary
+        aria-label="Chat options"
+        className="grid size-11 place-items-center max-[23rem]:w-10 rounded-card hover:bg-brand-tint"
+      >
         <ChatIcon name="options" />
       </summary>
       <div className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-line bg-surface p-1.5 text-sm shadow-float forced-border">

@@ -9,11 +9,13 @@ const countFrom = chatMessageLimit - 200;
 
 interface ComposerProps {
   state: Conversation;
+  /** Whether the answer keeps the visitor waiting. */
+  isLongWait: boolean;
   input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Where a message is written. */
-export function Composer({ state, input }: ComposerProps) {
+export function Composer({ state, isLongWait, input }: ComposerProps) {
   const { draft, pending, erasing } = state;
   const hintId = useId();
   const mayAsk = useTimeReached(waitUntil(state));
@@ -37,15 +39,15 @@ export function Composer({ state, input }: ComposerProps) {
   return (
     <form onSubmit={submit} className="chat-composer">
       {pending !== null && (
-        <div className="flex items-center justify-between gap-3 pb-1 text-sm text-ink-soft">
-          <span>Writing an answer…</span>
+        <div className="flex items-center justify-between gap-3 pb-2 text-sm text-ink-soft">
+          <span>{isLongWait ? 'Still working on it…' : 'Writing an answer…'}</span>
           <button
             type="button"
             onClick={() => {
               conversation.stop();
               input.current?.focus({ preventScroll: true });
             }}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-card px-3 font-semibold text-brand-deep hover:bg-mist"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-card border border-edge px-3.5 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist forced-border"
           >
             <ChatIcon name="stop" className="size-4" />
             Stop

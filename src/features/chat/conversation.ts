@@ -11,12 +11,27 @@ export interface Conversation extends Kept {
   /** Whether the last message failed to get through. */
   trouble: boolean;
   erasing: boolean;
+  /** Whether what was here has just been erased. */
+  erased: boolean;
+}
+
+/** Milliseconds that a stopped message is given to say which conversation it began. */
+const namingTime = 5000;
+
+/** A message whose answer is on its way. */
+interface Running {
+  request: AbortController;
+  /** Whether the server said which conversation it belongs to. */
+  isNamed: boolean;
+  ended: Promise<unknown>;
 }
 
 /** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
 function createConversation() {
-  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false };
-  let running: AbortController | null = null;
+  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false, erased: false };
+  let running: Running | null = null;
+  /** Until a message that was stopped early has named its conversation, which could not be erased otherwise. */
+  let naming: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
 
   function change(next: Partial<Conversation>): void {
@@ -28,21 +43,36 @@ function createConversation() {
   }
 
   async function ask(message: string): Promise<void> {
-    const request = new AbortController();
-    running = request;
+    const own: Running = { request: new AbortController(), isNamed: false, ended: Promise.resolve() };
+    running = own;
     change({ pending: '' });
+    await naming;
+    if (running !== own) return;
     // Some browsers end the request before they say that the page is hidden.
     let isLeaving = false;
     const leave = () => {
       isLeaving = true;
     };
     addEventListener('beforeunload', leave);
-    const outcome = await sendMessage({ message, conversationId: state.conversationId }, request.signal, (text) => {
-      if (running === request) change({ pending: (state.pending ?? '') + text });
+    const sent = sendMessage({ message, conversationId: state.conversationId }, own.request.signal, {
+      onBegun: (conversationId) => {
+        own.isNamed = true;
+        change({ conversationId });
+        // Stopped meanwhile: this was all that it was waited for.
+        if (running !== own) own.request.abort();
+      },
+      onText: (text) => {
+        if (running === own) change({ pending: (state.pending ?? '') + text });
+      },
     });
+    own.ended = sent;
+    const outcome = await sent;
     removeEventListener('beforeunload', leave);
     // Stopped or erased meanwhile, or the page is left.
-    if (running !== request) return;
+    if (running !== own) {
+      if (outcome.kind === 'reply') change({ conversationId: outcome.reply.conversationId });
+      return;
+    }
     running = null;
     change({
       pending: null,
@@ -75,6 +105,7 @@ function createConversation() {
       if (!message || running || state.erasing || waitUntil(state) > Date.now()) return;
       change({
         draft: '',
+        erased: false,
         entries: [...state.entries, { kind: 'visitor', id: newId(), at: Date.now(), text: message }],
       });
       void ask(message);
@@ -90,7 +121,12 @@ function createConversation() {
     /** Gives up the answer that is on its way, and keeps what came of it. */
     stop(): void {
       if (!running) return;
-      running.abort();
+      const { request, isNamed, ended } = running;
+      if (isNamed) request.abort();
+      else {
+        naming = Promise.all([naming, ended]);
+        setTimeout(() => request.abort(), namingTime);
+      }
       running = null;
       change({ pending: null, entries: [...state.entries, unanswered('stopped', (state.pending ?? '').trim())] });
     },
@@ -107,8 +143,9 @@ function createConversation() {
     async erase(): Promise<boolean> {
       this.stop();
       change({ erasing: true });
+      await naming;
       const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
-      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false }) });
+      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false, erased: true }) });
       if (!erased) return false;
       setUnread(0);
       return true;

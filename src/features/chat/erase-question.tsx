@@ -36,7 +36,11 @@ export function EraseQuestion({ email, onDone }: { email: string; onDone: () => 
         )}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button onClick={erase} disabled={state === 'erasing'} className="flex-1 px-4! whitespace-nowrap">
+        <Button
+          onClick={erase}
+          disabled={state === 'erasing'}
+          className="flex-1 border-severe! px-4! text-severe! whitespace-nowrap"
+        >
           {state === 'erasing' ? 'Erasing…' : state === 'failed' ? 'Try again' : 'Erase'}
         </Button>
         <Button onClick={() => onDone()} className="flex-1 px-4!">

@@ -14,7 +14,7 @@ const questions = [
 export function Greeting({ shell, at }: { shell: Shell; at: number }) {
   const { name } = shell.clinic;
   return (
-    <Bubble by="assistant" at={at}>
+    <Bubble by="greeting" at={at}>
       <div className="chat-html">
         <p>
           Hello. I’m the AI health assistant of {name}. I can help with appointment bookings, medication questions or

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 
@@ -9,7 +10,7 @@ interface HelpPanelProps {
   hasFailed: boolean;
 }
 
-/** Ways to reach the clinic, and the number for an emergency: what stands in for the chat until it can answer. */
+/** Ways to book and to reach the clinic, and the number for an emergency: what stands in for the chat until it can answer. */
 export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
   const { email, phone, hours, timeZone } = shell.clinic;
   return (
@@ -42,7 +43,10 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
         </a>
         .
       </p>
-      <ul className="mt-4 grid gap-1">
+      <ButtonLink href={shell.booking.initial.href} external icon="calendar" className="mt-4 w-full px-4!">
+        Book Consultation
+      </ButtonLink>
+      <ul className="mt-3 grid gap-1">
         <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />
         <Way href={`mailto:${email}`} icon="mail" words={email} />
         {/* Whole addresses from a sub-site, where every path shows the sub-site. */}

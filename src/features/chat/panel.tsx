@@ -11,6 +11,7 @@ import { showChat } from './show-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 import { useConversation } from './use-conversation.ts';
 import { useEscape } from './use-escape.ts';
+import { useLongWait } from './use-long-wait.ts';
 import { useOwnLinks } from './use-own-links.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePresence } from './use-presence.ts';
@@ -34,6 +35,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   const expand = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'open';
   const isSheet = useSheet(root, isOpen);
+  const isLongWait = useLongWait(state.pending);
   useEffect(() => {
     if (isOpen) conversation.begin();
   }, [isOpen]);
@@ -53,7 +55,13 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   return (
     <div ref={root} data-chat={view} className="no-print">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Announcements entries={state.entries} pending={state.pending} view={view} />
+      <Announcements
+        entries={state.entries}
+        pending={state.pending}
+        erased={state.erased}
+        isLongWait={isLongWait}
+        view={view}
+      />
       {view !== 'closed' && (
         <div ref={panel} {...role} tabIndex={-1} className="chat-panel forced-border">
           <ChatHeader
@@ -77,7 +85,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
                   }}
                 />
               ) : (
-                <Composer state={state} input={input} />
+                <Composer state={state} isLongWait={isLongWait} input={input} />
               )}
             </div>
           )}

@@ -18,17 +18,18 @@ export type Outcome =
   /** Nobody could be reached, or the answer broke off. */
   | { kind: 'failed' };
 
+export interface Watch {
+  /** The conversation has this id, also where the answer never comes. */
+  onBegun: (conversationId: string) => void;
+  /** What has been answered so far grows by this plain text. */
+  onText: (text: string) => void;
+}
+
 /**
  * Sends one message and returns what became of it. Never throws: whoever gives up through the signal ignores what
  * comes back.
- *
- * @param onText What has been answered so far grows by this plain text.
  */
-export async function sendMessage(
-  message: ChatRequest,
-  signal: AbortSignal,
-  onText: (text: string) => void,
-): Promise<Outcome> {
+export async function sendMessage(message: ChatRequest, signal: AbortSignal, watch: Watch): Promise<Outcome> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   let timer = setTimeout(stop, patience);
@@ -51,7 +52,7 @@ export async function sendMessage(
     if (!response.ok) return await refusal(response);
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return outcomeOf(await response.json());
     if (!response.body) return { kind: 'failed' };
-    return await follow(response.body, alive, onText);
+    return await follow(response.body, alive, watch);
   } catch {
     return { kind: 'failed' };
   } finally {
@@ -80,12 +81,13 @@ export async function eraseConversation(conversationId: string): Promise<boolean
 async function follow(
   stream: ReadableStream<Uint8Array>,
   onSign: () => void,
-  onText: (text: string) => void,
+  { onBegun, onText }: Watch,
 ): Promise<Outcome> {
   for await (const { event, data } of readEvents(stream, onSign)) {
     const value: unknown = JSON.parse(data);
     if (event === 'done') return outcomeOf(value);
     if (event === 'error') return isTooMany(value) ? { kind: 'wait', seconds: usualWait } : { kind: 'failed' };
+    if (event === 'begun' && isRecord(value) && typeof value.conversationId === 'string') onBegun(value.conversationId);
     if (event === 'delta' && isRecord(value) && typeof value.text === 'string') onText(value.text);
   }
   return { kind: 'failed' };

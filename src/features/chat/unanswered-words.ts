@@ -5,6 +5,8 @@ import type { UnansweredEntry } from './entries.ts';
 export const apology =
   "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
 
+export const erasedWords = 'The chat was erased, here and on our server.';
+
 /** What became of a message that was not answered, in a sentence. */
 export function stateOf({ reason, text, until }: UnansweredEntry): string {
   switch (reason) {

@@ -20,7 +20,11 @@ export function Unanswered({ entry, shell, isLast }: UnansweredProps) {
   return (
     <>
       {reason === 'stopped' && text && <p className="whitespace-pre-wrap">{text}</p>}
-      <p className={isByVisitor ? 'text-sm text-ink-soft not-first:mt-2' : ''}>{stateOf(entry)}</p>
+      <p className={isByVisitor ? 'text-sm text-ink-soft not-first:mt-2' : ''}>
+        {stateOf(entry)}
+        {/* What follows are the ways to the clinic. */}
+        {reason === 'failed' && ':'}
+      </p>
       {!isByVisitor && (
         <>
           <ButtonLink

@@ -23,9 +23,23 @@ export function browserFiles(folder: string) {
     // Nobody else listens for a file that cannot be read: too many open ones, or a deployment that replaced it.
     const guard = (file: Readable) => file.once('error', () => response.destroy());
     response.once('pipe', guard);
+    mendRange(request);
     serve(request, response, () => {
       response.off('pipe', guard);
       next();
     });
   };
+}
+
+/**
+ * Leaves the library no range that it cannot read: of one that ends before it begins it would break the connection, and
+ * the last bytes of a file ('bytes=-5') it takes for the first. What is left out is answered with the whole file.
+ */
+function mendRange({ headers }: IncomingMessage): void {
+  if (headers.range === undefined) return;
+  const [, first, last] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range.trim()) ?? [];
+  // Beyond the end of every file: answered 416, with the length that there is.
+  if (last && Number(last) < Number(first)) headers.range = `bytes=${Number.MAX_SAFE_INTEGER}-`;
+  // The first byte alone it takes for the whole.
+  else if (first === undefined || (last && Number(last) === 0)) delete headers.range;
 }

@@ -27,8 +27,9 @@ export function chatFunction(
       if (!request.success) return { problem: problemIn(request.error.issues) };
       return {
         run: ({ signal, caller, emit }) => {
+          const onBegin = emit && ((conversationId: string) => emit('begun', { conversationId }));
           const onText = emit && ((text: string) => emit('delta', { text }));
-          return chat.reply(request.data, { signal, caller, onText }, admit);
+          return chat.reply(request.data, { signal, caller, onBegin, onText }, admit);
         },
       };
     },

@@ -85,18 +85,26 @@ describe('events', () => {
     expect(logged).toMatchObject([{ failure: 'RangeError' }]);
   });
 
-  test('name a refusal, and a status says the same where nothing streams', async () => {
+  test('begin with the first of them: what is refused before has its status and says how long to wait', async () => {
+    const refusal = new FunctionRefusal('too-many-requests', { retryAfter: 7 });
     const { ask, logged } = await serve(
       running(async () => {
-        throw new FunctionRefusal('too-many-requests', { retryAfter: 7 });
+        throw refusal;
       }),
     );
-    expect(eventsOf({ text: await (await ask(events)).text() })).toMatchObject([
+    for (const reply of [await ask(events), await ask()])
+      expect([reply.headers.get('retry-after'), ...(await codeOf(reply))]).toEqual(['7', 429, 'too-many-requests']);
+    const late = await serve(
+      running(async ({ emit }) => {
+        emit?.('delta', { text: 'One' });
+        throw refusal;
+      }),
+    );
+    expect(eventsOf({ text: await (await late.ask(events)).text() })).toMatchObject([
+      { event: 'delta' },
       { event: 'error', data: { error: { code: 'too-many-requests' } } },
     ]);
-    const whole = await ask();
-    expect([whole.headers.get('retry-after'), ...(await codeOf(whole))]).toEqual(['7', 429, 'too-many-requests']);
-    expect(logged).toEqual([]);
+    expect([...logged, ...late.logged]).toEqual([]);
   });
 });
 

@@ -50,20 +50,32 @@ export interface EventStream {
   release: () => void;
 }
 
-/** Begins a reply of server-sent events. */
+/**
+ * A reply of server-sent events. It begins with the first of them, or with a sign of life: what is refused before that
+ * is refused by its status, with the headers that belong to it.
+ */
 export function beginEvents(response: ServerResponse): EventStream {
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store, no-transform',
-    // nginx would collect the events before passing them on.
-    'x-accel-buffering': 'no',
-  });
-  response.flushHeaders();
-  const beat = setInterval(() => response.write(': still writing\n\n'), heartbeat);
+  const begin = () => {
+    if (response.headersSent || response.destroyed) return;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would collect the events before passing them on.
+      'x-accel-buffering': 'no',
+    });
+  };
+  const beat = setInterval(() => {
+    begin();
+    response.write(': still writing\n\n');
+  }, heartbeat);
   beat.unref();
   return {
-    emit: (event, data) => writeEvent(response, event, data),
+    emit: (event, data) => {
+      begin();
+      writeEvent(response, event, data);
+    },
     finish: (event, data) => {
+      begin();
       writeEvent(response, event, data);
       response.end();
     },

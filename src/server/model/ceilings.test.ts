@@ -22,7 +22,7 @@ function limited(options: Partial<CeilingOptions> = {}) {
     ledger,
     price: { input: 2, output: 10 },
     daily: { tokens: 100_000, dollars: 100 },
-    accountTokens: 100_000,
+    account: { tokens: 100_000, dollars: 100 },
     concurrency: 5,
     today: () => day,
     onLedgerFailure: () => void told.push('ledger'),
@@ -74,10 +74,19 @@ describe('ceilings', () => {
   });
 
   test('the tokens of an account, each for itself', async () => {
-    const { call } = limited({ accountTokens: 300 });
+    const { call } = limited({ account: { tokens: 300, dollars: 100 } });
     const mine = { account: 'mine' };
     expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
     expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
+  });
+
+  test('the money of an account, each for itself', async () => {
+    // A call costs 400 millionths; another may begin while what it sends, some 200 millionths, can still be paid.
+    const { call, told } = limited({ account: { tokens: 100_000, dollars: 0.0009 } });
+    const mine = { account: 'mine' };
+    expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
+    expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
+    expect(told).toEqual([]);
   });
 
   test('calls at the same time', async () => {

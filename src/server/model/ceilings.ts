@@ -6,8 +6,8 @@ export interface CeilingOptions {
   ledger: SpendingLedger;
   price: Price;
   daily: { tokens: number; dollars: number };
-  /** Most tokens of one account, such as a conversation, while this instance remembers it. */
-  accountTokens: number;
+  /** The same of one account, such as a conversation, while this instance remembers it. */
+  account: { tokens: number; dollars: number };
   /** Most calls at the same time. */
   concurrency: number;
   /** The day now, such as 2026-11-21, in UTC. */
@@ -25,18 +25,18 @@ const imageTokens = 1600;
 
 /** Refuses calls, as 'spent', once the day's or an account's tokens or money are used up, or too many are under way. */
 export function withCeilings(model: TextModel, options: CeilingOptions): TextModel {
-  const { ledger, price, daily, accountTokens, concurrency, onLedgerFailure, onCeiling } = options;
+  const { ledger, price, daily, account: most, concurrency, onLedgerFailure, onCeiling } = options;
   const today = options.today ?? (() => new Date().toISOString().slice(0, 10));
-  const accounts = new Map<string, number>();
+  const accounts = new Map<string, Spent>();
   let running = 0;
   /** What the calls under way may cost at most, so that many at once cannot pass the ceiling together. */
-  let reserved: Spent = { tokens: 0, microdollars: 0 };
+  let reserved: Spent = unspent;
   /** What this instance spent today, for when the ledger is out of reach. */
-  let own: { day: string; spent: Spent } = { day: '', spent: { tokens: 0, microdollars: 0 } };
+  let own: { day: string; spent: Spent } = { day: '', spent: unspent };
   let toldOn = '';
 
   async function spentToday(day: string): Promise<Spent> {
-    const mine = own.day === day ? own.spent : { tokens: 0, microdollars: 0 };
+    const mine = own.day === day ? own.spent : unspent;
     try {
       const all = await ledger.spentOn(day);
       return {
@@ -53,18 +53,22 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     if (running >= concurrency) throw new ModelError('spent');
     const expected = { input: inputTokens(request), output: request.maxOutputTokens };
     const { account } = request;
-    if (account && (accounts.get(account) ?? 0) + expected.input > accountTokens) throw new ModelError('spent');
-    const most = spentBy(expected, price);
+    // What comes back may be short: an account is let go on as long as it can pay for what it sends.
+    const least = spentBy({ ...expected, output: 0 }, price);
+    if (account && overOf(sum(accounts.get(account) ?? unspent, least), most)) throw new ModelError('spent');
+    const expectedCost = spentBy(expected, price);
     running += 1;
-    reserved = sum(reserved, most);
+    reserved = sum(reserved, expectedCost);
     const leave = () => {
       running -= 1;
-      reserved = { tokens: reserved.tokens - most.tokens, microdollars: reserved.microdollars - most.microdollars };
+      reserved = {
+        tokens: reserved.tokens - expectedCost.tokens,
+        microdollars: reserved.microdollars - expectedCost.microdollars,
+      };
     };
     const day = today();
     const total = sum(await spentToday(day), reserved);
-    const over =
-      total.tokens > daily.tokens ? 'tokens' : total.microdollars > daily.dollars * 1_000_000 ? 'cost' : undefined;
+    const over = overOf(total, daily);
     if (over) {
       leave();
       if (toldOn !== day) onCeiling(over);
@@ -81,9 +85,9 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const spent = spentBy(usage, price);
     own = { day, spent: own.day === day ? sum(own.spent, spent) : spent };
     if (account) {
-      const before = accounts.get(account) ?? 0;
+      const before = accounts.get(account) ?? unspent;
       accounts.delete(account);
-      accounts.set(account, before + spent.tokens);
+      accounts.set(account, sum(before, spent));
       const [oldest] = accounts.keys();
       if (accounts.size > mostAccounts && oldest !== undefined) accounts.delete(oldest);
     }
@@ -128,6 +132,13 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
 }
 
 const nothing: Usage = { input: 0, output: 0 };
+const unspent: Spent = { tokens: 0, microdollars: 0 };
+
+/** Which ceiling is passed; undefined for none. */
+function overOf(spent: Spent, { tokens, dollars }: { tokens: number; dollars: number }): 'tokens' | 'cost' | undefined {
+  if (spent.tokens > tokens) return 'tokens';
+  return spent.microdollars > dollars * 1_000_000 ? 'cost' : undefined;
+}
 
 /** Whether a provider may have charged for a call that failed. */
 function mayHaveCost({ kind }: ModelError): boolean {

@@ -16,6 +16,8 @@ export type Behaviour =
   | { does: 'cut'; after: string }
   /** Says this much, then nothing for ever. */
   | { does: 'silence'; after: string }
+  /** Takes the request and never sends a byte. */
+  | { does: 'nothing' }
   /** Sends what is no JSON. */
   | { does: 'malformed' }
   /** The model will not answer. */
@@ -107,6 +109,7 @@ async function behave(
   body: Record<string, unknown>,
   response: ServerResponse,
 ): Promise<void> {
+  if (behaviour.does === 'nothing') return;
   if (behaviour.does === 'status') {
     if (behaviour.retryAfter !== undefined) response.setHeader('retry-after', behaviour.retryAfter);
     const type = behaviour.type ?? 'api_error';

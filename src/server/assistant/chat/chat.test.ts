@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ChatParts, createChat, type ModelAnswers } from './chat.ts';
+import type { ConversationStore } from './conversation-store.ts';
 import { memoryConversations } from './memory-conversations.ts';
 import type { Answer } from './parts.ts';
 import { safetyRules } from './safety-layer.ts';
@@ -179,6 +180,42 @@ describe('the chat', () => {
     });
     const ask = { caller: 'somebody', signal: leaving.signal, onText: undefined };
     await expect(chat.reply({ message: 'Hello' }, ask)).rejects.toThrow();
+    expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
+  });
+
+  test('[CHAT-05] nor for one who leaves while it is being kept, and was never told the id', async () => {
+    const inner = memoryConversations();
+    const leaving = new AbortController();
+    const begin: ConversationStore['begin'] = async (id, turns) => {
+      await inner.begin(id, turns);
+      leaving.abort();
+    };
+    const { chat } = chatWith({ conversations: { ...inner, begin } });
+    const ask = { caller: 'somebody', signal: leaving.signal, onText: undefined };
+    await expect(chat.reply({ message: 'Hello' }, ask)).rejects.toThrow();
+    expect(await inner.purge(new Date(Date.now() + 1000), 10)).toBe(0);
+  });
+
+  test('[CHAT-05] the id is told before anything is answered, and what is erased meanwhile stays erased', async () => {
+    const conversations = memoryConversations();
+    const told: string[] = [];
+    const { chat } = chatWith({
+      conversations,
+      embedded: {
+        answer: async () => {
+          await chat.erase(told[0] ?? '');
+          return answerOf('<p>Yes.</p>');
+        },
+      },
+    });
+    const ask = {
+      caller: 'somebody',
+      signal: new AbortController().signal,
+      onBegin: (id: string) => void told.push(id),
+      onText: undefined,
+    };
+    const { conversationId } = await chat.reply({ message: 'Hello' }, ask);
+    expect(told).toEqual([conversationId]);
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 });

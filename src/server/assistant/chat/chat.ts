@@ -38,7 +38,10 @@ export interface ChatParts {
   report: (what: string, error: unknown) => void;
 }
 
-export type Ask = Pick<Question, 'caller' | 'signal' | 'onText'>;
+export interface Ask extends Pick<Question, 'caller' | 'signal' | 'onText'> {
+  /** Is told the conversation before anything is answered, so that whoever stops the answer can still erase it. */
+  onBegin?: ((conversationId: string) => void) | undefined;
+}
 
 export interface Chat {
   /**
@@ -57,6 +60,10 @@ export function createChat(parts: ChatParts): Chat {
   async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
     const conversation = await open(request.conversationId ?? undefined);
     admit?.(conversation.id);
+    if (ask.onBegin) {
+      await makeRoom(conversation);
+      ask.onBegin(conversation.id);
+    }
     const question = { ...ask, message: request.message, history: conversation.turns, conversationId: conversation.id };
     const answer = await answerTo(question);
     ask.signal.throwIfAborted();
@@ -65,6 +72,9 @@ export function createChat(parts: ChatParts): Chat {
       { role: 'visitor', text: request.message },
       { role: 'assistant', text: textOfAnswer(message) },
     ]);
+    // Gone while it was being kept, and nobody was told the id: nobody could ever erase it.
+    if (ask.signal.aborted && conversation.isNew && !ask.onBegin) await forget(conversation.id);
+    ask.signal.throwIfAborted();
     return {
       message,
       conversationId: conversation.id,
@@ -128,16 +138,27 @@ export function createChat(parts: ChatParts): Chat {
 
   /** A conversation that was begun here, or a new one where the id says nothing to us. */
   async function open(id: string | undefined): Promise<Conversation> {
-    if (id === undefined || !looksLikeConversationId(id)) return { id: newConversationId(), turns: [], kept: false };
+    if (id === undefined || !looksLikeConversationId(id)) return newConversation();
     try {
       const turns = await conversations.turns(id);
-      if (turns) return { id, turns, kept: true };
+      if (turns) return { id, turns, kept: true, isNew: false };
     } catch (error) {
       // Answered without memory; the id stays, because the conversation may be there again with the next message.
       report('a conversation could not be read', error);
-      return { id, turns: [], kept: true };
+      return { id, turns: [], kept: true, isNew: false };
     }
-    return { id: newConversationId(), turns: [], kept: false };
+    return newConversation();
+  }
+
+  /** Begins an empty conversation: erased while its first answer is written, it stays erased, as any other does. */
+  async function makeRoom(conversation: Conversation): Promise<void> {
+    if (conversation.kept) return;
+    try {
+      await conversations.begin(conversation.id, []);
+      conversation.kept = true;
+    } catch {
+      // Tried again with the answer, and reported then.
+    }
   }
 
   async function remember(conversation: Conversation, turns: readonly Turn[]): Promise<void> {
@@ -146,6 +167,14 @@ export function createChat(parts: ChatParts): Chat {
       else await conversations.begin(conversation.id, turns);
     } catch (error) {
       report('a conversation could not be kept', error);
+    }
+  }
+
+  async function forget(id: string): Promise<void> {
+    try {
+      await conversations.erase(id);
+    } catch (error) {
+      report('a conversation could not be forgotten', error);
     }
   }
 
@@ -162,6 +191,12 @@ interface Conversation {
   turns: Turn[];
   /** Whether the store has it. */
   kept: boolean;
+  /** Whether this message begins it. */
+  isNew: boolean;
+}
+
+function newConversation(): Conversation {
+  return { id: newConversationId(), turns: [], kept: false, isNew: true };
 }
 
 /** An answer breaks a rule: names of rules, never the text. */

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a new word after which a person begins to wonder. */
+const longWait = 6000;
+
+/**
+ * Whether an answer that is on its way has not grown for long.
+ *
+ * @param pending What has been answered so far; null while nothing is on its way.
+ */
+export function useLongWait(pending: string | null): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    setIsLong(false);
+    if (pending === null) return;
+    const timer = setTimeout(() => setIsLong(true), longWait);
+    return () => clearTimeout(timer);
+  }, [pending]);
+  return isLong;
+}
