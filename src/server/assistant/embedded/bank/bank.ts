@@ -143,7 +143,8 @@ export async function createBank(
       const found = nearest(whole);
       if (place) found.push(...nearest(general));
       const bySentence = rest.map((part) => nearest(part)[0]).filter((match) => match !== undefined);
-      for (const match of bySentence) found.push({ ...match, score: match.score - 0.04 });
+      // A thank-you at the end is not what the message asks.
+      for (const match of bySentence) if (!isTalk(match.answer.id)) found.push({ ...match, score: match.score - 0.04 });
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
@@ -160,7 +161,8 @@ export async function createBank(
       );
       const [lead] = matches;
       const also = bySentence.find(
-        ({ answer, score }) => score >= sure && lead && answer.id !== lead.answer.id && !isAside(answer.id),
+        ({ answer, score }) =>
+          score >= sure && lead && topicOf(answer.id) !== topicOf(lead.answer.id) && !isAside(answer.id),
       );
       // 'Sorry about that. What does it cost?': the courtesy needs no answer of its own.
       if (also && lead && isTalk(lead.answer.id)) return { matches: [also, ...matches], also: undefined, place };
@@ -168,6 +170,8 @@ export async function createBank(
     },
   };
 }
+
+const topicOf = (id: string) => id.replace(/\/.*$/, '');
 
 function add(sum: Float32Array | undefined, vector: Float32Array | undefined): void {
   vector?.forEach((value, at) => {
