@@ -202,6 +202,7 @@ describe('the chat', () => {
     const { chat } = chatWith({
       conversations,
       embedded: {
+        cares: notCared,
         answer: async () => {
           await chat.erase(told[0] ?? '');
           return answerOf('<p>Yes.</p>');

@@ -18,6 +18,7 @@ export function draftOf(
   articles: ReadonlySet<string>,
 ): Draft {
   const written = answer.says.html
+    .replace(/\s*\n\s*/g, ' ')
     .replaceAll('{{place}}', escapeHtml(place ?? 'your area'))
     .replace(/<a href="(\/blog\/[^"#]+)[^"]*"[^>]*>(.*?)<\/a>/g, (link, href: string, text: string) =>
       articles.has(href) ? link : text,
