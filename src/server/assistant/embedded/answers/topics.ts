@@ -35,7 +35,7 @@ function topic(path: string, like: RegExp, more = 1): WriteAnswer {
     const lead = facts.quote([path], like, more) ?? facts.quote([path], /./, more);
     if (!lead) return undefined;
     return draft(
-      [html`Yes, we can talk about that. ${lead.text}`, html`What suits you is worked out with you in a consultation.`],
+      [html`${lead.text}`, html`What suits you is worked out with you in a consultation.`],
       [facts.page(path)],
       wantsBooking ? 'initial' : undefined,
     );

@@ -27,6 +27,7 @@ export function wordingOf(message: string): Wording {
   const named = message
     .replace(/\bPLACE\b/g, anyPlace)
     .replace(/\bMEDICINE\b/g, anyMedicine)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .map((word) => (namesMedicine(word) ? anyMedicine : word))
