@@ -81,7 +81,7 @@ const real = new Set(
   consultant consulting constitution referred referring refer record private privately pregnancies bleeding blending
   feeding swelling spelling smelling dwelling selling swollen fainting painting fasting lasting tasting confirm
   allergies allergy overdue overdone overnight assaults threaten strange stranger withdraw withdrawn hopeful hopefully
-  hopelessly worthwhile disappoint disappointed disappears disappeared disappearing saturdays insurances invoices
+  hopelessly homeless shaming concussion conclusion contractor contractors mediation mediator worthwhile disappoint disappointed disappears disappeared disappearing saturdays insurances invoices
   receipts receive certificates certified tomorrow morning services eligible illegible discounts concessions pension
   pensioners chocolates website websites calculate calculated calculation calculators collapsing collapse collapsible
   seizing diabetics glucose anxiety variety society alcoholic alcohols additional conditions contradictions
