@@ -37,7 +37,9 @@ export interface Bank {
 /** From here on an answer is given without asking the rules. */
 export const sure = 0.66;
 /** Below this a match means nothing. */
-export const likely = 0.56;
+export const likely = 0.5;
+/** The same for going on from the answer before. */
+const goesOn = 0.56;
 /** How much more a follow-up is expected than anything else, in a short message. */
 const expected = 0.1;
 
@@ -116,7 +118,7 @@ export async function createBank(
     const best = new Map<string, number>();
     likeRules.toEach(text, vector).forEach((score, index) => {
       const rule = rules[index]?.rule;
-      if (!rule || score < likely) return;
+      if (!rule || score < goesOn) return;
       for (const before of lately) {
         if (!rule.after.some((pattern) => fitsPattern(before, pattern))) continue;
         const id = target(rule.to, before);

@@ -1,4 +1,5 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
@@ -76,17 +77,22 @@ export function createConsult(bank: Bank) {
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
+    const leastForCare = sensitiveIn(message).length > 0 ? likely : likelyCare;
     const allowed = matches
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.
-      .filter(({ answer, score }) => !isCare(answer) || score >= likelyCare);
+      .filter(({ answer, score }) => !isCare(answer) || score >= leastForCare);
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
     const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
     const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id) && !elsewhere;
     // The same words twice look like a machine that does not listen: what is nearly as near is more likely meant.
     const other =
-      again && second && second.score > Math.max(likely, first.score - 0.15) && !sameTopic(first, second)
+      again &&
+      !first.follows &&
+      second &&
+      second.score > Math.max(likely, first.score - 0.15) &&
+      !sameTopic(first, second)
         ? second
         : undefined;
     const lead = other ?? first;
