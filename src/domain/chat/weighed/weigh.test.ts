@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { featuresOf } from './features.ts';
+import { isUnmistakable } from './unmistakable.ts';
 import { likelyKinds, secondOpinion, textsToWeigh, weigh } from './weigh.ts';
 
 describe('[CHAT-05] weighed words', () => {
@@ -47,10 +48,10 @@ describe('[CHAT-05] weighed words', () => {
   });
 
   test('no weight outvotes a rule where the wording is unmistakable', () => {
-    expect(
-      secondOpinion('i usually just chuck up whatever i eat, what do you say to porridge', ['eating-disorder']),
-    ).toEqual(['eating-disorder']);
-    expect(secondOpinion('i dont make myself sick, what do you say to porridge', ['eating-disorder'])).toEqual([]);
+    const calm = 'do you bulk bill the first appointment or is there a gap if i usually chuck up whatever i eat';
+    expect(weigh(calm)).toBeLessThan(-2);
+    expect(secondOpinion(calm, ['eating-disorder'])).toEqual(['eating-disorder']);
+    expect(isUnmistakable('i dont make myself sick after dinner')).toBe(false);
   });
 
   test('a message is read whole and in parts that say something, at most a dozen', () => {

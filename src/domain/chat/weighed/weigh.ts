@@ -131,7 +131,8 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   const named = new Set<SafetyKind | undefined>(byRule);
   if (byRule.length > 0) {
     if (gravest.weight < harmless && !isUnmistakable(message)) return [];
-    if (first && first.share >= plainShare) named.add(first.kind);
+    // Two kinds have their say in an answer; a third would push one of them out.
+    if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
   } else {
     if (gravest.weight < alarm) return [];
     named.add(first?.kind);

@@ -11,7 +11,7 @@ function layerWith(parts: Omit<SafetyLayerParts, 'report'>) {
 }
 
 /** No rule and no word of these gives the emergency away. */
-const inOtherWords = 'is porridge good? i only let breakfast stay in, the rest leaves the way it came, i see to that';
+const inOtherWords = 'our neighbour is turning purple on the driveway';
 
 test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
   expect((await layerWith({}).layer.before(inOtherWords, [])).kind).toBe('none');
@@ -41,8 +41,8 @@ test('[CHAT-05] a long message in a long conversation asks for the meaning of a 
       return texts.map(() => new Float32Array(512));
     },
   };
-  const long = Array.from({ length: 100 }, (_, at) => `this is part number ${at}`).join('. ');
-  const history = Array.from({ length: 40 }, (_, at) => ({ role: 'visitor' as const, text: `${long} ${at}` }));
-  await layerWith({ encoder: counting }).layer.before(long, history);
+  const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
+  const history = Array.from({ length: 40 }, (_, turn) => ({ role: 'visitor' as const, text: long(turn) }));
+  await layerWith({ encoder: counting }).layer.before(long(40), history);
   expect(asked).toEqual([60]);
 });
