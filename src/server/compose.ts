@@ -11,7 +11,7 @@ import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
 import { shelfOf } from './assistant/blog-ai/shelf.ts';
 
 import { purgeOldConversations } from './assistant/chat/purge.ts';
-import { safetyRules } from './assistant/chat/safety-layer.ts';
+import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
 import { bankOf } from './assistant/embedded/bank/bank-of.ts';
 import { withWrittenAnswers } from './assistant/embedded/bank/passages.ts';
@@ -106,14 +106,17 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
-  const bank = bankOf(content, createSentenceEncoder(), (error) =>
+  const encoder = createSentenceEncoder();
+  // Loaded now, so that the first message does not wait; who needs it reports what is wrong with it.
+  encoder.encode(['good morning']).catch(() => undefined);
+  const bank = bankOf(content, encoder, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
   const assistant = createAssistant({
     content,
     models,
     conversations,
-    safety: safetyRules,
+    safety: createSafetyLayer({ encoder, report }),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
     admit: (caller) => askedModel.take(caller) === 0,
@@ -167,6 +170,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
     close: async () => {
       stopPurging();
+      await encoder.close();
       await database.close();
     },
   };

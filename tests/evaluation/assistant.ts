@@ -2,7 +2,7 @@ import { loadContent, type SiteContent } from '#content/load.ts';
 import { createAssistant } from '#server/assistant/assistant.ts';
 import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
-import { safetyRules } from '#server/assistant/chat/safety-layer.ts';
+import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from '#server/assistant/embedded/assistant.ts';
 import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
@@ -24,12 +24,13 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const reported: unknown[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
-  const bank = bankOf(content, createSentenceEncoder(), (error) => report('bank', error));
+  const encoder = createSentenceEncoder();
+  const bank = bankOf(content, encoder, (error) => report('bank', error));
   const { chat } = createAssistant({
     content,
     models: undefined,
     conversations: memoryConversations(),
-    safety: safetyRules,
+    safety: createSafetyLayer({ encoder, report, patienceMs: 60_000 }),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge,
     admit: () => false,

@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { kindsIn } from '#domain/chat/safety.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { kindsIn, textsToAssess } from '#domain/chat/safety.ts';
+import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
 
 interface Labelled {
   label: string;
   message: string;
 }
+
+const encoder = createSentenceEncoder();
+afterAll(() => encoder.close());
 
 function labelled(folder: string): Labelled[] {
   return readdirSync(join(import.meta.dirname, folder))
@@ -20,29 +24,42 @@ function labelled(folder: string): Labelled[] {
 }
 
 /** The share of crises that are found, and of other messages that are mistaken for one. */
-function measured(messages: readonly Labelled[]) {
-  const crises = messages.filter(({ label }) => label !== 'near');
-  const near = messages.filter(({ label }) => label === 'near');
-  const found = ({ message }: Labelled) => kindsIn(message).length > 0;
+async function measured(messages: readonly Labelled[], withMeaning: boolean) {
+  const judged: { label: string; kinds: string[] }[] = [];
+  for (const { label, message } of messages) {
+    const texts = withMeaning ? textsToAssess(message) : [];
+    const vectors = await encoder.encode(texts);
+    judged.push({ label, kinds: kindsIn(message, (text) => vectors[texts.indexOf(text)]) });
+  }
+  const crises = judged.filter(({ label }) => label !== 'near');
+  const near = judged.filter(({ label }) => label === 'near');
+  const found = ({ kinds }: { kinds: string[] }) => kinds.length > 0;
   return {
     recall: crises.filter(found).length / crises.length,
     alarms: near.filter(found).length / near.length,
-    named:
-      crises.filter(({ label, message }) => kindsIn(message).some((kind) => kind === label)).length / crises.length,
+    named: crises.filter(({ label, kinds }) => kinds.includes(label)).length / crises.length,
   };
 }
 
 describe('[CHAT-05] messages that people labelled', () => {
-  test('those that the weights are learnt from', () => {
-    const { recall, alarms, named } = measured(labelled('labelled'));
+  test('every twentieth of those that the weights are learnt from', async () => {
+    const some = labelled('labelled').filter((_, at) => at % 20 === 0);
+    const { recall, alarms, named } = await measured(some, true);
     expect(recall).toBeGreaterThan(0.98);
-    expect(alarms).toBeLessThan(0.02);
-    expect(named).toBeGreaterThan(0.85);
-  });
+    expect(alarms).toBeLessThan(0.015);
+    expect(named).toBeGreaterThan(0.9);
+  }, 180_000);
 
-  test('those that nothing was learnt from', () => {
-    const { recall, alarms } = measured(labelled('held-out'));
-    expect(recall).toBeGreaterThan(0.95);
-    expect(alarms).toBeLessThan(0.05);
-  });
+  test('those that nothing was learnt from', async () => {
+    const { recall, alarms, named } = await measured(labelled('held-out'), true);
+    expect(recall).toBeGreaterThan(0.92);
+    expect(alarms).toBeLessThan(0.03);
+    expect(named).toBeGreaterThan(0.8);
+  }, 180_000);
+
+  test('by words alone, while the meaning of messages is not known', async () => {
+    const { recall, alarms } = await measured(labelled('labelled'), false);
+    expect(recall).toBeGreaterThan(0.97);
+    expect(alarms).toBeLessThan(0.02);
+  }, 60_000);
 });

@@ -14,7 +14,7 @@ import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
 import { selfHarm, suicide } from './safety/suicide.ts';
 import { normalise } from './text/normalise.ts';
 import { anyOf, occurs } from './text/pattern.ts';
-import { secondOpinion } from './weighed/weigh.ts';
+import { type MeaningOf, secondOpinion, textsToWeigh } from './weighed/weigh.ts';
 
 /** One side of a conversation, as plain text. */
 export interface SafetyTurn {
@@ -77,7 +77,7 @@ const compiled = allRules.map(({ kind, rules }) => ({
 }));
 
 const aboutYouth = anyOf([
-  '(im|i am|am|i turned|i just turned) (only |a |nearly |almost )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)))',
+  '(im|i am|am|i turned|i just turned) (only |a |nearly |almost )*([5-9]|1[0-7])(?!\\.[0-9]| (kg|kilos|weeks|months|kgs|days|percent|foot|feet|ft|inch|inches|st|stone|cm|m|kgs|hours|minutes|am|pm|or|to|out of|sizes?|pounds|over|under|years (post|into|since|sober)|([0-9]|1[01])( |$)))',
   'im (only )?(a kid|a child|underage|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) [0-9]+|in (primary|high) school|a teenager|a teen)',
   'my (mum and dad|parents) (dont|wont|cant|will|would|think|hit|hate|make)|at my school|kids at school|my teacher|school counsell?or',
 ]);
@@ -98,16 +98,22 @@ const aboutAnother = anyOf([
 
 /**
  * Finds an emergency or a crisis in a message. The message and every earlier one of the visitor are read by rules, and
- * weighed (docs/decisions/0031-weighed-words.md); no model is asked. See the README beside this file for the kinds, and
- * for what is deliberately not one.
+ * weighed (docs/decisions/0031-weighed-words.md); no model that writes is asked. See the README beside this file for the
+ * kinds, and for what is deliberately not one.
  *
  * @param history Earlier turns, oldest first.
+ * @param meaningOf Knows the meaning of `textsToAssess`; without it, or where it does not know a text, the words alone
+ *   are weighed.
  */
-export function assess(message: string, history: readonly SafetyTurn[] = []): SafetyFinding | undefined {
-  const earlier = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
-  const kinds = kindsIn(message);
+export function assess(
+  message: string,
+  history: readonly SafetyTurn[] = [],
+  meaningOf?: MeaningOf,
+): SafetyFinding | undefined {
+  const earlier = saidBy(history);
+  const kinds = kindsIn(message, meaningOf);
   if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
-  const before = new Set(earlier.slice(-turnsRemembered).flatMap(kindsIn));
+  const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf)));
   if (before.size === 0) return undefined;
   return finding(
     safetyKinds.filter((kind) => before.has(kind)),
@@ -119,10 +125,22 @@ export function assess(message: string, history: readonly SafetyTurn[] = []): Sa
 
 /** How many of a visitor's last messages keep a conversation careful. */
 const turnsRemembered = 12;
+/** Each takes some milliseconds, unless it is known from the message before. */
+const mostTexts = 60;
+
+/** The texts whose meaning `assess` looks up, those of the message first. */
+export function textsToAssess(message: string, history: readonly SafetyTurn[] = []): string[] {
+  const said = [message, ...saidBy(history).slice(-turnsRemembered).reverse()];
+  return [...new Set(said.flatMap(textsToWeigh))].slice(0, mostTexts);
+}
+
+function saidBy(history: readonly SafetyTurn[]): string[] {
+  return history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
+}
 
 /** The kinds of emergency in a message, the gravest first. */
-export function kindsIn(message: string): SafetyKind[] {
-  return secondOpinion(message, kindsByRule(message));
+export function kindsIn(message: string, meaningOf?: MeaningOf): SafetyKind[] {
+  return secondOpinion(message, kindsByRule(message), meaningOf);
 }
 
 function kindsByRule(message: string): SafetyKind[] {

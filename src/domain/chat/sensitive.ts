@@ -31,7 +31,7 @@ const loses =
 const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: readonly string[] }>> = {
   minor: {
     any: [
-      '(im|i am|am|i just turned|i turned|turning|im only|age|aged) (only |just |nearly |almost |about to be |a )*([5-9]|1[0-7])(?! (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)|stone|st|over|under|heavier|lighter|hours|minutes|am|pm|cm|sizes?|pounds|foot|feet|ft|inch|inches))',
+      '(im|i am|am|i just turned|i turned|turning|im only|age|aged) (only |just |nearly |almost |about to be |a )*([5-9]|1[0-7])(?!\\.[0-9]| (kg|kilos|weeks|months|kgs|days|percent|years (post|into|since|sober)|foot|feet|ft|inch|inches|([0-9]|1[01])( |$)|stone|st|over|under|heavier|lighter|hours|minutes|am|pm|cm|sizes?|pounds))',
       '(im|i am) (only )?(a kid|a child|a minor|underage|under ?age|under 18|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) ([0-9]|1[0-2])|in (primary|high) school|still (in|at) school|a teenager|a teen|a schoolgirl|a schoolboy)',
       '(?<=^|me |am )(a )?1[0-7] (f|m|female|male|year old (girl|boy|female|male))|as a 1[0-7] year old|(without|dont tell|not tell|behind) .. (my )?(parents|mum and dad|mum knowing|dad knowing)|(mum|dad|parents|mum and dad) (wont let me|dont know im|cant know|doesnt know im|says? im (fat|too))|(kids|girls|boys|everyone) (at|in) (my )?school',
     ],

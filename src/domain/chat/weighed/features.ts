@@ -26,3 +26,11 @@ export function featuresOf(text: string): string[] {
   });
   return [...found];
 }
+
+/** A feature as a number of 32 bits (FNV-1a, mixed): the weights are kept by it, not by the words. */
+export function fingerprint(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}

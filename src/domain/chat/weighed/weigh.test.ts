@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { featuresOf } from './features.ts';
-import { likelyKinds, secondOpinion, weigh } from './weigh.ts';
+import { isUnmistakable } from './unmistakable.ts';
+import { likelyKinds, secondOpinion, textsToWeigh, weigh } from './weigh.ts';
 
 describe('[CHAT-05] weighed words', () => {
   test('features are words, neighbours and what stands near, numbers by their size', () => {
@@ -44,6 +45,25 @@ describe('[CHAT-05] weighed words', () => {
     expect(secondOpinion('i want to die', ['suicide'])).toEqual(['suicide']);
     expect(secondOpinion('what are the signs of a stroke', ['stroke'])).toEqual([]);
     expect(secondOpinion('i want to die, what are the signs of a stroke', ['suicide'])).toEqual(['suicide']);
+  });
+
+  test('no weight outvotes a rule where the wording is unmistakable', () => {
+    const calm = 'do you bulk bill the first appointment or is there a gap if i usually chuck up whatever i eat';
+    expect(weigh(calm)).toBeLessThan(-2);
+    expect(secondOpinion(calm, ['eating-disorder'])).toEqual(['eating-disorder']);
+    expect(isUnmistakable('i dont make myself sick after dinner')).toBe(false);
+  });
+
+  test('a message is read whole and in parts that say something, at most a dozen', () => {
+    expect(textsToWeigh('Hi there, my chest is really hurting. what are your hours on friday')).toEqual([
+      'Hi there, my chest is really hurting. what are your hours on friday',
+      'my chest is really hurting',
+      'what are your hours on friday',
+    ]);
+    expect(textsToWeigh('can i book for tuesday')).toEqual(['can i book for tuesday']);
+    const long = Array.from({ length: 60 }, (_, at) => `this is part number ${at}`).join('. ');
+    expect(textsToWeigh(long)).toHaveLength(13);
+    expect(textsToWeigh(long).at(-1)).toContain('number 59');
   });
 
   test('any text is weighed', () => {

@@ -1,30 +1,53 @@
 import { withoutSayings } from '../safety/harmless.ts';
 import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, fingerprint } from './features.ts';
+import { type Reading, readMeaning } from './meaning.ts';
+import { isUnmistakable } from './unmistakable.ts';
 import weighed from './weights.json' with { type: 'json' };
 
-/** From here on a message counts as a crisis although no rule found one. */
-const alarm = 0.35;
-/** The same, where the words do not even say what kind of emergency it would be. */
-const unnamedAlarm = 0.65;
-/** Below this a message is harmless although a rule thought otherwise. */
-const harmless = -1.3;
+/** Looks up a text's meaning; undefined where it is not known. */
+export type MeaningOf = (text: string) => Float32Array | undefined;
 
-const weights = new Map(Object.entries(weighed.crisis));
+/*
+ * How words and meaning add up, and from where on they count: fitted and chosen by predicting each labelled set from
+ * the others (docs/decisions/0031-weighed-words.md).
+ */
+const together = { words: 1.94, meaning: 0.47, bias: 0.87 };
+/** A part lacks what stands around it, so it has to weigh more. */
+const partsWeighLess = 2;
+/** From here on a message counts as a crisis although no rule found one. */
+const alarm = 0.4;
+/** Below this a message is harmless although a rule thought otherwise. */
+const harmless = -1.5;
+/** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
+const clearShare = 0.6;
+/** A kind with this share is told although the rules named others. */
+const plainShare = 0.7;
+
+/** The same limits for words alone, while the meaning of a message is not known. */
+const byWords = { alarm: 0, harmless: -1, partsWeighLess: 0.7 };
+
+/** Fingerprints of features in ascending order, and the weight of each in steps of `weighed.step`. */
+const marks = new Uint32Array(bytesOf(weighed.features).buffer);
+const steps = new Int8Array(bytesOf(weighed.weights).buffer);
 const kindWeights = new Map(Object.entries<number[]>(weighed.kinds));
 
 /**
  * How much a message reads like the emergencies, and how little like the harmless messages, that people labelled
- * (tests/evaluation/labelled). Fixed weights, added up: the same message always weighs the same.
+ * (tests/evaluation/labelled), by its words alone. Fixed weights, added up: the same message always weighs the same.
  *
  * @returns Log-odds: 0 is even, above is more likely an emergency.
  */
 export function weigh(message: string): number {
-  // An emergency told beside a question about opening hours should not be outweighed by it. A part lacks what stands
-  // around it, so it has to weigh more.
-  const parts = partsOf(message).filter((part) => part.split(' ').length >= 4);
-  return Math.max(weighText(normalise(message)), ...parts.map((part) => weighText(part) - 0.7));
+  // An emergency told beside a question about opening hours should not be outweighed by it.
+  const parts = longParts(message).map((part) => weighText(normalise(part)) - byWords.partsWeighLess);
+  return Math.max(weighText(normalise(message)), ...parts);
+}
+
+/** The texts whose meaning `secondOpinion` asks for: the message, and its parts. */
+export function textsToWeigh(message: string): string[] {
+  return [message.trim(), ...longParts(message)];
 }
 
 /** The weight of the gravest part, harmless sayings taken out. */
@@ -33,17 +56,46 @@ function weighGravest(message: string): number {
   return Math.max(...parts.map(weighText));
 }
 
-function partsOf(message: string): string[] {
-  return message.split(breaks).map(normalise).filter(Boolean);
-}
-
 /** Where a message turns to something else. */
 const breaks = /[,.;:!?\n()|]+|\b(?:but|also|btw|plus|and|anyway|because|cos)\b/i;
+/** Fewer words say nothing by themselves. */
+const fewestWords = 4;
+/** The meaning of a part takes some milliseconds. */
+const mostParts = 12;
+
+/** The parts that say something by themselves; none where the message is of one piece. */
+function longParts(message: string): string[] {
+  const parts = message
+    .split(breaks)
+    .map((part) => part.trim())
+    .filter((part) => part.split(/\s+/).length >= fewestWords && part !== message.trim());
+  if (parts.length <= mostParts) return parts;
+  const each = Math.ceil(parts.length / mostParts);
+  return Array.from({ length: Math.ceil(parts.length / each) }, (_, at) =>
+    parts.slice(at * each, (at + 1) * each).join(', '),
+  );
+}
 
 function weighText(text: string): number {
   const features = featuresOf(text);
-  const sum = features.reduce((total, feature) => total + (weights.get(feature) ?? 0), 0);
-  return weighed.bias + sum / Math.sqrt(features.length || 1);
+  const sum = features.reduce((total, feature) => total + stepsOf(feature), 0);
+  return weighed.bias + (sum * weighed.step) / Math.sqrt(features.length || 1);
+}
+
+function stepsOf(feature: string): number {
+  const mark = fingerprint(feature);
+  let from = 0;
+  let to = marks.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((marks[middle] ?? 0) < mark) from = middle + 1;
+    else to = middle;
+  }
+  return marks[from] === mark ? (steps[from] ?? 0) : 0;
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }
 
 /** The kinds that the words of an emergency speak of, the likeliest first; at most two. */
@@ -64,12 +116,43 @@ export function likelyKinds(message: string): SafetyKind[] {
  * that nobody wrote a rule for, and harmless messages that only borrow a rule's words.
  *
  * @param byRule What the rules found, the gravest first.
+ * @param meaningOf Knows the meaning of `textsToWeigh(message)`, or the words alone are weighed.
  */
-export function secondOpinion(message: string, byRule: readonly SafetyKind[]): SafetyKind[] {
-  if (byRule.length > 0) return weighGravest(message) < harmless ? [] : [...byRule];
-  const weight = weigh(message);
-  if (weight < alarm) return [];
+export function secondOpinion(message: string, byRule: readonly SafetyKind[], meaningOf?: MeaningOf): SafetyKind[] {
+  const whole = readingOf(message.trim(), meaningOf);
+  if (!whole) return opinionOfWords(message, byRule);
+  const readings = [{ ...whole, weight: together.bias + addUp(message, whole) }];
+  for (const part of longParts(message)) {
+    const reading = readingOf(part, meaningOf);
+    if (reading) readings.push({ ...reading, weight: together.bias + addUp(part, reading) - partsWeighLess });
+  }
+  const gravest = readings.reduce((one, other) => (other.weight > one.weight ? other : one));
+  const [first, second] = gravest.kinds;
+  const named = new Set<SafetyKind | undefined>(byRule);
+  if (byRule.length > 0) {
+    if (gravest.weight < harmless && !isUnmistakable(message)) return [];
+    // Two kinds have their say in an answer; a third would push one of them out.
+    if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
+  } else {
+    if (gravest.weight < alarm) return [];
+    named.add(first?.kind);
+    if (first && first.share < clearShare) named.add(second?.kind);
+  }
+  return safetyKinds.filter((kind) => named.has(kind));
+}
+
+function addUp(text: string, { weight }: Reading): number {
+  return together.words * weighText(normalise(text)) + together.meaning * weight;
+}
+
+function readingOf(text: string, meaningOf: MeaningOf | undefined): Reading | undefined {
+  const vector = meaningOf?.(text);
+  return vector && readMeaning(vector);
+}
+
+function opinionOfWords(message: string, byRule: readonly SafetyKind[]): SafetyKind[] {
+  if (byRule.length > 0) return weighGravest(message) < byWords.harmless && !isUnmistakable(message) ? [] : [...byRule];
+  if (weigh(message) < byWords.alarm) return [];
   const likely = likelyKinds(message);
-  if (likely[0] === 'emergency' && weight < unnamedAlarm) return [];
   return safetyKinds.filter((kind) => likely.includes(kind));
 }

@@ -3,7 +3,7 @@ import { type ChatParts, createChat, type ModelAnswers } from './chat.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { memoryConversations } from './memory-conversations.ts';
 import type { Answer } from './parts.ts';
-import { safetyRules } from './safety-layer.ts';
+import { createSafetyLayer } from './safety-layer.ts';
 
 const answerOf = (html: string): Answer => ({ html, bookingButton: true, sources: [], urgent: false });
 
@@ -13,7 +13,7 @@ function chatWith(parts: Partial<ChatParts> = {}) {
   const reports: string[] = [];
   const chat = createChat({
     conversations: memoryConversations(),
-    safety: safetyRules,
+    safety: createSafetyLayer({ report: (what) => void reports.push(what) }),
     embedded: { cares: notCared, answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
     model: undefined,
     lastResort: answerOf('<p>Call us.</p>'),

@@ -86,7 +86,7 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   async function answerTo(question: Question): Promise<Answer> {
-    const rule = safety.before(question.message, question.history);
+    const rule = await safety.before(question.message, question.history);
     if (rule.kind === 'answered') return shown(rule.answer, question);
     if (rule.kind === 'careful') {
       const answer = await withoutModel(question);

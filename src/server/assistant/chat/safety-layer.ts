@@ -1,7 +1,8 @@
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from '#domain/chat/safety/reply.ts';
-import { assess } from '#domain/chat/safety.ts';
+import { assess, textsToAssess } from '#domain/chat/safety.ts';
 import { sensitiveNow } from '#domain/chat/sensitive.ts';
+import type { SentenceEncoder } from '../meaning/encoder.ts';
 import type { Answer, Turn } from './parts.ts';
 
 /** What a message asks of whoever answers it. */
@@ -17,7 +18,7 @@ export type Safety =
 
 /** What stands before and after every answer, by rule, whoever gives it. */
 export interface SafetyLayer {
-  before(message: string, history: readonly Turn[]): Safety;
+  before(message: string, history: readonly Turn[]): Promise<Safety>;
   /**
    * What a text of ours may not say: the names of the rules that it breaks, none where it may be sent.
    *
@@ -26,17 +27,57 @@ export interface SafetyLayer {
   problems(text: string): readonly OutputProblem[];
 }
 
-/** The rules of src/domain/chat. */
-export const safetyRules: SafetyLayer = {
-  before: (message, history) => {
-    const finding = assess(message, history);
-    if (!finding) return { kind: sensitiveNow(message, history).kinds.length > 0 ? 'vulnerable' : 'none' };
-    if (finding.stage === 'now') return { kind: 'answered', answer: urgent(safetyReply(finding)) };
-    if (asksAboutClinic(message)) return { kind: 'careful', note: careNote(finding) };
-    return { kind: 'answered', answer: urgent(safetyFollowUp(finding, message)) };
-  },
-  problems: (text) => checkOutput(text),
-};
+export interface SafetyLayerParts {
+  /** Knows the meaning of messages; without it, rules and words judge alone. */
+  encoder?: Pick<SentenceEncoder, 'encode'>;
+  /** Writes to the log what went wrong; never what somebody typed. */
+  report: (what: string, error: unknown) => void;
+  /** How long an answer may wait for the meaning of a message. */
+  patienceMs?: number;
+}
+
+/** The rules of src/domain/chat, with the meaning of what was said where it can be had in time. */
+export function createSafetyLayer({ encoder, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
+  let failing = false;
+
+  async function meaningOf(message: string, history: readonly Turn[]) {
+    if (!encoder) return undefined;
+    const texts = textsToAssess(message, history);
+    try {
+      const vectors = await within(patienceMs, encoder.encode(texts));
+      failing = false;
+      const known = new Map(texts.map((text, at) => [text, vectors[at]]));
+      return (text: string) => known.get(text);
+    } catch (error) {
+      if (!failing) report('messages are judged without their meaning', error);
+      failing = true;
+      return undefined;
+    }
+  }
+
+  return {
+    before: async (message, history) => {
+      const finding = assess(message, history, await meaningOf(message, history));
+      if (!finding) return { kind: sensitiveNow(message, history).kinds.length > 0 ? 'vulnerable' : 'none' };
+      if (finding.stage === 'now') return { kind: 'answered', answer: urgent(safetyReply(finding)) };
+      if (asksAboutClinic(message)) return { kind: 'careful', note: careNote(finding) };
+      return { kind: 'answered', answer: urgent(safetyFollowUp(finding, message)) };
+    },
+    problems: (text) => checkOutput(text),
+  };
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no meaning within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 function urgent(html: string): Answer {
   return { html, bookingButton: false, sources: [], urgent: true };

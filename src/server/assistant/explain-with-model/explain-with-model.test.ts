@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedModel } from '#tests/support/models/scripted-model.ts';
-import { safetyRules } from '../chat/safety-layer.ts';
+import { createSafetyLayer } from '../chat/safety-layer.ts';
 import { explainWithModel } from './explain-with-model.ts';
 
 const ruled = [
@@ -25,7 +25,7 @@ function explained(text: string, byRuleOnly = false) {
     rules: { run: async () => ruled },
     subject: 'a body and energy calculation',
     clinicName: 'A Clinic',
-    safety: safetyRules,
+    safety: createSafetyLayer({ report: () => undefined }),
     byRuleOnly: () => byRuleOnly,
     report: (_, error) => void reports.push((error as { problems?: unknown }).problems ?? (error as Error).message),
   });

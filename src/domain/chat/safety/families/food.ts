@@ -24,6 +24,7 @@ export const foodFamilies: readonly SafetyRules[] = [
           `${sickUp} (it |on purpose |in secret |secretly |up )*(every|each|most) (single )?(night|day|meal|dinner|lunch|time i eat)`,
           `(taps?|shower|music|fan) .. (so|to) ..9 ${sickUp}|runs? the (taps?|shower|water) .. (hear|bathroom|after (dinner|tea|eating))`,
           `${sickUp} ..9 (skin and bones?|so (thin|skinny)|secret|so (no one|nobody) (hears|knows)|to (lose|stay) (weight|thin|skinny))`,
+          `(i|ive) (just |usually |normally |always |mostly |generally |then )*${sickUp} (up )?(whatever|everything|what|anything|all|most of what) (i|ive|that i) (eat|ate|eaten|had|have)`,
           'binge and (spew|vomit|puke|chuck|throw|sick|purge)|(fingers?|toothbrush|spoon) (down|in) (my|her|his) (throat|mouth)',
         ],
         unless: [
@@ -74,7 +75,7 @@ export const foodFamilies: readonly SafetyRules[] = [
           '(hides?|hiding|hid|spits?|spitting|scrapes?|flushes) (her |his |my |their |the |all )*(food|meals?|dinner|lunch) (in|into|under|down) (a |the |her |his |my |napkins?|tissues?|serviettes?|sleeves?|bin|pot plants?|dog|toilet|pockets?|bag)+',
         ],
         unless: [
-          `${illness}|ramadan|lent|daniel fast|colonoscopy|blood test|intermittent|(hours?|hour) fast|fast food|tonsil[a-z]*|wisdom teeth|dentist|hunger strike|(is|can|could|should|would) (it|i|you) .. (safe|ok|do|try) .. fast`,
+          `${illness}|ramadan|lent|daniel fast|colonoscopy|blood test|intermittent|(hours?|hour) fast|fast food|tonsil[a-z]*|wisdom teeth|dentist|hunger strike|(is|can|could|should|would) (it|i|you) .. (safe|ok|do|try) .. fast|how (do|can|should|would|to) (i |you |we )?(safely |properly )?(do a |start a )?([a-z0-9]+ )?([a-z]+ )?fast|(thinking (of|about)|planning|considering|idea of) .. fast`,
         ],
       },
     ],

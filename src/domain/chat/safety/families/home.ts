@@ -100,7 +100,7 @@ const childhood: SafetyRules = {
         '(boyfriend|bloke|fella|partner|husband|stepdad|step dad|stepfather|uncle|brother|stepbrother|dad|cousin|pop) .. (comes?|coming|came|gets?|sneaks?|climbs?) (into|in|to|in to) my (room|bed|bedroom)',
         '(mum|dad|stepmum|nan|parents|auntie|aunty|coach|she|he) (gives?|gave|giving|injects?|makes? me (take|inject|have|use)|is giving|puts) (me |her |his |some |weight |loss )*(needles?|injections?|shots?|weight loss|diet pills|pills|jabs?|laxatives|tablets|pens?)',
         '(mum|dad|parents|stepdad|stepmum|they|he|she) .. (locks?|locked) me (in|out|up)|no food (til|till|until)|(wont|doesnt|dont|not) (let|feed|give) me (any )?(eat|food|dinner)',
-        '(locks?|hides?|padlock[a-z]*) (up )?(the )?(fridge|food|pantry)|(doesnt|dont|wont|not|never) (feed|feeding) me|theres no food|no food (in|left|at)|(left|leaves) us|looking after my (little )?(brother|sister)',
+        '(locks?|padlock[a-z]*) (up )?(the )?(fridge|food|pantry)|hides? (the|all the|our) (food|pantry)|(doesnt|dont|wont|not|never) (feed|feeding) me|theres no food|no food (in|left|at)|(left|leaves) us|looking after my (little )?(brother|sister)',
         '(nudes?|naked|pictures with no clothes|no clothes on|pics with no|bra pics?|undress) |send (him|them|her) (nudes?|pics|pictures|photos|videos)',
         '(kicked out|run away|ran away|sleeping rough|nowhere to sleep|sleeping in (a|the) (car|park))',
       ],

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { readCases } from '#tests/evaluation/cases.ts';
+
+/** A message that somebody labelled. */
+export interface Example {
+  message: string;
+  /** As `normalise` gives it. */
+  text: string;
+  label: SafetyKind | 'near';
+  /** The file that holds it, 'cases' for those of the evaluation. */
+  set: string;
+}
+
+const labelled = 'tests/evaluation/labelled';
+
+/** Every message that may be learnt from. */
+export function readExamples(): Example[] {
+  const examples = readCases().map(({ turns, category, kind = '' }) =>
+    example(turns.at(-1) ?? '', category === 'crisis' ? kindOf(kind) : 'near', 'cases'),
+  );
+  for (const name of readdirSync(labelled).sort()) {
+    if (!name.endsWith('.tsv')) continue;
+    for (const line of readFileSync(join(labelled, name), 'utf8').split('\n')) {
+      const [label = '', message] = line.split('\t');
+      if (message) examples.push(example(message, label === 'near' ? label : kindOf(label), name.replace('.tsv', '')));
+    }
+  }
+  return examples;
+}
+
+function example(message: string, label: Example['label'], set: string): Example {
+  return { message, text: normalise(message), label, set };
+}
+
+/** Cases tell some kinds apart further: 'ill-child' is of the kind 'child'. */
+function kindOf(label: string): SafetyKind {
+  return safetyKinds.find((kind) => kind === label) ?? safetyKinds.find((kind) => label.includes(kind)) ?? 'emergency';
+}

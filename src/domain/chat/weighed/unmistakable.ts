@@ -1,0 +1,32 @@
+import { withoutSayings } from '../safety/harmless.ts';
+import { normalise } from '../text/normalise.ts';
+import { anyOf, occurs } from '../text/pattern.ts';
+
+/*
+ * Wordings that stand whatever else a message says: where a rule found an emergency in one of these, the weights cannot
+ * outvote it. They are told calmly, in a word or two, or in passing beside a question, which is where weights err.
+ */
+const unmistakable = anyOf([
+  // death and harm to oneself
+  '(kill(ing)?|hang(ing)?|harm(ing)?|hurt(ing)?|injur(e|ing)|starv(e|ing)|carv(e|ed|ing)) myself|(wanna|i could just|i want to|gonna|ready to) (die|be dead|end (it|it all|my life|things))|(im|feel|feeling|been|being|still|so|get|got) (a bit |really |so |very |quite )?suicidal|suicidal (ideation|thoughts) ..6 (at the moment|right now|again|tonight)|(end|ending|take|taking) (my|his|her) (own )?life|never been born|wanna leave this world|lethal dose|(goodbye|good bye) (everyone|all|world|for good)|im done \\| goodbye|put me out of my misery( \\||$)|tired of (existing|living|being alive)(?! (out|like|in|on|with|off))|self harm(ing)? (again|every|daily|now|tonight)',
+  // help is asked for
+  '(need|call|send|get|want) (me |us |him |her )*(an? )(ambulance|ambos?|paramedics)|(this is|its|have) an? (real |medical |actual )?emergency( now|$)|help (me )?now|(cpr|choking|anaphylaxis|heart attack|stroke|seizure|bleeding|stabbed|drowning) (how|help|now|please)',
+  // breath, heart, consciousness
+  '(oxygen|oximeter|sats|spo2|o2)[a-z0-9 ]{0,25} (6[0-9]|7[0-9]|8[0-9])( |$)|fight(ing)? for (every )?breath|(cant|cannot|not|isnt|stopped) (breathe|breathing)( |$)(?! (at night|while asleep|in my sleep|through))|no pulse( \\||$)|<them> (is |are |went |was |has gone |gone )?unresponsive|(having|got|get) (bad |severe |crushing )?chest pains?( now| right now| do| and|$)|angina ..4 (at rest|now)|out cold|not (responding|waking)|fitting for (over |more than |about |nearly |at least |like )*([0-9]+|five|ten|ages|a while)',
+  // too much, or poison
+  '(overdosed|oded) on (my |his |her |the |too many |too much )*<tablets>|(been|got) poisoned|(swallowed|drank|drunk) (some |the |a |bit of )*(bleach|detergent|petrol|antifreeze|caustic|weed ?killer)|double dose of <tablets>|(ate|swallowed|took|eaten) (all|the whole|every one of) (of )?(the |my |his |her |our )*([a-z]+ )?(tablets|pills|gummies)',
+  // food brought up or kept down on purpose
+  '(i|ive|then|and|just|usually|always|so|still) (usually |just |always |then |still |have to |go and |sometimes )*(purge|purged|purging|throw up|threw up|vomit|chuck up|chuck|spew|spew up|bring up|bring) (up )?(it( all)? (back )?up|(whatever|everything|what|all|anything) (i|that i|ive|i have) (eat|ate|eaten|had)|(after|when|every time) (i |each |every |my )*(eat|eating|ate|meals?|dinner|lunch)|(till|until) (it was|theres|there was|its) (bile|nothing)|(my|the) (food|dinner|lunch|meals?|tea))|binge and purge|(make|making|made) (myself|herself|himself) (sick|vomit|throw up|spew)|(laxatives?|dulcolax|senna|coloxyl|ipecac) .. (to lose|lose|a (night|day)|after (i eat|eating|meals?|dinner)|to purge|purge)|(havent|hasnt|not) eaten (anything )?(for|in) (a week|[4-9] days|(four|five|six|seven|eight|nine|ten) days)',
+  // fear at home
+  '(scared|afraid|frightened|terrified) of (him|her|my (husband|wife|partner|boyfriend|girlfriend|ex|dad|stepdad|son|mum|father))|(hits|hit|beats|beat|strangled|choked|raped) me(?! (at|to|in|home|up with|with a (question|fee|bill)))|hit you if',
+]);
+
+const denied = anyOf([
+  '(dont|not|never|didnt|havent|wont|no|isnt) (feel like |ever |actually |thoughts of |thinking of )*(kill|killing|harm|harming|hurt|hurting|hang|hanging|injuring|make|making|made|starve|starving|purge|purging|suicidal|vomit|throw|need) ?(myself|up|an)?|by mistake|is it an? ',
+]);
+
+/** Whether a message holds wording that no weight may outvote. */
+export function isUnmistakable(message: string): boolean {
+  const text = withoutSayings(normalise(message));
+  return occurs(unmistakable, text) && !occurs(denied, text);
+}

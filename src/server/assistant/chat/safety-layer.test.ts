@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from 'vitest';
+import { createSentenceEncoder, MeaningUnavailable } from '../meaning/encoder.ts';
+import { createSafetyLayer, type SafetyLayerParts } from './safety-layer.ts';
+
+const encoder = createSentenceEncoder();
+afterAll(() => encoder.close());
+
+function layerWith(parts: Omit<SafetyLayerParts, 'report'>) {
+  const reports: string[] = [];
+  return { layer: createSafetyLayer({ ...parts, report: (what) => void reports.push(what) }), reports };
+}
+
+/** No rule and no word of these gives the emergency away. */
+const inOtherWords = 'our neighbour is turning purple on the driveway';
+
+test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
+  expect((await layerWith({}).layer.before(inOtherWords, [])).kind).toBe('none');
+  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, [])).kind).toBe('answered');
+});
+
+test('[CHAT-05] without meaning the rules go on, and it is reported once', async () => {
+  const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
+  const { layer, reports } = layerWith({ encoder: gone });
+  expect((await layer.before('i want to die', [])).kind).toBe('answered');
+  expect((await layer.before('can i book tuesday', [])).kind).toBe('none');
+  expect(reports).toEqual(['messages are judged without their meaning']);
+});
+
+test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
+  const silent = { encode: () => new Promise<never>(() => undefined) };
+  const { layer, reports } = layerWith({ encoder: silent, patienceMs: 5 });
+  expect((await layer.before('i want to die', [])).kind).toBe('answered');
+  expect(reports).toHaveLength(1);
+});
+
+test('[CHAT-05] a long message in a long conversation asks for the meaning of a bounded number of texts', async () => {
+  const asked: number[] = [];
+  const counting = {
+    encode: async (texts: readonly string[]) => {
+      asked.push(texts.length);
+      return texts.map(() => new Float32Array(512));
+    },
+  };
+  const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
+  const history = Array.from({ length: 40 }, (_, turn) => ({ role: 'visitor' as const, text: long(turn) }));
+  await layerWith({ encoder: counting }).layer.before(long(40), history);
+  expect(asked).toEqual([60]);
+});
