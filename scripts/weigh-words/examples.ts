@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadContent } from '#content/load.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
@@ -28,7 +29,20 @@ export function readExamples(): Example[] {
       if (message) examples.push(example(message, label === 'near' ? label : kindOf(label), name.replace('.tsv', '')));
     }
   }
-  return examples;
+  return [...examples, ...ordinaryQuestions()];
+}
+
+/**
+ * What people ask the clinic on an ordinary day: every third way to ask for a written answer. Answers for the vulnerable
+ * and those on emergencies are left out, because their askers may be in danger.
+ */
+function ordinaryQuestions(): Example[] {
+  const { answers } = loadContent('content').assistant;
+  return answers
+    .filter(({ id, care }) => !care && !/^care\/|emergency|after-hours-help|serious-signs|too-much/.test(id))
+    .flatMap(({ asks }) => asks)
+    .filter((_, at) => at % 3 === 0)
+    .map((ask) => example(ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'), 'near', 'written'));
 }
 
 function example(message: string, label: Example['label'], set: string): Example {

@@ -17,7 +17,7 @@ const together = { words: 1.94, meaning: 0.47, bias: 0.87 };
 /** A part lacks what stands around it, so it has to weigh more. */
 const partsWeighLess = 2;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = 0.4;
+const alarm = -0.4;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -1.5;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
