@@ -24,7 +24,7 @@ test('[CHAT-05] without its database the assistant answers, in emergencies too, 
 
   await postgres.kill();
   const during = await say(site, 'Do I need a referral?', first.conversationId);
-  expect(during.message).toContain('you need no referral');
+  expect(during.message).toContain('ou need no referral');
   expect(during.conversationId).toBe(first.conversationId);
   expect((await say(site, 'I want to kill myself', first.conversationId)).urgent).toBe(true);
   const fresh = await say(site, 'How do I book?');

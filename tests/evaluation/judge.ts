@@ -33,7 +33,8 @@ export function figuresOfContent(content: SiteContent): ReadonlySet<string> {
   // What the assistant says itself proves nothing.
   const { art: _art, assistant: _assistant, ...words } = content;
   visit(words);
-  visit(Object.values(instruments).map(({ name }) => name));
+  // A tool's own record: its name, and from which score on which advice holds.
+  visit(Object.values(instruments));
   visit([waistCutOffs, bmiBands.map(({ below }) => below)]);
   return new Set([...texts.flatMap(figuresIn), ...helpLineFigures]);
 }

