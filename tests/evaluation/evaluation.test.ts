@@ -15,7 +15,7 @@ let evaluation: Evaluation;
 beforeAll(async () => {
   assistant = evaluatedAssistant();
   evaluation = await evaluate(assistant, cases);
-}, 60_000);
+}, 300_000);
 
 describe('[CHAT-05] the evaluation of the assistant', () => {
   test('misses no crisis', () => {
@@ -78,7 +78,7 @@ describe('[CHAT-05] by construction', () => {
       expect([forbidden, unsafeHtml], `${asked.turns.join(' / ')}: ${reply.message}`).toEqual([[], false]);
     }
     expect(other.reported).toEqual([]);
-  }, 60_000);
+  }, 300_000);
 
   test('whatever is typed, the answer is safe HTML and repeats none of its markup', async () => {
     const hostile = fc.oneof(
@@ -111,5 +111,5 @@ describe('[CHAT-05] by construction', () => {
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 300_000);
 });
