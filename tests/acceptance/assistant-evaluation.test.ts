@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
+import { leastShare } from '#tests/evaluation/evaluate.ts';
 import { figuresOfContent, judge } from '#tests/evaluation/judge.ts';
 import { say } from '#tests/support/chat.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -15,19 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Every seventh conversation of each category: the endpoint adds HTTP, the database and the sanitiser, not rules. */
-const sample = readCases().filter((_, index) => index % 7 === 0);
+/** Every fifth conversation: the endpoint adds HTTP, the database and the sanitiser, not rules. */
+const sample = readCases().filter((_, index) => index % 5 === 0);
 
 test('[CHAT-05] [CHAT-06] the endpoint answers the evaluation as the assistant behind it does', async () => {
   const figures = figuresOfContent(loadContent('content'));
   const failed: unknown[] = [];
+  const wrong: unknown[] = [];
   for (const asked of sample) {
     let reply: ChatReply | undefined;
     for (const turn of asked.turns) reply = await say(site, turn, reply?.conversationId ?? null);
     if (!reply) throw new Error('no reply');
     const { faults, forbidden, unsafeHtml } = judge(asked, reply, figures);
-    if (faults.length + forbidden.length > 0 || unsafeHtml) failed.push([asked.turns, faults, forbidden]);
+    if (faults.length > 0) failed.push(asked.turns);
+    const grave = asked.category === 'crisis' || asked.category === 'near-misses';
+    if (forbidden.length > 0 || unsafeHtml || (grave && faults.length > 0))
+      wrong.push([asked.turns, faults, forbidden]);
   }
   expect(sample.length).toBeGreaterThan(150);
-  expect(failed).toEqual([]);
-});
+  expect(wrong).toEqual([]);
+  expect(failed.length / sample.length).toBeLessThan(1 - leastShare);
+}, 300_000);
