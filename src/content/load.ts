@@ -121,15 +121,14 @@ export function loadContent(folder: string): SiteContent {
   const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
   // The place that a visitor names is put in with the answer.
   const bankTokens = { ...tokens, place: '{{place}}' };
-  const withPosts = {
-    ...context,
-    addresses: new Set([...context.addresses, ...posts.map(({ slug }) => `/blog/${slug}`)]),
-  };
   const assistant = readAnswerBank(reader, (file, answer) => {
     const filled = replaceTokens(answer, bankTokens, (field, token) =>
       reportToken(reader, file, field, token, bankTokens),
     );
-    return renderRecord(reader, file, filled, withPosts, [answer.id]).value;
+    // Articles come and go: a link to one that cannot be read is left out when the answer is given.
+    const articles = JSON.stringify(filled).match(/\/blog\/[a-z0-9-]+/g) ?? [];
+    const addresses = new Set([...context.addresses, ...articles]);
+    return renderRecord(reader, file, filled, { ...context, addresses }, [answer.id]).value;
   });
 
   if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
