@@ -74,8 +74,10 @@ export function createEmbeddedAssistant(
     }
     if (care && /^(?:topic|tool|program|article)\//.test(lead.answer.id)) return { ...care, booking: undefined };
     const minor = saidToBeMinor(message, history);
-    const second = also && !again && !isTalk(lead.answer.id) ? draftOf(also.answer, facts, place, articles) : undefined;
-    const whole = second ? together(answer, second) : answer;
+    const others = again || isTalk(lead.answer.id) ? [] : also.filter((other) => !isCare(other.answer));
+    const whole = others
+      .map((other) => draftOf(other.answer, facts, place, articles))
+      .reduce((one, other) => together(one, other), answer);
     return minor || care ? { ...whole, booking: undefined } : whole;
   }
 

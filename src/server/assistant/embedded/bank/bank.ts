@@ -1,9 +1,12 @@
 import type { AnswerBank } from '#content/assistant.ts';
 import { fitsPattern } from '#content/assistant.ts';
+import { plainText } from '../../knowledge/plain-text.ts';
+import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
 import { createLikeness } from './likeness.ts';
-import { sentencesOf, wordingOf } from './wording.ts';
+import { requestsIn } from './requests.ts';
+import { wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
 
@@ -19,8 +22,8 @@ export interface Match {
 export interface Read {
   /** Best first. */
   matches: Match[];
-  /** What a second sentence asks, where that is clear and something else. */
-  also: Match | undefined;
+  /** What else the message asks, where that is clear. */
+  also: Match[];
   place: string | undefined;
 }
 
@@ -42,6 +45,9 @@ export const likely = 0.5;
 const goesOn = 0.56;
 /** How much more a follow-up is expected than anything else, in a short message. */
 const expected = 0.1;
+
+/** From here on a part of a message has an answer of its own. */
+const asksToo = 0.6;
 
 /** How much nearer an answer of the same topic, or on the same thing, is in a short message. */
 const ofKin = 0.03;
@@ -133,6 +139,26 @@ export async function createBank(
     });
   }
 
+  /** What each part of a message asks for, courtesies left out: a thank-you at the end is not what it asks. */
+  function requested(parts: readonly Meant[], linked: readonly Meant[]): Match[] {
+    const found: Match[] = [];
+    parts.forEach((part, index) => {
+      const [first] = found;
+      const leans = first !== undefined && leansOn.test(part.text);
+      const own = leans && short.test(part.text) ? [] : nearest(part);
+      if (leans) for (const match of own) match.score -= 0.12;
+      const leaning = linked[index];
+      if (first && first.score >= likely && leaning && leaning.text !== part.text) {
+        own.push(...goingOn(part, [first.answer.id], true));
+        own.push(...nearest(leaning).map((match) => ({ ...match, score: match.score - 0.04 })));
+      }
+      own.sort((one, other) => other.score - one.score);
+      const match = own.find(({ answer }) => !found.some((one) => one.answer.id === answer.id));
+      if (match && !isAside(match.answer.id)) found.push(match);
+    });
+    return found;
+  }
+
   async function meant(some: readonly string[]): Promise<Meant[]> {
     const found = await encoder.encode(some);
     return some.map((text, index) => ({ text, vector: found[index] ?? new Float32Array(meaningSize) }));
@@ -144,25 +170,25 @@ export async function createBank(
       const lately = [aside, before].filter((id) => id !== undefined);
       const { text, anywhere, place } = wordingOf(message);
       const length = text.split(' ').length;
-      const parts = sentencesOf(message).map((one) => wordingOf(one).anywhere);
+      const parts = requestsIn(message).map((one) => wordingOf(one).anywhere);
+      // 'Can I cancel, and do you charge for it?': the second part is about the first.
+      const linked = parts.map((part, index) => (index > 0 && leansOn.test(part) ? `${parts[0]} ${part}` : part));
       const joined = before && said && length <= 9 ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
-      const [whole, general, ...rest] = await meant([
+      const [whole, general, together, ...rest] = await meant([
         text,
         anywhere,
-        ...(parts.length > 1 ? parts : []),
-        ...(joined ? [joined] : []),
+        joined ?? '',
+        ...(parts.length > 1 ? [...parts, ...linked] : []),
       ]);
-      if (!whole || !general || text === '') return { matches: [], also: undefined, place };
-      const together = joined ? rest.pop() : undefined;
+      if (!whole || !general || !together || text === '') return { matches: [], also: [], place };
       const found = nearest(whole);
       if (place) found.push(...nearest(general));
-      const bySentence = rest.map((part) => nearest(part)[0]).filter((match) => match !== undefined);
-      // A thank-you at the end is not what the message asks.
-      for (const match of bySentence) if (!isTalk(match.answer.id)) found.push({ ...match, score: match.score - 0.04 });
+      const asked = requested(rest.slice(0, parts.length), rest.slice(parts.length));
+      for (const match of asked) found.push({ ...match, score: match.score - 0.04 });
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
-      if (together && (found[0]?.score ?? 0) < sure)
+      if (joined && (found[0]?.score ?? 0) < sure)
         found.push(
           ...nearest(together)
             .filter(({ answer }) => answer.id !== before)
@@ -174,18 +200,43 @@ export async function createBank(
         ({ answer }, index) => found.findIndex((one) => one.answer.id === answer.id) === index,
       );
       const [lead] = matches;
-      const also = bySentence.find(
-        ({ answer, score }) =>
-          score >= sure && lead && topicOf(answer.id) !== topicOf(lead.answer.id) && !isAside(answer.id),
-      );
+      const clear = asked.filter(({ score }) => score >= asksToo);
+      const several = lead ? apart(clear, lead) : [];
+      const [first, ...also] = several;
+      if (first && also.length > 0) return { matches: [first, ...matches.filter(differs(first))], also, place };
       // 'Sorry about that. What does it cost?': the courtesy needs no answer of its own.
-      if (also && lead && isTalk(lead.answer.id)) return { matches: [also, ...matches], also: undefined, place };
-      return { matches, also, place };
+      const [one] = clear;
+      if (one && lead && isTalk(lead.answer.id)) return { matches: [one, ...matches], also: [], place };
+      return { matches, also: [], place };
     },
   };
 }
 
-const topicOf = (id: string) => id.replace(/\/.*$/, '');
+/** A part of a message that says what it asks only together with the part before it. */
+const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|ones)\b|^(?:\S+ ?){1,3}$/;
+const short = /^(?:\S+ ?){1,3}$/;
+
+/** The requests of a message that have answers of their own, in its order; none where one answer is the answer. */
+function apart(asked: readonly Match[], lead: Match): Match[] {
+  const several = asked
+    .filter(({ answer }, index) => !asked.slice(0, index).some((one) => saidIn(one.answer, answer)))
+    .slice(0, mostAtOnce);
+  return Math.max(...several.map(({ score }) => score)) < lead.score - 0.05 ? [] : several;
+}
+
+/** Who asks four things at once gets three answers: more is not read on a phone. */
+const mostAtOnce = 3;
+
+const differs = (one: Match) => (other: Match) => one.answer.id !== other.answer.id;
+
+/** Whether an answer says most of what another says. */
+function saidIn(one: BankAnswer, other: BankAnswer): boolean {
+  const [there, terms] = [one, other].map(({ says }) => new Set(termsOf(plainText(says.html).toLowerCase())));
+  if (!there || !terms) return false;
+  return [...terms].filter((term) => there.has(term)).length > mostlySaid * terms.size;
+}
+
+const mostlySaid = 0.6;
 
 function add(sum: Float32Array | undefined, vector: Float32Array | undefined): void {
   vector?.forEach((value, at) => {

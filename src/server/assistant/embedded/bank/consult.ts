@@ -9,7 +9,7 @@ export interface Consulted {
   /** undefined where the bank has nothing near enough. */
   lead: Match | undefined;
   /** What else was asked, where that is clear. */
-  also: Match | undefined;
+  also: Match[];
   place: string | undefined;
   /** The lead is what was said just before, too. */
   again: boolean;
@@ -67,7 +67,7 @@ export function createConsult(bank: Bank) {
     const { before, said } = standing;
     const onlyLead = (answer: BankAnswer, again: boolean): Consulted => ({
       lead: { answer, score: 1, follows: true },
-      also: undefined,
+      also: [],
       place: undefined,
       again,
       before,
@@ -98,7 +98,7 @@ export function createConsult(bank: Bank) {
     const lead = other ?? first;
     return {
       lead,
-      also: also?.answer.id === lead?.answer.id ? undefined : also,
+      also: also.filter(({ answer }) => answer.id !== lead?.answer.id),
       place,
       again: again && !other,
       before,

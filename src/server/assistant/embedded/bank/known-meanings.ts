@@ -3,11 +3,13 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 
-/** A text's key, and its vector in bytes: 8 and 512. */
+/** A text's key, and its vector in bytes: 8 and 384. */
 const keySize = 8;
 const recordSize = keySize + meaningSize;
 /** A vector has length 1, so a number of it is rarely beyond this. */
 const largest = 0.25;
+/** Texts that are asked for together: the more, the better all cores are used. */
+const atOnce = 5_000;
 
 /**
  * The meanings of many texts, kept in a file: thousands of them take a quarter of a minute to make. A text that is not
@@ -17,8 +19,8 @@ export function knownMeanings(file: string, encoder: SentenceEncoder) {
   return async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const known = read(file);
     const missing = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
-    for (let from = 0; from < missing.length; from += 500) {
-      const some = missing.slice(from, from + 500);
+    for (let from = 0; from < missing.length; from += atOnce) {
+      const some = missing.slice(from, from + atOnce);
       const vectors = await encoder.encode(some);
       some.forEach((text, index) => {
         const vector = vectors[index];

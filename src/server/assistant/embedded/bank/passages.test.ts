@@ -14,7 +14,7 @@ const bankOf = (id: string, score: number, pages = ['/medicare']): Promise<Bank>
     byId: () => undefined,
     read: async () => ({
       matches: [{ answer: answer(id, pages), score, follows: false }],
-      also: undefined,
+      also: [],
       place: undefined,
     }),
   });

@@ -16,6 +16,10 @@ export interface Wording {
 const anyPlace = 'springfield';
 const anyMedicine = 'medicine';
 
+/** 'in Greek', 'she only speaks Farsi': any language but English. */
+const inLanguage =
+  /\b(in|into|speaks?|speaking|spoken|talks?) (?:mandarin|cantonese|chinese|arabic|vietnamese|greek|italian|hindi|punjabi|spanish|tagalog|filipino|korean|nepali|tamil|urdu|farsi|persian|dari|turkish|french|german|croatian|serbian|macedonian|russian|ukrainian|portuguese|japanese|thai|khmer|indonesian|malay|sinhal[ae]|sinhalese|bengali|bangla|gujarati|telugu|malayalam|samoan|tongan|maori|somali|swahili|amharic|tigrinya|dinka|burmese|karen|hebrew|dutch|maltese|auslan)\b/gi;
+
 /** Words that open or close a message and ask nothing. */
 const opening =
   /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask)(?: \||) )+/;
@@ -31,7 +35,8 @@ export function wordingOf(message: string): Wording {
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .map((word) => (namesMedicine(word) ? anyMedicine : word))
-    .join(' ');
+    .join(' ')
+    .replace(inLanguage, '$1 another language');
   const plain = normalise(named);
   const place = placeIn(plain);
   const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
@@ -54,11 +59,3 @@ function placeIn(text: string): string | undefined {
 
 const titled = (place: string) =>
   place.length <= 3 ? place.toUpperCase() : place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
-
-/** The sentences of a message that say enough to be asked alone. */
-export function sentencesOf(message: string): string[] {
-  return message
-    .split(/[.?!\n]+|\s(?:also|plus|and also|and another thing)\s/i)
-    .map((one) => one.trim())
-    .filter((one) => one.split(/\s+/).length >= 3);
-}
