@@ -5,7 +5,7 @@ import learnt from './meaning.json' with { type: 'json' };
 export const classes: readonly (SafetyKind | 'near')[] = ['near', ...safetyKinds];
 export const hiddenUnits = 384;
 /** An encoder's vector has length 1; so scaled, its numbers are about as large as those of a normal distribution. */
-export const inputScale = 22.6;
+export const inputScale = 19.6;
 
 /** What the meaning of a text says of it. */
 export interface Reading {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Encoded, ToEncode } from './messages.ts';
 
 /** How many numbers say what a text means. */
-export const meaningSize = 512;
+export const meaningSize = 384;
 
 /** The meaning of a text as numbers: texts that mean alike lie in like directions. */
 export interface SentenceEncoder {
@@ -27,7 +27,7 @@ interface Waiting {
 const remembered = 2_000;
 
 /**
- * The Universal Sentence Encoder (lite), run on this machine in a thread of its own: nothing that a visitor writes
+ * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
  * leaves it (docs/decisions/0032-meaning.md). The same text always gives the same numbers.
  */
 export function createSentenceEncoder(): SentenceEncoder {

