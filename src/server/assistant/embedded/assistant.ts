@@ -162,7 +162,7 @@ function saidToBeMinor(message: string, history: readonly Turn[]): boolean {
 /** Read from a message's figures: no list of wordings could hold them. */
 const parsed: ReadonlySet<string> = new Set(['tool-score']);
 /** Where nothing else answers, a match of this much is better than none. */
-const guess = 0.47;
+const guess = 0.4;
 /** Questions about the clinic itself, which harm nobody. */
 const ofTheClinic =
   /^(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;

@@ -34,7 +34,7 @@ const turnsRead = 8;
 const remembered = 1_000;
 
 /** From here on an answer for somebody vulnerable is given. */
-const likelyCare = 0.62;
+const likelyCare = 0.6;
 
 /** An answer for somebody whom ordinary advice may harm. */
 export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');
