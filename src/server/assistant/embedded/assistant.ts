@@ -13,7 +13,7 @@ import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
 import { type Bank, isTalk } from './bank/bank.ts';
-import { type Consult, type Consulted, createConsult, isCare, likely, sure } from './bank/consult.ts';
+import { type Consult, type Consulted, createConsult, isCare, likely, ofTheirChild, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
@@ -166,10 +166,6 @@ const guess = 0.4;
 /** Questions about the clinic itself, which harm nobody. */
 const ofTheClinic =
   /^(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
-
-/** 'my son, aged 15': a parent writes. */
-const ofTheirChild =
-  /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|child|teen|boy|girl|grandson|granddaughter|niece|nephew)/i;
 
 /** People who are told to speak with somebody else before they book. */
 const adviceFirst: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'very-low-calorie']);

@@ -5,7 +5,7 @@ import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
 import { createLikeness } from './likeness.ts';
-import { requestsIn } from './requests.ts';
+import { partsOf } from './requests.ts';
 import { wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
@@ -64,6 +64,9 @@ const ofNearest = [0.5, 0.3, 0.2];
 const ofLikeness = 0.75;
 const ofNamed = 0.25;
 const ofSaid = 0.17;
+/** The same for how near the meaning of a message is to that of the answer itself, above what is usual. */
+const ofAnswer = 0.15;
+const usualLikeness = 0.35;
 
 /** A text with its meaning. */
 interface Meant {
@@ -80,9 +83,13 @@ export async function createBank(
   const asks = answers.flatMap(({ asks: ways }, to) => ways.map((ask) => ({ to, text: wordingOf(ask).text })));
   const rules = followUps.flatMap((rule) => rule.asks.map((ask) => ({ rule, text: wordingOf(ask).text })));
   const texts = [...asks, ...rules].map(({ text }) => text);
-  const vectors = await vectorsOf(texts);
+  const said = answers.map(
+    ({ id, says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`,
+  );
+  const vectors = await vectorsOf([...texts, ...said]);
+  const saidVectors = vectors.slice(texts.length);
   const likeAsks = createLikeness(texts.slice(0, asks.length), vectors.slice(0, asks.length));
-  const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length));
+  const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length, texts.length));
   const centres = answers.map(() => new Float32Array(meaningSize));
   asks.forEach(({ to }, index) => {
     add(centres[to], vectors[index]);
@@ -91,7 +98,8 @@ export async function createBank(
   const covers = createCoverage(answers);
   const known = new Map(answers.map((answer) => [answer.id, answer]));
 
-  function nearest({ text, vector }: Meant): Match[] {
+  /** How near a text is to what each answer is asked for with. */
+  function scoresOf({ text, vector }: Meant): Float32Array {
     const scores = likeAsks.toEach(text, vector);
     const named = covers(text);
     const best = answers.map(() => [0, 0, 0] as [number, number, number]);
@@ -103,22 +111,27 @@ export async function createBank(
       else if (score > three[1]) three.splice(1, 2, score, three[1]);
       else three[2] = score;
     });
-    return best
-      .map((three, to) => {
-        const ways = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
-        const meant = (1 - ofWhole) * ways + ofWhole * inner(vector, centres[to]);
-        return { to, score: ofLikeness * meant + ofNamed * (named.asks[to] ?? 0) + ofSaid * (named.says[to] ?? 0) };
-      })
+    return Float32Array.from(best, (three, to) => {
+      const ways = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
+      const meant = (1 - ofWhole) * ways + ofWhole * inner(vector, centres[to]);
+      const score =
+        ofLikeness * meant +
+        ofNamed * (named.asks[to] ?? 0) +
+        ofSaid * (named.says[to] ?? 0) +
+        ofAnswer * (inner(vector, saidVectors[to]) - usualLikeness);
+      // What is asked word for word is meant, however unlike the other ways to ask it are.
+      return three[0] > 0.97 ? Math.max(score, 0.97) : score;
+    });
+  }
+
+  function bestOf(scores: Float32Array): Match[] {
+    return Array.from(scores, (score, to) => ({ score, answer: answers[to] }))
       .sort((one, other) => other.score - one.score)
       .slice(0, 5)
-      .flatMap(({ to, score }) => {
-        const answer = answers[to];
-        // What is asked word for word is meant, however unlike the other ways to ask it are.
-        const exact = Math.max(score, (best[to]?.[0] ?? 0) > 0.97 ? 0.97 : 0);
-        return answer ? [{ answer, score: exact, follows: false }] : [];
-      })
-      .sort((one, other) => other.score - one.score);
+      .flatMap(({ score, answer }) => (answer ? [{ answer, score, follows: false }] : []));
   }
+
+  const nearest = (text: Meant) => bestOf(scoresOf(text));
 
   function goingOn({ text, vector }: Meant, lately: readonly string[], short: boolean): Match[] {
     const best = new Map<string, number>();
@@ -170,21 +183,21 @@ export async function createBank(
       const lately = [aside, before].filter((id) => id !== undefined);
       const { text, anywhere, place } = wordingOf(message);
       const length = text.split(' ').length;
-      const parts = requestsIn(message).map((one) => wordingOf(one).anywhere);
-      // 'Can I cancel, and do you charge for it?': the second part is about the first.
-      const linked = parts.map((part, index) => (index > 0 && leansOn.test(part) ? `${parts[0]} ${part}` : part));
+      const parts = partsOf(message).map((part) => ({ ...part, text: wordingOf(part.text).anywhere }));
+      const requests = parts.filter(({ asks: asksFor }) => asksFor).map((part) => part.text);
+      // 'Can I cancel, and do you charge for it?': the second request is about the first.
+      const linked = requests.map((part, index) => (index > 0 && leansOn.test(part) ? `${requests[0]} ${part}` : part));
       const joined = before && said && length <= 9 ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
       const [whole, general, together, ...rest] = await meant([
         text,
         anywhere,
         joined ?? '',
-        ...(parts.length > 1 ? [...parts, ...linked] : []),
+        ...(parts.length > 1 ? [...requests, ...linked] : []),
       ]);
       if (!whole || !general || !together || text === '') return { matches: [], also: [], place };
       const found = nearest(whole);
       if (place) found.push(...nearest(general));
-      const asked = requested(rest.slice(0, parts.length), rest.slice(parts.length));
-      for (const match of asked) found.push({ ...match, score: match.score - 0.04 });
+      const asked = requests.length > 1 ? requested(rest.slice(0, requests.length), rest.slice(requests.length)) : [];
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
@@ -205,8 +218,8 @@ export async function createBank(
       const [first, ...also] = several;
       if (first && also.length > 0) return { matches: [first, ...matches.filter(differs(first))], also, place };
       // 'Sorry about that. What does it cost?': the courtesy needs no answer of its own.
-      const [one] = clear;
-      if (one && lead && isTalk(lead.answer.id)) return { matches: [one, ...matches], also: [], place };
+      const [clearest] = clear;
+      if (clearest && lead && isTalk(lead.answer.id)) return { matches: [clearest, ...matches], also: [], place };
       return { matches, also: [], place };
     },
   };

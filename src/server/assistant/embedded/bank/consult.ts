@@ -2,6 +2,7 @@ import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
+import { clockAnswerFor } from './places.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
 
 /** What the bank has for a message, read with its conversation. */
@@ -42,9 +43,26 @@ export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care |
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint)\//;
 
+const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
+
+/** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask. */
+const forPerson = ({ answer }: Match, before: BankAnswer, message: string) =>
+  answer.id.startsWith('people/') && before.id.startsWith('people/') && person.test(message) ? 0.3 : 0;
+const person = /\b(?:he|she|him|her|his|hes|shes|he's|she's)\b/i;
+
+/** Some answers speak to a child who writes, some to the parent of one. */
+function speaksToOther({ id }: BankAnswer, message: string): boolean {
+  if (id.startsWith('care/minor-')) return ofTheirChild.test(message);
+  return /^(?:care|booking)\/child/.test(id) && !ofTheirChild.test(message) && sensitiveIn(message).includes('minor');
+}
+
 /** What a visit costs, asked twice, is not what another visit costs. */
 const sameTopic = (one: Match, other: Match) =>
   one.answer.id.split('/')[0] === other.answer.id.split('/')[0] && !other.follows;
+
+/** 'my son, aged 15': a parent writes. */
+export const ofTheirChild =
+  /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|kids|child|children|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|yr old|year old|yo|y\/o)\b/i;
 
 /** Reads conversations with the bank. */
 export function createConsult(bank: Bank) {
@@ -78,7 +96,13 @@ export function createConsult(bank: Bank) {
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     const leastForCare = sensitiveIn(message).length > 0 ? likely : likelyCare;
-    const allowed = matches
+    const about = matches.map((match) => ({
+      ...match,
+      score: match.score + (before ? forPerson(match, before, message) : 0),
+    }));
+    const allowed = about
+      .sort((one, other) => other.score - one.score)
+      .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.
       .filter(({ answer, score }) => !isCare(answer) || score >= leastForCare);
@@ -95,7 +119,7 @@ export function createConsult(bank: Bank) {
       !sameTopic(first, second)
         ? second
         : undefined;
-    const lead = other ?? first;
+    const lead = atTheirClock(other ?? first, place ?? standing.place);
     return {
       lead,
       also: also.filter(({ answer }) => answer.id !== lead?.answer.id),
@@ -103,6 +127,13 @@ export function createConsult(bank: Bank) {
       again: again && !other,
       before,
     };
+  }
+
+  /** How the clocks differ is said for the place that was named. */
+  function atTheirClock(match: Match | undefined, place: string | undefined): Match | undefined {
+    const id = match && place && ofClocks.test(match.answer.id) ? clockAnswerFor(place) : undefined;
+    const answer = id && bank.byId(id);
+    return match && answer ? { ...match, answer } : match;
   }
 
   /** A message as it stands, and where it puts something right, without that beginning. */

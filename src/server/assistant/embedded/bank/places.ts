@@ -22,3 +22,17 @@ queensland, victoria, tasmania, qld, nsw, vic, tas, nt, act, wa
     (place) =>
       !['orange', 'sale', 'rocky', 'emerald', 'act', 'victoria', 'elizabeth', 'derby', 'warwick'].includes(place),
   );
+
+const western =
+  /^(?:western australia|wa|perth|joondalup|fremantle|mandurah|rockingham|armadale|bunbury|geraldton|kalgoorlie|karratha|broome|port hedland|kununurra|esperance|albany|margaret river)$/i;
+const southern =
+  /^(?:south australia|adelaide|whyalla|port (?:augusta|lincoln)|mount (?:gambier|barker)|murray bridge|gawler|glenelg|victor harbor|kangaroo island|broken hill)$/i;
+const eastern =
+  /^(?:new south wales|nsw|vic|australian capital territory|sydney|melbourne|canberra|newcastle|wollongong|geelong|ballarat|bendigo|albury|wodonga|wagga wagga|coffs harbour|port macquarie|byron(?: bay)?|central coast|blue mountains|hunter valley|mornington peninsula|batemans bay|swan hill|bathurst|tamworth|dubbo|armidale|lismore|grafton|maitland|cessnock|gosford|nowra|goulburn|queanbeyan|griffith|mildura|shepparton|wangaratta|warrnambool|traralgon|frankston|dandenong|werribee|footscray|parramatta|penrith|blacktown|liverpool|campbelltown|bankstown|cronulla|manly|bondi|tweed(?: heads)?|ballina)$/i;
+
+/** The answer that says how the clock of a place differs from the clinic's; undefined where none is written for it. */
+export function clockAnswerFor(place: string): string | undefined {
+  if (western.test(place)) return 'hours/perth';
+  if (southern.test(place)) return 'hours/adelaide';
+  return eastern.test(place) ? 'hours/east' : undefined;
+}

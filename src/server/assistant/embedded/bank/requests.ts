@@ -1,32 +1,39 @@
+/** A part of a message. */
+export interface Part {
+  text: string;
+  /** It asks for something; the others tell what it is about. */
+  asks: boolean;
+}
+
 /** How a request begins: a question word, a verb before its subject, or what somebody wants. */
 const beginning =
-  "(?:what(?:s|'s|ll|re)?|wot|wat|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|dont|can|could|cn|is|are|r|will|would|should|am i|have you|has|any|is there|im after|i need|i want|i wanna|id like|i'd like|need|tell me|send me|book me|sign me up)";
+  "(?:what(?:s|'s|ll|re)?|wot|wats?|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|dont|can|could|cn|cani|is|are|r|will|would|should|shall|am i|have you|has|any|is there|im after|i'm after|i need|i want|i wanna|i'd like|id like|need an?|tell me|send me|book me|sign me up|help me|give me|explain)";
 
-const ends = /[.?!;\n]+/;
+const ends = /(?<=[.?!;\n])/;
 /** 'and also', 'and': only where a request follows; 'food and drink' is one thing. */
 const joins = new RegExp(
-  `(?:\\s*,\\s*|\\s+-+\\s+|\\s+)(?:(?:and|n|&|\\+|or|but|then|oh|also|plus|as well as|and also|also and|and then|oh and)\\s+)+(?=${beginning}\\b)|\\s*,\\s*(?=${beginning}\\b)|\\s(?:also|plus|and also|and another thing)[\\s,]`,
+  `(?:\\s*,\\s*|\\s+-+\\s+|\\s+)(?:(?:and|n|&|\\+|but|so|then|oh|also|plus|as well as)\\s+)+(?=${beginning}\\b)|\\s*,\\s*(?=${beginning}\\b)|\\s(?:also|plus|and also|and another thing)[\\s,]`,
+  'i',
+);
+const asking = new RegExp(
+  `^(?:(?:and|but|so|or|also|ok|okay|hi|hello|hey|please|pls|just|um|then)[\\s,]+)*${beginning}\\b`,
   'i',
 );
 
-/**
- * The requests of a message, in its order: 'do you bulk bill and how long is it?' are two. A part of fewer than two
- * words says too little to be asked alone and is left out.
- *
- * @returns At least the message itself.
- */
-export function requestsIn(message: string): string[] {
-  const parts = message
-    .split(ends)
-    .flatMap((sentence) => sentence.split(joins))
-    .flatMap(listed)
-    .map((one) => one.trim())
-    .filter((one) => one.split(/\s+/).length >= 2);
-  return parts.length > 1 ? parts.slice(0, most) : [message];
+/** The parts of a message, in its order: 'do you bulk bill and how long is it?' are two that ask. */
+export function partsOf(message: string): Part[] {
+  const parts = message.split(ends).flatMap((sentence) => {
+    const some = sentence.split(joins).flatMap(listed);
+    return some.map((text, at) => ({
+      text: text.replace(/[.?!;\s]+$/, '').trim(),
+      asks: asking.test(text.trim()) || (at === some.length - 1 && /\?\s*$/.test(sentence)),
+    }));
+  });
+  return parts.filter(({ text }) => text.split(/\s+/).length >= 2).slice(0, most);
 }
 
-/** A message of more parts is a story: its first and last words are read, and the whole of it. */
-const most = 6;
+/** A message of more parts is a story. */
+const most = 8;
 
 /** 'I need a certificate and a script for the pills': what is wanted twice. */
 function listed(part: string): string[] {
