@@ -65,15 +65,16 @@ export function createEmbeddedAssistant(
     const found = draftOf(lead.answer, facts, place, articles);
     const answer = again ? nothingMore(facts, found) : found;
     const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
-    if (isCare(lead.answer)) return answer;
     const care = sensitiveAnswer(kinds, facts);
+    const minor = saidToBeMinor(message, history);
+    if (care && minor && onEatingLess.test(lead.answer.id)) return { ...care, booking: undefined };
+    if (isCare(lead.answer)) return answer;
     if (care && said === 'now') {
       // Their question is answered, too, where it is about the clinic and was put clearly.
       const both = lead.score >= sure && ofTheClinic.test(lead.answer.id);
       return { ...(both ? together(care, answer) : care), booking: undefined };
     }
-    if (care && /^(?:topic|tool|program|article)\//.test(lead.answer.id)) return { ...care, booking: undefined };
-    const minor = saidToBeMinor(message, history);
+    if (care && onLosing.test(lead.answer.id)) return { ...care, booking: undefined };
     const others = again || isTalk(lead.answer.id) ? [] : also.filter((other) => !isCare(other.answer));
     const whole = others
       .map((other) => draftOf(other.answer, facts, place, articles))
@@ -163,6 +164,10 @@ function saidToBeMinor(message: string, history: readonly Turn[]): boolean {
 const parsed: ReadonlySet<string> = new Set(['tool-score']);
 /** Where nothing else answers, a match of this much is better than none. */
 const guess = 0.4;
+/** What is meant for people whom it harms in no way to lose weight. */
+const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:meal-plan|workout|diet))/;
+/** Said to grown-ups about eating less. */
+const onEatingLess = /^care\/(?:how-little|very-low|already-very-low|long-fast|skipping|losing)/;
 /** Questions about the clinic itself, which harm nobody. */
 const ofTheClinic =
   /^(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;

@@ -47,7 +47,12 @@ const goesOn = 0.535;
 const expected = 0.1;
 
 /** From here on a part of a message has an answer of its own. */
-const asksToo = 0.58;
+const asksToo = 0.53;
+
+/** How much a message counts as read together with the one before it; the rest is what it says itself. */
+const ofJoined = 0.7;
+/** A request that is put almost as a way to ask is what a message wants, whatever is told around it. */
+const plainly = 0.85;
 
 /** How much nearer an answer of the same topic, or on the same thing, is in a short message. */
 const ofKin = 0.03;
@@ -197,16 +202,18 @@ export async function createBank(
       if (!whole || !general || !together || text === '') return { matches: [], also: [], place };
       const found = nearest(whole);
       if (place) found.push(...nearest(general));
+      const [request] = requests;
+      if (requests.length === 1 && parts.length > 1 && request && rest[0] && !short.test(request))
+        found.push(...nearest(rest[0]).filter(({ score }) => score >= plainly));
       const asked = requests.length > 1 ? requested(rest.slice(0, requests.length), rest.slice(requests.length)) : [];
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
-      if (joined && (found[0]?.score ?? 0) < sure)
-        found.push(
-          ...nearest(together)
-            .filter(({ answer }) => answer.id !== before)
-            .map((match) => ({ ...match, score: match.score - 0.06 })),
-        );
+      if (joined && (found[0]?.score ?? 0) < sure) {
+        const own = scoresOf(whole);
+        const both = scoresOf(together).map((score, to) => ofJoined * score + (1 - ofJoined) * (own[to] ?? 0));
+        found.push(...bestOf(both).filter(({ answer }) => answer.id !== before));
+      }
       if (before && length <= 7) for (const match of found) if (akin(match.answer.id, before)) match.score += ofKin;
       found.sort((one, other) => other.score - one.score);
       const matches = found.filter(
@@ -227,6 +234,7 @@ export async function createBank(
 
 /** A part of a message that says what it asks only together with the part before it. */
 const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|ones)\b|^(?:\S+ ?){1,3}$/;
+/** Too little to be asked alone. */
 const short = /^(?:\S+ ?){1,3}$/;
 
 /** The requests of a message that have answers of their own, in its order; none where one answer is the answer. */

@@ -41,7 +41,7 @@ const likelyCare = 0.6;
 export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');
 
 /** What a message that names a medicine may be answered with. */
-const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint)\//;
+const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 

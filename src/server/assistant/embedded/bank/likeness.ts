@@ -33,6 +33,13 @@ export function createLikeness(texts: readonly string[], vectors: readonly Float
     }
   });
 
+  const same = new Map<string, number[]>();
+  texts.forEach((text, index) => {
+    const row = same.get(text);
+    if (row) row.push(index);
+    else same.set(text, [index]);
+  });
+
   function lengthOf(own: readonly string[]): number {
     return Math.hypot(...own.map(rarity)) || 1;
   }
@@ -62,6 +69,8 @@ export function createLikeness(texts: readonly string[], vectors: readonly Float
         const weight = ((1 - ofMeaning) * rarity(term)) / length;
         for (const [index, there] of postings.get(term) ?? []) found[index] = (found[index] ?? 0) + weight * there;
       }
+      // 'thanks' has no word that counts.
+      for (const index of same.get(text) ?? []) found[index] = 1;
       return found;
     },
   };
