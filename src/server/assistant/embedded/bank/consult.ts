@@ -45,10 +45,10 @@ const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scop
 
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 
-/** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask. */
-const forPerson = ({ answer }: Match, before: BankAnswer, message: string) =>
-  answer.id.startsWith('people/') && before.id.startsWith('people/') && person.test(message) ? 0.3 : 0;
-const person = /\b(?:he|she|him|her|his|hes|shes|he's|she's)\b/i;
+/** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
+const askedOfManager = (before: BankAnswer | undefined, message: string) =>
+  before !== undefined && ofManager.test(before.id) && /\b(?:he|him|his|hes|he's)\b/i.test(message);
+const ofManager = /\/manager|^talk\/human-who$|^people\/billing-contact$/;
 
 /** Some answers speak to a child who writes, some to the parent of one. */
 function speaksToOther({ id }: BankAnswer, message: string): boolean {
@@ -96,12 +96,10 @@ export function createConsult(bank: Bank) {
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     const leastForCare = sensitiveIn(message).length > 0 ? likely : likelyCare;
-    const about = matches.map((match) => ({
-      ...match,
-      score: match.score + (before ? forPerson(match, before, message) : 0),
-    }));
-    const allowed = about
-      .sort((one, other) => other.score - one.score)
+    const manager = bank.byId('people/manager-not-clinician');
+    if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
+      return onlyLead(manager, false);
+    const allowed = matches
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.

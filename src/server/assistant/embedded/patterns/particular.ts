@@ -8,7 +8,7 @@ export const particularPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(got|scored|score|result|came back|said|says) .. [0-9]+ ..5 (stop ?bang|epworth|audit|asrs|adhd|beds|binge|snor[a-z]*|apn[oe]+a|sleepiness|alcohol|drinking|attention)',
     ],
     unless: [
-      'standard drinks|(drinks|beers|wines|minutes?|questions?|years?|weeks?|months?|kg|nights?|days?|times|hours?)( |$)',
+      '(what|whats|what is|where|wheres|how|is) .. beds ?7$|standard drinks|(drinks|beers|wines|minutes?|questions?|years?|weeks?|months?|kg|nights?|days?|times|hours?)( |$)',
     ],
   },
   'own-weight': {
