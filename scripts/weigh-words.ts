@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fingerprint } from '#domain/chat/weighed/features.ts';
 import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
-import { readExamples } from './weigh-words/examples.ts';
+import { partsOfHarmless, readExamples } from './weigh-words/examples.ts';
 import { type Layer, learnMeaning } from './weigh-words/meaning.ts';
 import { learnKinds, learnWords } from './weigh-words/words.ts';
 
@@ -16,7 +16,7 @@ const without = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
 const examples = readExamples().filter(({ set }) => !without.includes(set));
 const crises = examples.filter(({ label }) => label !== 'near');
 
-const { bias, crisis } = learnWords(examples);
+const { bias, crisis } = learnWords([...examples, ...partsOfHarmless(examples)]);
 const kinds = learnKinds(examples);
 const lines = (record: Record<string, unknown>) =>
   Object.entries(record)
@@ -41,7 +41,8 @@ if (!process.argv.includes('--words')) await learnFromMeaning();
 async function learnFromMeaning(): Promise<void> {
   const encoder = createSentenceEncoder();
   const vectors: Float32Array[] = [];
-  const atOnce = 200;
+  // The engine works on every core where it is asked for hundreds.
+  const atOnce = 4000;
   for (let from = 0; from < examples.length; from += atOnce)
     vectors.push(...(await encoder.encode(examples.slice(from, from + atOnce).map(({ message }) => message.trim()))));
   await encoder.close();

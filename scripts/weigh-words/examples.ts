@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
+import { textsToWeigh } from '#domain/chat/weighed/weigh.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 
 /** A message that somebody labelled. */
@@ -30,6 +31,20 @@ export function readExamples(): Example[] {
     }
   }
   return [...examples, ...ordinaryQuestions()];
+}
+
+/**
+ * The parts of the harmless messages, which are harmless too: so a part of a message is weighed by what parts are like.
+ * A part of an emergency may be either, and nothing is learnt from it.
+ */
+export function partsOfHarmless(examples: readonly Example[]): Example[] {
+  return examples
+    .filter(({ label }) => label === 'near')
+    .flatMap(({ message, label, set }) =>
+      textsToWeigh(message)
+        .slice(1)
+        .map((part) => example(part, label, set)),
+    );
 }
 
 /**

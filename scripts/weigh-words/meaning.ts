@@ -15,8 +15,8 @@ export interface Layer {
 }
 
 const rounds = 24;
-const batchSize = 64;
-const highestRate = 1e-3;
+const batchSize = 256;
+const highestRate = 2e-3;
 const decay = 1e-2;
 const smoothing = 0.02;
 const keptInputs = 0.9;

@@ -4,7 +4,7 @@ import { safetyKinds } from '../safety/kinds.ts';
 import { readMeaning } from './meaning.ts';
 
 const vector = fc
-  .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 512, maxLength: 512 })
+  .array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 384, maxLength: 384 })
   .map((values) => Float32Array.from(values, (value) => value / 16));
 
 test('[CHAT-05] any meaning has a weight, and every kind its share, the likeliest first', () => {
@@ -21,6 +21,6 @@ test('[CHAT-05] any meaning has a weight, and every kind its share, the likelies
 });
 
 test('[CHAT-05] the same meaning is always read the same', () => {
-  const numbers = Float32Array.from({ length: 512 }, (_, at) => Math.sin(at) / 16);
+  const numbers = Float32Array.from({ length: 384 }, (_, at) => Math.sin(at) / 16);
   expect(readMeaning(numbers)).toEqual(readMeaning(numbers));
 });

@@ -13,11 +13,11 @@ export type MeaningOf = (text: string) => Float32Array | undefined;
  * How words and meaning add up, and from where on they count: fitted and chosen by predicting each labelled set from
  * the others (docs/decisions/0031-weighed-words.md).
  */
-const together = { words: 1.94, meaning: 0.47, bias: 0.87 };
+const together = { words: 1.5, meaning: 0.6, bias: 1 };
 /** A part lacks what stands around it, so it has to weigh more. */
-const partsWeighLess = 2;
+const partsWeighLess = 1.5;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = -0.4;
+const alarm = -0.8;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -1.5;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
@@ -26,7 +26,7 @@ const clearShare = 0.6;
 const plainShare = 0.7;
 
 /** The same limits for words alone, while the meaning of a message is not known. */
-const byWords = { alarm: 0, harmless: -1, partsWeighLess: 0.7 };
+const byWords = { alarm: -0.6, harmless: -1.5, partsWeighLess: 0.7 };
 
 /** Fingerprints of features in ascending order, and the weight of each in steps of `weighed.step`. */
 const marks = new Uint32Array(bytesOf(weighed.features).buffer);
