@@ -38,7 +38,7 @@ test('[CHAT-05] a long message in a long conversation asks for the meaning of a 
   const counting = {
     encode: async (texts: readonly string[]) => {
       asked.push(texts.length);
-      return texts.map(() => new Float32Array(512));
+      return texts.map(() => new Float32Array(384));
     },
   };
   const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
