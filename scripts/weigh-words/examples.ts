@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
+import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { textsToWeigh } from '#domain/chat/weighed/weigh.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
@@ -35,7 +36,8 @@ export function readExamples(): Example[] {
 
 /**
  * The parts of the harmless messages, which are harmless too: so a part of a message is weighed by what parts are like.
- * A part of an emergency may be either, and nothing is learnt from it.
+ * A part of an emergency may be either, and nothing is learnt from it; nor from a part that by itself is one by the
+ * rules ('I can't do this anymore' before 'counting calories').
  */
 export function partsOfHarmless(examples: readonly Example[]): Example[] {
   return examples
@@ -43,6 +45,7 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
     .flatMap(({ message, label, set }) =>
       textsToWeigh(message)
         .slice(1)
+        .filter((part) => kindsByRule(part).length === 0)
         .map((part) => example(part, label, set)),
     );
 }

@@ -143,7 +143,8 @@ export function kindsIn(message: string, meaningOf?: MeaningOf): SafetyKind[] {
   return secondOpinion(message, kindsByRule(message), meaningOf);
 }
 
-function kindsByRule(message: string): SafetyKind[] {
+/** What the rules alone find, the gravest first. */
+export function kindsByRule(message: string): SafetyKind[] {
   const text = withoutSayings(normalise(message));
   return compiled
     .filter(({ rules }) =>
