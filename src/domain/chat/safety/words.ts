@@ -124,7 +124,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     call: 'If there is fainting, chest pain, a racing heart, blood, confusion, or danger to life',
     lines: [butterfly, lifeline],
     meanwhile:
-      'Please see a GP today or tomorrow, and tell them what you told me: going without food, vomiting and laxatives can upset the salts that the heart needs. You matter more than any number.',
+      'Please see a GP today or tomorrow, and tell them what you told me. Eating very little, vomiting or laxatives can upset the salts that the heart needs, all the more at a low weight. You matter more than any number.',
     meanwhileOther:
       'A GP should see them soon, today if they faint or cannot keep food down. Speak about your worry and not about looks. Butterfly helps families and friends, too.',
   },

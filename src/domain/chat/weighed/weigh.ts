@@ -3,6 +3,7 @@ import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
 import { type Reading, readMeaning } from './meaning.ts';
+import { isPlainlySad } from './plain.ts';
 import { isUnmistakable } from './unmistakable.ts';
 import weighed from './weights.json' with { type: 'json' };
 
@@ -18,6 +19,8 @@ const together = { words: 1.5, meaning: 0.6, bias: 1 };
 const partsWeighLess = 1.5;
 /** From here on a message counts as a crisis although no rule found one. */
 const alarm = -0.8;
+/** The same for a message that states a loss or a low weight and nothing else. */
+const plainAlarm = 4;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -1.5;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
@@ -130,11 +133,12 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   const [first, second] = gravest.kinds;
   const named = new Set<SafetyKind | undefined>(byRule);
   if (byRule.length > 0) {
-    if (gravest.weight < harmless && !isUnmistakable(message)) return [];
+    const least = isPlainlySad(message) ? plainAlarm : harmless;
+    if (gravest.weight < least && !isUnmistakable(message)) return [];
     // Two kinds have their say in an answer; a third would push one of them out.
     if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
   } else {
-    if (gravest.weight < alarm) return [];
+    if (gravest.weight < (isPlainlySad(message) ? plainAlarm : alarm)) return [];
     named.add(first?.kind);
     if (first && first.share < clearShare) named.add(second?.kind);
   }

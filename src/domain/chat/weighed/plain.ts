@@ -1,0 +1,43 @@
+import { normalise } from '../text/normalise.ts';
+
+/*
+ * What weights cannot do: reckon, and tell a death that a message reports from one that it fears. Only where no rule
+ * found an emergency do these ask for more than usual before one is called.
+ */
+
+/** Words beside which a low weight is more than a number, and a death more than a loss. */
+const grave =
+  /\b(?:eat|eating|ate|eaten|food|meals?|starv|fast|fasting|restrict|vomit|throw|spew|purg|laxat|binge|faint|dizzy|collapse|blackout|heart|period|hair|hate|scared|terrified|afraid|die|dying|kill|myself|hurt|harm|join (?:him|her|them)|be with (?:him|her|them)|no point|go on|alive|live|end it)\w*/;
+
+const weighs = /\b(\d{2,3}(?:\.\d)?)(?: ?(?:kg|kgs|kilos?)\b|$)/g;
+const tall = /\b(?:(1\d{2}) ?cm|1\.(\d{2}) ?m(?:etres?)?)\b/;
+const saysBmi = /\b(?:bmi|body mass index)\b/;
+const figures = /\b\d{2}(?:\.\d)?\b/g;
+/** From here on a body mass index (kg/m²) is not severe thinness, which is grave by itself (World Health Organization). */
+const notSevere = 16.5;
+/** Whoever aims lower than this is told so at once. */
+const lowestAim = 15;
+
+/** A low weight, and an aim, told in figures alone. */
+function tellsWeightOnly(text: string): boolean {
+  if (saysBmi.test(text)) {
+    const said = (text.match(figures) ?? []).map(Number);
+    return said.length > 0 && said.every((figure) => figure >= notSevere);
+  }
+  const height = tall.exec(text);
+  if (!height) return false;
+  const metres = Number(height[1] ?? `1${height[2]}`) / 100;
+  const [now, ...aims] = [...text.matchAll(weighs)].map(([, kilos]) => Number(kilos) / metres ** 2);
+  return now !== undefined && now >= notSevere && aims.every((aim) => aim >= lowestAim);
+}
+
+const died =
+  /\b(?:passed away|passed|died|death in the family|funeral|lost (?:my|our) (?:mum|mother|mom|mam|dad|father|husband|wife|partner|brother|sister|son|daughter|nan|nana|gran|grandma|pop|grandad|aunty?|uncle|baby|friend|mate|dog|cat))\b/;
+const ofVisits =
+  /\b(?:appointment|booking|booked|book|visit|consult|consultation|cancel|reschedule|move it|cant (?:do|make) it|change it)\b/;
+
+/** Whether a message only states a low weight in figures, or a death and a visit that has to wait. */
+export function isPlainlySad(message: string): boolean {
+  const text = normalise(message);
+  return !grave.test(text.replace(died, '')) && (tellsWeightOnly(text) || (died.test(text) && ofVisits.test(text)));
+}
