@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import {
   Activity,
   Apple,
+  ArrowLeft,
+  ArrowRight,
   Baby,
   Bed,
   Bell,
@@ -71,6 +73,8 @@ const target = 'src/ui/icon/icons.svg';
 const icons = {
   activity: Activity,
   apple: Apple,
+  'arrow-left': ArrowLeft,
+  'arrow-right': ArrowRight,
   baby: Baby,
   bag: ShoppingBag,
   bed: Bed,

@@ -9,7 +9,8 @@ const target = 'src/ui/fonts/bricolage-grotesque.woff2';
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const latin = 'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëìíîïñòóôöøùúûüÿāēīōūĀĒĪŌŪ';
-const signs = '\u00a0–—‘’“”•…·→←↑↓×÷±≤≥≈½¼¾°²³€£©®™§†‡−';
+// The typeface has no arrows to the side: those are icons.
+const signs = '\u00a0–—‘’“”•…·↑↓×÷±≤≥≈½¼¾°²³€£©®™§†‡−';
 
 const font = await subsetFont(readFileSync(source), ascii + latin + signs, {
   targetFormat: 'woff2',

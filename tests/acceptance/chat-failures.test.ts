@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
-import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type Call, type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import type { Call } from '#tests/support/chat-server.ts';
+import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 // What a visitor sees when the assistant cannot answer, and when the chat itself cannot come.
@@ -13,27 +13,8 @@ const apology =
   "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
 const online = 'Online • Ready to help with health queries';
 
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
-
-async function chatting(options: VisitorOptions = {}) {
-  const { page } = await newPage(site, {
-    expected: [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/],
-    ...options,
-  });
-  await server.attach(page);
-  await visit(page, site.address('/about'));
-  return { page, chat: await openChat(page) };
-}
+/** What the browser reports of a reply that is refused, fails or breaks off. */
+const expected = [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/];
 
 describe('[CHAT-08] a message that fails', () => {
   test.each<[string, (call: Call) => void]>([
@@ -57,7 +38,7 @@ describe('[CHAT-08] a message that fails', () => {
     ],
     ['the reply is of another shape', (call) => call.answer({ message: 42 as unknown as string })],
   ])('shows the apology, the booking link and the office address, and can be sent again: %s', async (_, goWrong) => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chatting({ expected });
     await say(page, 'Are you there?');
     goWrong(await server.call());
     await chat.last.getByText(apology).waitFor();
@@ -99,7 +80,7 @@ describe('[CHAT-08] a message that fails', () => {
   });
 
   test('says so while the device is offline, and sends again once it is not', async () => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chatting({ expected });
     await page.unroute('**/functions/v1/claude-chat');
     await page.context().setOffline(true);
     await chat.panel.getByText('Offline • Your device has no connection').waitFor();
@@ -142,7 +123,7 @@ describe('[CHAT-08] [CHAT-03] a message that is refused', () => {
   });
 
   test('for what it is says what the server says, with the ways to a person', async () => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chatting({ expected });
     await say(page, 'Odd');
     (await server.call()).fail(422, 'message: write a message');
     await chat.last.getByText('This message could not be answered: message: write a message').waitFor();

@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 // How long a conversation lasts, who else sees it, and how it is taken away or thrown away.
-
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
-
-async function chatting(options: VisitorOptions = {}) {
-  const { page } = await newPage(site, options);
-  await server.attach(page);
-  await visit(page, site.address('/about'));
-  return { page, chat: await openChat(page) };
-}
 
 async function exchange(page: Page, question: string, message: string, conversationId = 'id-1'): Promise<void> {
   await say(page, question);

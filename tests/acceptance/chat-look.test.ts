@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // How the chat stands on small, wide, enlarged and recoloured screens, and what axe says of each of its states.
@@ -12,31 +11,16 @@ import { visit } from '#tests/support/visit.ts';
 /** Many states in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
-
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetentuerschluessel'.repeat(2);
 const longReply = `<p>${longWord} <a href="https://long.example/${longWord}">https://long.example/${longWord}</a></p><ul><li>${longWord}</li></ul>`;
 
-async function chatting(options: VisitorOptions = {}) {
-  const { page } = await newPage(site, {
+const chattingOnFees = (options: VisitorOptions = {}) =>
+  chatting({
+    path: '/medicare',
     reducedMotion: 'reduce',
     expected: [/status of 503/, /server error: 503/],
     ...options,
   });
-  await server.attach(page);
-  await visit(page, site.address('/medicare'));
-  return { page, chat: await openChat(page) };
-}
 
 /** Walks through every state of the chat. */
 async function eachState(page: Page, look: (state: string) => Promise<void>): Promise<void> {
@@ -96,7 +80,7 @@ test.each([
 ])(
   '[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [CHAT-08] axe finds nothing in any state, and nothing sticks out (%i x %i)',
   async (width, height) => {
-    const { page } = await chatting({ width, height });
+    const { page } = await chattingOnFees({ width, height });
     const found: string[] = [];
     await eachState(page, async (state) => {
       found.push(...(await accessibilityFindings(page, '[data-chat]')).map((finding) => `${state}: ${finding}`));
@@ -121,7 +105,7 @@ test.each([
 );
 
 test('[CHAT-03] [CHAT-09] everything can be read and reached at 400%, where the window is 320 by 256', async () => {
-  const { page, chat } = await chatting({ width: 320, height: 256 });
+  const { page, chat } = await chattingOnFees({ width: 320, height: 256 });
   await eachState(page, async (state) => {
     const sideways = await page.evaluate(() => {
       const panel = document.querySelector('.chat-panel');
@@ -171,7 +155,7 @@ describe('[CHAT-09] on a phone', () => {
   });
 
   test('letters in the field are large enough that the phone does not zoom', async () => {
-    const { chat } = await chatting({ width: 320, height: 568 });
+    const { chat } = await chattingOnFees({ width: 320, height: 568 });
     expect(
       await chat.input.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
     ).toBeGreaterThanOrEqual(16);
@@ -214,7 +198,7 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
   });
 
   test.each([320, 1440])('the end of the page can be read beside the minimised bar (%i px wide)', async (width) => {
-    const { page, chat } = await chatting({ width, height: 700 });
+    const { page, chat } = await chattingOnFees({ width, height: 700 });
     await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const bar = await chat.bar.boundingBox();
@@ -228,7 +212,7 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
     [768, 1024],
     [1440, 900],
   ])('a notice is seen, and covers neither the field nor a choice (%i x %i)', async (width, height) => {
-    const { page, chat } = await chatting({ width, height });
+    const { page, chat } = await chattingOnFees({ width, height });
     await say(page, 'Save me');
     (await server.call()).answer();
     await chat.last.getByText('We are here to help.').waitFor();
@@ -255,7 +239,7 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
   });
 
   test('Escape brings to light what has the focus on the page under it', async () => {
-    const { page, chat } = await chatting({ width: 1440, height: 900 });
+    const { page, chat } = await chattingOnFees({ width: 1440, height: 900 });
     await page.getByRole('main').getByRole('link').first().focus();
     await page.keyboard.press('Escape');
     await chat.panel.waitFor({ state: 'hidden' });
@@ -263,14 +247,14 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
   });
 
   test('it is not printed', async () => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chattingOnFees();
     await page.emulateMedia({ media: 'print' });
     expect(await chat.panel.isVisible()).toBe(false);
     expect(await chat.launcher.isVisible()).toBe(false);
   });
 
   test('forced colours keep every edge', async () => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chattingOnFees();
     await page.emulateMedia({ forcedColors: 'active' });
     const edges = await chat.panel
       .locator('.chat-bubble, .chat-input, form button')
@@ -280,7 +264,7 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
   });
 
   test('nothing moves for whoever asked for less motion', async () => {
-    const { page, chat } = await chatting();
+    const { page, chat } = await chattingOnFees();
     await say(page, 'Slowly');
     const call = await server.call();
     await chat.typing.waitFor();

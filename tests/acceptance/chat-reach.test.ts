@@ -1,24 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { describe, expect, test } from 'vitest';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
-import { scriptIsReady, visit } from '#tests/support/visit.ts';
+import { server, site, visiting } from '#tests/support/played-chat.ts';
+import { visit } from '#tests/support/visit.ts';
 
 // Everything of the chat by keyboard alone, and the page's own actions beside it.
-
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
 
 /** Presses Tab until the focus is on what has this name. */
 async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
@@ -34,9 +20,7 @@ async function tabTo(page: Page, name: string, key = 'Tab'): Promise<void> {
 }
 
 test('[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-09] a whole conversation by keyboard alone', async () => {
-  const { page } = await newPage(site, { width: 1440, height: 900, expected: [/status of 503/, /server error: 503/] });
-  await server.attach(page);
-  await visit(page, site.address('/about'));
+  const page = await visiting({ width: 1440, height: 900, expected: [/status of 503/, /server error: 503/] });
   const chat = chatParts(page);
   const { keyboard } = page;
   const inField = () => expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -126,13 +110,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
     [1440, 620],
   ];
 
-  async function at([width, height]: readonly [number, number], options: VisitorOptions = {}) {
-    const { page } = await newPage(site, { width, height, reducedMotion: 'reduce', ...options });
-    await server.attach(page);
-    await page.goto(site.address('/about'));
-    await scriptIsReady(page);
-    return page;
-  }
+  const at = ([width, height]: readonly [number, number]) => visiting({ width, height, reducedMotion: 'reduce' });
 
   test.each(sizes)('beside the button, the window, the bar and an answer that waits (%i x %i)', async (...size) => {
     const page = await at(size);
@@ -156,8 +134,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
     async (...size) => {
       const page = await at(size);
       for (const path of ['/', '/about', '/calculator', '/tools', '/faq', '/blog']) {
-        await page.goto(site.address(path));
-        await scriptIsReady(page);
+        await visit(page, site.address(path));
         const covered = await page.evaluate(() => {
           const launcher = document.querySelector('[data-chat-launcher]')?.getBoundingClientRect();
           if (!launcher) return ['no button'];

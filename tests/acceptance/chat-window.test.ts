@@ -1,24 +1,12 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { chatting, server, site } from '#tests/support/played-chat.ts';
+import { startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // The chat's window: where it stands, how it opens, shrinks and closes, and where the keyboard goes.
-
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 
@@ -107,9 +95,7 @@ describe('[CHAT-01] the button', () => {
 
 describe('[CHAT-01] [CHAT-02] the panel', () => {
   test('opens, shrinks to its header, grows again, and forgets that it was small when it is closed', async () => {
-    const { page } = await newPage(site, { width: 1440, height: 900 });
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
+    const { chat } = await chatting({ width: 1440, height: 900 });
     expect(await chat.panel.getByRole('heading', { name: 'AI Health Assistant' }).isVisible()).toBe(true);
     expect(await chat.panel.getByText('AI', { exact: true }).isVisible()).toBe(true);
     expect(await chat.panel.getByText('Online • Ready to help with health queries').isVisible()).toBe(true);
@@ -132,9 +118,7 @@ describe('[CHAT-01] [CHAT-02] the panel', () => {
   });
 
   test('greets: who answers, what for, that it is no person and not for emergencies, and where words go', async () => {
-    const { page } = await newPage(site);
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
+    const { chat } = await chatting();
     const greeting = chat.messages.first();
     for (const part of [
       'AI health assistant of Saltbush Telehealth',
@@ -196,9 +180,7 @@ describe('[CHAT-09] the keyboard', () => {
   });
 
   test('walks through the panel in the order in which it is read, and on into the page', async () => {
-    const { page } = await newPage(site, { width: 1440, height: 900 });
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
+    const { page, chat } = await chatting({ width: 1440, height: 900 });
     await chat.panel.focus();
     const order: string[] = [];
     for (let press = 0; press < 13; press += 1) {
@@ -230,9 +212,7 @@ describe('[CHAT-09] the keyboard', () => {
   });
 
   test('stays in the sheet on a phone, and the page behind is out of reach until it closes', async () => {
-    const { page } = await newPage(site, { width: 375, height: 700, reducedMotion: 'reduce' });
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
+    const { page, chat } = await chatting({ width: 375, height: 700, reducedMotion: 'reduce' });
     expect(await chat.panel.getAttribute('aria-modal')).toBe('true');
     expect(await chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 });
     for (let press = 0; press < 20; press += 1) {
@@ -252,9 +232,7 @@ describe('[CHAT-09] the keyboard', () => {
   });
 
   test('closes an open menu of the chat first, then the chat', async () => {
-    const { page } = await newPage(site);
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
+    const { page, chat } = await chatting();
     await chat.panel.getByLabel('Chat options').click();
     await page.keyboard.press('Escape');
     expect(await chat.panel.isVisible()).toBe(true);

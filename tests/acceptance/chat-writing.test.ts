@@ -1,31 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
-import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
-import { visit } from '#tests/support/visit.ts';
+import { describe, expect, test } from 'vitest';
+import { chatParts, say } from '#tests/support/chat-page.ts';
+import { chatting, server } from '#tests/support/played-chat.ts';
 
 // What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
-
-let site: Site;
-let server: ChatServer;
-
-beforeAll(async () => {
-  [site, server] = await Promise.all([startSite(), startChatServer()]);
-});
-
-afterAll(async () => {
-  server.stop();
-  await site.stop();
-});
-
-async function chatting(options: VisitorOptions = {}) {
-  const { page } = await newPage(site, options);
-  await server.attach(page);
-  await visit(page, site.address('/about'));
-  return { page, chat: await openChat(page) };
-}
 
 describe('[CHAT-03] the field', () => {
   test('says what it is for and how to send', async () => {

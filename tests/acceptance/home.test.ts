@@ -43,6 +43,8 @@ test('[PAGE-01] three booking buttons lead to three appointments, each named wit
       },
     );
     expect(target).toBe(`${provider}${path}`);
+    // Drawn: the typeface has no arrow.
+    expect(await card.locator('svg').evaluate((arrow: SVGGraphicsElement) => arrow.getBBox().width)).toBeGreaterThan(8);
   }
 });
 

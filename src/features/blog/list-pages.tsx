@@ -1,4 +1,5 @@
 import { type ListChoice, listAddress } from '#domain/blog/list-address.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 
 const step =
@@ -15,7 +16,7 @@ export function ListPages({ choice, pages, more }: { choice: ListChoice; pages: 
     >
       {choice.page > 1 ? (
         <Link href={at(choice.page - 1)} rel="prev" className={step}>
-          <span aria-hidden="true">←</span> Newer
+          <Icon name="arrow-left" className="size-5" /> Newer
         </Link>
       ) : (
         <span />
@@ -26,7 +27,7 @@ export function ListPages({ choice, pages, more }: { choice: ListChoice; pages: 
       </p>
       {choice.page < pages ? (
         <Link href={at(choice.page + 1)} rel="next" className={step}>
-          Older <span aria-hidden="true">→</span>
+          Older <Icon name="arrow-right" className="size-5" />
         </Link>
       ) : (
         <span />

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
@@ -64,9 +65,9 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                   </p>
                   <span
                     aria-hidden="true"
-                    className={`grid size-11 shrink-0 place-items-center rounded-pill text-h3 eased ${first ? 'bg-white text-brand-deep' : 'bg-brand-tint text-brand-deep group-hover:bg-brand group-hover:text-white'}`}
+                    className={`grid size-11 shrink-0 place-items-center rounded-pill eased ${first ? 'bg-white text-brand-deep' : 'bg-brand-tint text-brand-deep group-hover:bg-brand group-hover:text-white'}`}
                   >
-                    →
+                    <Icon name="arrow-right" />
                   </span>
                 </div>
               </li>

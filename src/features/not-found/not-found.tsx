@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { NotFoundView } from '#wire/pages.ts';
@@ -23,7 +24,7 @@ export function NotFound({ notFound, drawing }: NotFoundView) {
                   className="flex min-h-13 items-center justify-between gap-4 font-semibold hover:text-brand-deep hover:underline"
                 >
                   {label}
-                  <span aria-hidden="true">→</span>
+                  <Icon name="arrow-right" className="size-5" />
                 </Link>
               </li>
             ))}

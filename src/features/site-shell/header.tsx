@@ -115,7 +115,7 @@ function MobileMenu({ shell }: { shell: Shell }) {
                     className="flex min-h-14 items-center justify-between text-h3 font-semibold aria-[current=page]:text-brand"
                   >
                     {label}
-                    <span aria-hidden="true">→</span>
+                    <Icon name="arrow-right" className="size-5" />
                   </NavLink>
                 </li>
               ))}

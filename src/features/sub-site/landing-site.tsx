@@ -127,7 +127,7 @@ function Related({ related, mainOrigin }: { related: { label: string; href: stri
                 className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-brand-deep hover:underline"
               >
                 {label}
-                <span aria-hidden="true">→</span>
+                <Icon name="arrow-right" className="size-5" />
               </a>
             </li>
           ))}

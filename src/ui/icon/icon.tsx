@@ -6,6 +6,8 @@ import iconFile from './icons.svg?url';
 export const iconNames = [
   'activity',
   'apple',
+  'arrow-left',
+  'arrow-right',
   'baby',
   'bag',
   'bed',

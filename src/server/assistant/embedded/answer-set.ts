@@ -5,6 +5,8 @@ import type { IntentId } from './intent.ts';
 /** What an answer may depend on beside the intent. */
 export interface Situation {
   facts: Facts;
+  /** Titles of the articles that can be read now, by address. */
+  articles: ReadonlyMap<string, string>;
   /** The message as the rules read it. */
   text: string;
   /** What was said just before it, where it hangs on that; else empty. */

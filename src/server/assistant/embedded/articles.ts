@@ -1,6 +1,6 @@
 import type { SiteKnowledge } from '../knowledge/knowledge.ts';
 import { termsOf } from '../knowledge/words.ts';
-import { type Draft, draft, html, list } from './draft.ts';
+import { type Draft, draft, html, list, type Source } from './draft.ts';
 import type { Facts } from './facts.ts';
 
 const aboutArticles = new Set(
@@ -9,13 +9,17 @@ const aboutArticles = new Set(
   ),
 );
 
+/** A link to an article under its own title; undefined where it cannot be read now. */
+export function articleAt(articles: ReadonlyMap<string, string>, href: string): Source | undefined {
+  const title = articles.get(href);
+  return title === undefined ? undefined : { title, href };
+}
+
 /** Published posts on what was asked about, or where to find them. */
 export async function articlesOn(text: string, knowledge: SiteKnowledge, facts: Facts): Promise<Draft> {
   const subject = termsOf(text).filter((term) => !aboutArticles.has(term));
   const found = subject.length > 0 ? await knowledge.find(subject.join(' '), 8, 'posts') : [];
-  const pages = new Map(
-    found.filter(({ covered }) => covered >= 0.5).map(({ piece }) => [piece.path, piece.title.replace(/: .*$/, '')]),
-  );
+  const pages = new Set(found.filter(({ covered }) => covered >= 0.5).map(({ piece }) => piece.path));
   const all = facts.page('/blog');
   if (pages.size === 0) {
     return draft(
@@ -25,7 +29,8 @@ export async function articlesOn(text: string, knowledge: SiteKnowledge, facts: 
       [all],
     );
   }
-  const sources = [...pages].slice(0, 3).map(([href, title]) => ({ title, href }));
+  const articles = await knowledge.articles();
+  const sources = [...pages].flatMap((href) => articleAt(articles, href) ?? []).slice(0, 3);
   return draft(
     [
       html`On our <a href="${all.href}">blog</a> we have written about that:`,

@@ -94,6 +94,7 @@ export function createEmbeddedAssistant(
       ...understood,
       child: understood.child || minor,
       facts,
+      articles: await knowledge.articles(),
       wantsBooking: chosen.books && !minor,
     };
     const drafts: Draft[] = care ? [care] : [];
@@ -107,7 +108,7 @@ export function createEmbeddedAssistant(
     if (!first) {
       const { lead, place, again } = consulted ?? {};
       if (!lead || lead.score < guess || again || isCare(lead.answer)) return unknown(facts);
-      const guessed = draftOf(lead.answer, facts, place, await knowledge.articles());
+      const guessed = draftOf(lead.answer, facts, place, situation.articles);
       return minor || care ? { ...guessed, booking: undefined } : guessed;
     }
     const whole = rest.reduce(together, first);

@@ -54,7 +54,7 @@ export interface Facts {
   note(id: string): string | undefined;
   /** The first sentence that fits, and as many after it as asked for, from the first of the paths that has one. */
   quote(paths: readonly string[], like: RegExp, more?: number): Quote | undefined;
-  /** A link to a page of the site. */
+  /** A link to a page of the site. Articles change while it runs: their titles come with them, from the knowledge. */
   page(path: string): Source;
 }
 
@@ -72,7 +72,6 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
     ['/blog', 'Articles'],
     ...[...content.pages.values()].map((page) => [page.path, page.heading] as const),
     ...[...content.cities.values()].map((city) => [cityAddress(city.slug), city.name] as const),
-    ...content.posts.map((post) => [`/blog/${post.slug}`, post.title] as const),
   ]);
   const page = (path: string): Source => ({ title: titles.get(path.replace(/#.*$/, '')) ?? site.name, href: path });
   const fee = (key: 'initial' | 'followup') => {

@@ -70,12 +70,14 @@ describe('[CHAT-05] the knowledge of the site', () => {
       () => now,
     );
     expect(await known.find('wombats', 3, 'posts')).not.toEqual([]);
+    expect([...(await known.articles())]).toEqual([['/blog/one', 'wombats']]);
 
     posts.state.post = { ...posts.state.post, title: 'quokkas', excerpt: 'quokkas', content: 'quokkas' };
     posts.state.revision = 'b';
     now += 10_000;
     expect(await known.find('quokkas', 3, 'posts')).not.toEqual([]);
     expect(await known.find('wombats', 3, 'posts')).toEqual([]);
+    expect([...(await known.articles())]).toEqual([['/blog/one', 'quokkas']]);
 
     posts.state.fails = true;
     now += 10_000;

@@ -1,8 +1,9 @@
 import type { SiteContent } from '#content/load.ts';
+import type { Post } from '#domain/blog/post.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { Knowledge } from '../chat/parts.ts';
 import type { Piece } from './piece.ts';
-import { piecesOfPost } from './post-pieces.ts';
+import { pathOfPost, piecesOfPost } from './post-pieces.ts';
 import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
@@ -12,8 +13,8 @@ export interface SiteKnowledge extends Knowledge {
   pieces: readonly Piece[];
   /** The site's own pages, best first; `posts` looks through published posts instead. */
   find(question: string, limit: number, where?: 'site' | 'posts'): Promise<Found[]>;
-  /** Addresses of the posts that can be read now. */
-  articles(): Promise<ReadonlySet<string>>;
+  /** The posts that can be read now: the title of each by its address. */
+  articles(): Promise<ReadonlyMap<string, string>>;
 }
 
 /** The posts that are read for an index: the newest. A larger blog is found by its own search. */
@@ -34,7 +35,7 @@ export function createKnowledge(
   const pieces = piecesOfSite(content);
   const site = createSearchIndex(pieces);
   let blog: SearchIndex = createSearchIndex([]);
-  let addresses: ReadonlySet<string> = new Set();
+  let titles: ReadonlyMap<string, string> = new Map();
   let revision: string | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let looking: Promise<void> | undefined;
@@ -44,8 +45,8 @@ export function createKnowledge(
     const current = await posts.revisionOfSite();
     if (current === revision) return;
     const read = await readPosts(posts.published);
-    blog = createSearchIndex(read);
-    addresses = new Set(read.map(({ path }) => path));
+    blog = createSearchIndex(read.flatMap(piecesOfPost));
+    titles = new Map(read.map((post) => [pathOfPost(post), post.title]));
     revision = current;
   }
 
@@ -71,7 +72,7 @@ export function createKnowledge(
     find,
     articles: async () => {
       await refreshed();
-      return addresses;
+      return titles;
     },
     search: async (question, limit) => {
       const found = [...(await find(question, limit)), ...(await find(question, limit, 'posts'))];
@@ -87,8 +88,8 @@ export function createKnowledge(
 /** A passage that holds less of a question than this is about something else. */
 const worthReading = 0.3;
 
-async function readPosts(published: PostStore['published']): Promise<Piece[]> {
+async function readPosts(published: PostStore['published']): Promise<Post[]> {
   const { posts } = await published.list({}, { offset: 0, limit: mostPosts });
   const whole = await Promise.all(posts.map(({ slug }) => published.bySlug(slug)));
-  return whole.flatMap((post) => (post ? piecesOfPost(post) : []));
+  return whole.filter((post) => post !== undefined);
 }

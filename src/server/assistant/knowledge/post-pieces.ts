@@ -1,11 +1,14 @@
 import type { Post } from '#domain/blog/post.ts';
 import { type Piece, piecesOf } from './piece.ts';
 
+/** Where a post is read. */
+export const pathOfPost = ({ slug }: Pick<Post, 'slug'>) => `/blog/${slug}`;
+
 /** The pieces of a published post: what it is about, and what stands under each heading. Markdown marks are left out. */
 export function piecesOfPost(
   post: Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'tags' | 'category'>,
 ): Piece[] {
-  const page = { title: post.title, path: `/blog/${post.slug}`, keywords: [...post.tags, post.category].join(' ') };
+  const page = { title: post.title, path: pathOfPost(post), keywords: [...post.tags, post.category].join(' ') };
   const sections = post.content.split(/^(?=#{1,4} )/m).map((section) => {
     const heading = /^#{1,4} +(.*)$/m.exec(section.split('\n', 1)[0] ?? '');
     return {

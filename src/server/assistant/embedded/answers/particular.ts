@@ -5,6 +5,7 @@ import { doNotDrive } from '#domain/screeners/epworth/notices.ts';
 import type { InstrumentId } from '#domain/screeners/instrument.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import type { Answers, Situation, WriteAnswer } from '../answer-set.ts';
+import { articleAt } from '../articles.ts';
 import { draft, type Html, html, list } from '../draft.ts';
 
 /*
@@ -24,6 +25,9 @@ function said(
     return quote && draft([html`${quote.text}`, after?.(situation)], [quote.source]);
   };
 }
+
+/** The article that says more of the bands, where the clinic has it. */
+const onBmi = '/blog/what-bmi-can-and-cannot-tell-you';
 
 const toolWords: readonly (readonly [InstrumentId, RegExp, string])[] = [
   ['stop-bang', /stop ?bang|snor|apn[oe]+a/, '/sleep-recovery-optimisation'],
@@ -93,19 +97,16 @@ export const particularAnswers: Answers = {
           [facts.page('/calculator')],
         ),
 
-  'bmi-bands': ({ facts, child }) =>
-    child
-      ? undefined
-      : draft(
-          [
-            html`For adults, the bands of the body mass index (BMI) in our calculator are ${{ safe: bands.map(({ safe }) => safe).join('; ') }}; the bands of obesity follow from ${String(bmiBands[2].below)}.`,
-            html`It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers. Muscle, age and pregnancy change what it means, too.`,
-          ],
-          [
-            facts.page('/calculator'),
-            { title: 'What BMI can and cannot tell you', href: '/blog/what-bmi-can-and-cannot-tell-you' },
-          ],
-        ),
+  'bmi-bands': ({ facts, articles, child }) => {
+    if (child) return undefined;
+    return draft(
+      [
+        html`For adults, the bands of the body mass index (BMI) in our calculator are ${{ safe: bands.map(({ safe }) => safe).join('; ') }}; the bands of obesity follow from ${String(bmiBands[2].below)}.`,
+        html`It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers. Muscle, age and pregnancy change what it means, too.`,
+      ],
+      [facts.page('/calculator'), articleAt(articles, onBmi)],
+    );
+  },
 
   'waist-limits': ({ facts, child }) => {
     if (child) return undefined;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../chat/answer-html.ts';
+import { articleAt } from '../articles.ts';
 import { type Draft, draft, html } from '../draft.ts';
 import type { Facts } from '../facts.ts';
 import type { BankAnswer } from './bank.ts';
@@ -9,13 +10,13 @@ const block = /<(p|ul|ol)>[\s\S]*?<\/\1>/g;
  * An answer of the bank as a draft.
  *
  * @param place What the visitor called the place; put in where the answer names it.
- * @param articles Addresses of the articles that can be read now: a link to another is left out.
+ * @param articles Titles of the articles that can be read now, by address: a link to another is left out.
  */
 export function draftOf(
   answer: BankAnswer,
   facts: Facts,
   place: string | undefined,
-  articles: ReadonlySet<string>,
+  articles: ReadonlyMap<string, string>,
 ): Draft {
   const written = answer.says.html
     .replace(/\s*\n\s*/g, ' ')
@@ -25,8 +26,10 @@ export function draftOf(
     );
   const parts = answer.says.inline ? [written] : (written.match(block) ?? [written]);
   const paragraphs = parts.map((part) => ({ safe: part.replace(/^<p>([\s\S]*)<\/p>$/, '$1') }));
-  const pages = answer.pages.filter((path) => !path.startsWith('/blog/') || articles.has(path));
-  return draft(paragraphs, pages.slice(0, 2).map(facts.page), answer.book);
+  const sources = answer.pages.flatMap(
+    (path) => (path.startsWith('/blog/') ? articleAt(articles, path) : facts.page(path)) ?? [],
+  );
+  return draft(paragraphs, sources.slice(0, 2), answer.book);
 }
 
 /** Where the same thing is asked again: the heart of it once more, and who knows more. */
