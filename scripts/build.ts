@@ -16,6 +16,6 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
-console.log('Reading the answers of the assistant; the first time takes a minute.');
+console.log('Reading the answers of the assistant; the first time takes some minutes.');
 spawnSync(process.execPath, ['scripts/read-meanings.ts'], { stdio: 'inherit' });
 recordBuild();

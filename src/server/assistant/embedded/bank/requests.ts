@@ -9,7 +9,8 @@ export interface Part {
 const beginning =
   "(?:what(?:s|'s|ll|re)?|wot|wats?|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|dont|can|could|cn|cani|is|are|r|will|would|should|shall|am i|have you|has|any|is there|im after|i'm after|i need|i want|i wanna|i'd like|id like|need an?|tell me|send me|book me|sign me up|help me|give me|explain)";
 
-const ends = /(?<=[.?!;\n])/;
+const ends = /(?<=[.?!;:\n](?!\d))/;
+const plus = /\s(?:\+|&)\s/;
 /** 'and also', 'and': only where a request follows; 'food and drink' is one thing. */
 const joins = new RegExp(
   `(?:\\s*,\\s*|\\s+-+\\s+|\\s+)(?:(?:and|n|&|\\+|but|so|then|oh|also|plus|as well as)\\s+)+(?=${beginning}\\b)|\\s*,\\s*(?=${beginning}\\b)|\\s(?:also|plus|and also|and another thing)[\\s,]`,
@@ -26,7 +27,10 @@ export function partsOf(message: string): Part[] {
     const some = sentence.split(joins).flatMap(listed);
     return some.map((text, at) => ({
       text: text.replace(/[.?!;\s]+$/, '').trim(),
-      asks: asking.test(text.trim()) || (at === some.length - 1 && /\?\s*$/.test(sentence)),
+      asks:
+        asking.test(text.trim()) ||
+        (some.length > 1 && plus.test(sentence)) ||
+        (at === some.length - 1 && /\?\s*$/.test(sentence)),
     }));
   });
   return parts.filter(({ text }) => text.split(/\s+/).length >= 2).slice(0, most);
