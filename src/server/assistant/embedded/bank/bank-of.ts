@@ -4,7 +4,7 @@ import { type Bank, createBank } from './bank.ts';
 import { knownMeanings } from './known-meanings.ts';
 
 /** Where the meanings of the bank's texts are kept between starts: beside the build, made anew when missing. */
-const meanings = 'build/assistant/meanings.bin';
+export const meanings = 'build/assistant/meanings.bin';
 
 /** The bank of a site, undefined where it has none or its meanings cannot be had. */
 export async function bankOf(
