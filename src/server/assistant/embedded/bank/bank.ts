@@ -162,9 +162,9 @@ export async function createBank(
     const found: Match[] = [];
     parts.forEach((part, index) => {
       const [first] = found;
-      const leans = first !== undefined && leansOn.test(part.text);
-      const own = leans && short.test(part.text) ? [] : nearest(part);
-      if (leans) for (const match of own) match.score -= 0.12;
+      const hangs = first !== undefined && leans(part.text);
+      const own = hangs && short.test(part.text) ? [] : nearest(part);
+      if (hangs) for (const match of own) match.score -= 0.12;
       const leaning = linked[index];
       if (first && first.score >= likely && leaning && leaning.text !== part.text) {
         own.push(...goingOn(part, [first.answer.id], true));
@@ -191,7 +191,7 @@ export async function createBank(
       const parts = partsOf(message).map((part) => ({ ...part, text: wordingOf(part.text).anywhere }));
       const requests = parts.filter(({ asks: asksFor }) => asksFor).map((part) => part.text);
       // 'Can I cancel, and do you charge for it?': the second request is about the first.
-      const linked = requests.map((part, index) => (index > 0 && leansOn.test(part) ? `${requests[0]} ${part}` : part));
+      const linked = requests.map((part, index) => (index > 0 && leans(part) ? `${requests[0]} ${part}` : part));
       const joined = before && said && length <= 9 ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
       const [whole, general, together, ...rest] = await meant([
         text,
@@ -223,7 +223,7 @@ export async function createBank(
       const clear = asked.filter(({ score }) => score >= asksToo);
       const several = lead ? apart(clear, lead) : [];
       const [first, ...also] = several;
-      if (first && also.length > 0) return { matches: [first, ...matches.filter(differs(first))], also, place };
+      if (first && clear.length > 1) return { matches: [first, ...matches.filter(differs(first))], also, place };
       // 'Sorry about that. What does it cost?': the courtesy needs no answer of its own.
       const [clearest] = clear;
       if (clearest && lead && isTalk(lead.answer.id)) return { matches: [clearest, ...matches], also: [], place };
@@ -234,6 +234,8 @@ export async function createBank(
 
 /** A part of a message that says what it asks only together with the part before it. */
 const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|ones)\b|^(?:\S+ ?){1,3}$/;
+/** 'How can I check?' has a verb and no matter. */
+const leans = (part: string) => leansOn.test(part) || termsOf(part).length <= 1;
 /** Too little to be asked alone. */
 const short = /^(?:\S+ ?){1,3}$/;
 
