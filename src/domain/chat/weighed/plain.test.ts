@@ -6,6 +6,8 @@ test.each([
   'My BMI is 17.9 but I still feel flabby',
   'my mum passed away last night. i cant do it',
   'my dad died, can i move my visit',
+  'mum died and i cant stop crying',
+  'im 13 and my mum says im fat',
 ])('states a low weight or a loss and no more: %s', (message) => {
   expect(isPlainlySad(message)).toBe(true);
 });
@@ -20,6 +22,9 @@ test.each([
   'im 50kg 165cm and havent eaten in 5 days',
   'my wife died and i want to join her, cancel my appointment',
   'i lost my husband and i cant go on, cancel my appointment',
+  'my wife died and i dont see the point anymore',
+  'im 13 and my mum says im fat and hits me',
+  'im 14, so fat that i cut myself',
   // Another loss.
   'lost my speech for a few minutes, do i keep my appt',
 ])('tells more than that: %s', (message) => {

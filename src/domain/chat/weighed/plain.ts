@@ -7,7 +7,7 @@ import { normalise } from '../text/normalise.ts';
 
 /** Words beside which a low weight is more than a number, and a death more than a loss. */
 const grave =
-  /\b(?:eat|eating|ate|eaten|food|meals?|starv|fast|fasting|restrict|vomit|throw|spew|purg|laxat|binge|faint|dizzy|collapse|blackout|heart|period|hair|hate|scared|terrified|afraid|die|dying|kill|myself|hurt|harm|join (?:him|her|them)|be with (?:him|her|them)|no point|go on|alive|live|end it)\w*/;
+  /\b(?:eat|eating|ate|eaten|food|meals?|starv|fast|fasting|restrict|vomit|throw|spew|purg|laxat|binge|faint|dizzy|collapse|blackout|heart|period|hair|hate|scared|terrified|afraid|die|dying|kill|myself|hurt|harm|join (?:him|her|them)|be with (?:him|her|them)|no point|the point|go on|alive|live|end it|nothing left|left to|without (?:him|her|them)|anymore|any more|tired of|give up|giving up|over it|worth|tablets|pills|plan|goodbye|better off|want out|be gone|follow)\w*/;
 
 const weighs = /\b(\d{2,3}(?:\.\d)?)(?: ?(?:kg|kgs|kilos?)\b|$)/g;
 const tall = /\b(?:(1\d{2}) ?cm|1\.(\d{2}) ?m(?:etres?)?)\b/;
@@ -33,11 +33,29 @@ function tellsWeightOnly(text: string): boolean {
 
 const died =
   /\b(?:passed away|passed|died|death in the family|funeral|lost (?:my|our) (?:mum|mother|mom|mam|dad|father|husband|wife|partner|brother|sister|son|daughter|nan|nana|gran|grandma|pop|grandad|aunty?|uncle|baby|friend|mate|dog|cat))\b/;
+/** A child who tells what is said of their body, and of nothing done to it. */
+const youngAndFat =
+  /^(?:im|i am) (?:only )?1[0-7] (?:and )?(?:my )?(?:mum|mom|dad|parents|nan|sister|brother|friends?|mates|everyone|(?:the )?kids(?: at school)?|people|they) (?:all )?(?:says?|thinks?|reckons?|calls? me|tells? me) (?:that )?(?:im |i am )?(?:so |too |really |getting |a bit )?(?:fat|overweight|chubby|big)$/;
+/** Old people who eat little need a doctor soon, and have no eating disorder. */
+const aged = /\b(?:7[0-9]|8[0-9]|9[0-9])\b(?! ?(?:kg|kgs|kilos|percent|cm|beats|bpm|over))/;
+
+/** Whether a message that was taken for an eating disorder is about an old person's appetite. */
+export const isOfOldAge = (message: string) =>
+  aged.test(normalise(message)) &&
+  !/\b(?:vomit|throw|purg|laxat|faint|collapse|confus|fell)\w*/.test(normalise(message));
+
 const ofVisits =
   /\b(?:appointment|booking|booked|book|visit|consult|consultation|cancel|reschedule|move it|cant (?:do|make) it|change it)\b/;
+
+/** Grief as it is. */
+const weeps =
+  /\b(?:cry|crying|cried|tears|miss (?:him|her|them)|heartbroken|sad|lonely|what to do|cook for one|house is (?:so )?(?:empty|quiet))\b/;
 
 /** Whether a message only states a low weight in figures, or a death and a visit that has to wait. */
 export function isPlainlySad(message: string): boolean {
   const text = normalise(message);
-  return !grave.test(text.replace(died, '')) && (tellsWeightOnly(text) || (died.test(text) && ofVisits.test(text)));
+  if (grave.test(text.replace(died, ''))) return false;
+  return (
+    tellsWeightOnly(text) || youngAndFat.test(text) || (died.test(text) && (ofVisits.test(text) || weeps.test(text)))
+  );
 }

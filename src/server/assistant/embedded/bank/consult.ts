@@ -99,6 +99,11 @@ export function createConsult(bank: Bank) {
     const manager = bank.byId('people/manager-not-clinician');
     if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
       return onlyLead(manager, false);
+    // A child who writes is answered as one.
+    if (sensitiveIn(message).includes('minor') && !ofTheirChild.test(message)) {
+      for (const match of matches) if (match.answer.id.startsWith('care/minor-')) match.score += 0.06;
+      matches.sort((one, other) => other.score - one.score);
+    }
     const allowed = matches
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))

@@ -3,7 +3,7 @@
 const yes = /^(?:(?:oh|ok|okay|um|well|and) )*(?:yes|yeah|yep|yup|ya|yea|sure|definitely|absolutely|of course)\b/i;
 
 const goAhead =
-  /^(?:please|please do|go ahead|sounds good|that sounds good|perfect|great|id like that|i would|i'd like that|why not|lets? do (?:it|that)|let's do (?:it|that)|do it|book me in|sign me up|lets? book|let's book)$/i;
+  /^(?:please|please do|go ahead|sounds good|that sounds good|perfect|great|id like that|i would|i'd like that|lets? do (?:it|that)|let's do (?:it|that)|do it|book me in|sign me up|lets? book|let's book)$/i;
 
 /** Words that may stand behind a yes without asking something new. */
 const afterYes = new Set(
