@@ -50,9 +50,11 @@ const askedOfManager = (before: BankAnswer | undefined, message: string) =>
   before !== undefined && ofManager.test(before.id) && /\b(?:he|him|his|hes|he's)\b/i.test(message);
 const ofManager = /\/manager|^talk\/human-who$|^people\/billing-contact$/;
 
+const ofAnother = /\b(?:he|she|they)(?:'?s|'?re| is| are)\b/i;
+
 /** Some answers speak to a child who writes, some to the parent of one. */
 function speaksToOther({ id }: BankAnswer, message: string): boolean {
-  if (id.startsWith('care/minor-')) return ofTheirChild.test(message);
+  if (id.startsWith('care/minor-')) return ofTheirChild.test(message) || ofAnother.test(message);
   return /^(?:care|booking)\/child/.test(id) && !ofTheirChild.test(message) && sensitiveIn(message).includes('minor');
 }
 
