@@ -1,12 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { secondClinic } from '#tests/support/site.ts';
 import { type Evaluated, evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { type Evaluation, evaluate, leastShare, report } from './evaluate.ts';
-import { figuresOfContent, isSafe, judge } from './judge.ts';
 
 const cases = readCases();
 let assistant: Evaluated;
@@ -46,71 +41,4 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
     for (const { category, cases: all, passed } of evaluation.categories)
       expect(passed / all, `${category}\n${report(evaluation)}`).toBeGreaterThanOrEqual(leastShare);
   });
-});
-
-describe('[CHAT-05] by construction', () => {
-  const folder = 'src/server/assistant/embedded';
-
-  test('no sentence of the assistant holds a digit: figures come from the content folder', () => {
-    const files = [
-      ...readdirSync(join(folder, 'answers')).map((file) => `answers/${file}`),
-      'articles.ts',
-      'fallback.ts',
-    ];
-    expect(files.length).toBeGreaterThan(6);
-    for (const file of files) {
-      const source = readFileSync(join(folder, file), 'utf8');
-      const sentences = [...source.matchAll(/html`([^`]*)`/g)].map(([, words = '']) =>
-        words.replace(/\$\{[^}]*\}+/g, ''),
-      );
-      for (const sentence of sentences) expect(sentence, file).not.toMatch(/\d/);
-    }
-  });
-
-  test('another clinic’s assistant says nothing of this one', async () => {
-    const other = evaluatedAssistant(secondClinic);
-    const figures = figuresOfContent(other.content);
-    const own = /saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|47\.55|38\.60|46\.40/i;
-    for (const asked of cases) {
-      const reply = (await other.converse(asked.turns)).at(-1);
-      if (!reply) throw new Error('no reply');
-      expect(reply.message, asked.turns.join(' / ')).not.toMatch(own);
-      const { forbidden, unsafeHtml } = judge({ ...asked, category: '' }, reply, figures);
-      expect([forbidden, unsafeHtml], `${asked.turns.join(' / ')}: ${reply.message}`).toEqual([[], false]);
-    }
-    expect(other.reported).toEqual([]);
-  }, 60_000);
-
-  test('whatever is typed, the answer is safe HTML and repeats none of its markup', async () => {
-    const hostile = fc.oneof(
-      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
-      fc.constantFrom(
-        '<script>alert(1)</script>',
-        '<img src=x onerror=alert(1)>',
-        '[x](javascript:alert(1))',
-        '"><svg onload=alert(1)>',
-        '<a href="https://evil.example">book</a>',
-        '&lt;script&gt;',
-        '{{constructor}}',
-      ),
-    );
-    const asked = fc.constantFrom(
-      '',
-      'how much is it ',
-      'book ',
-      'articles about ',
-      'do you see people in ',
-      'what about ',
-    );
-    await fc.assert(
-      fc.asyncProperty(asked, hostile, async (before, text) => {
-        const message = `${before}${text}`.trim();
-        if (message === '') return;
-        const [reply] = await assistant.converse([message]);
-        expect(isSafe(reply?.message ?? '<')).toBe(true);
-        expect(reply?.message).not.toMatch(/evil\.example|onerror|onload|javascript:|alert\(/i);
-      }),
-      { numRuns: 200 },
-    );
-  }, 60_000);
 });
