@@ -3,7 +3,7 @@ import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
 import { type Reading, readMeaning } from './meaning.ts';
-import { isOfOldAge, isPlainlySad } from './plain.ts';
+import { mistakenFor } from './plain.ts';
 import { isUnmistakable } from './unmistakable.ts';
 import weighed from './weights.json' with { type: 'json' };
 
@@ -19,7 +19,9 @@ const together = { words: 1.5, meaning: 0.6, bias: 1 };
 const partsWeighLess = 1.5;
 /** From here on a message counts as a crisis although no rule found one. */
 const alarm = -0.8;
-/** The same for a message that states a loss or a low weight and nothing else. */
+/** What a message may be beside its kind, where nothing says which. */
+const unnamed: SafetyKind = 'emergency';
+/** The same for a kind that a message is plainly mistaken for. */
 const plainAlarm = 4;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -1.5;
@@ -133,17 +135,27 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   const [first, second] = gravest.kinds;
   const named = new Set<SafetyKind | undefined>(byRule);
   if (byRule.length > 0) {
-    const least = isPlainlySad(message) ? plainAlarm : harmless;
-    if (gravest.weight < least && !isUnmistakable(message)) return [];
+    if (gravest.weight < harmless && !isUnmistakable(message)) return [];
     // Two kinds have their say in an answer; a third would push one of them out.
     if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
   } else {
-    if (gravest.weight < (isPlainlySad(message) ? plainAlarm : alarm)) return [];
+    if (gravest.weight < alarm) return [];
     named.add(first?.kind);
     if (first && first.share < clearShare) named.add(second?.kind);
   }
-  if (named.size === 1 && named.has('eating-disorder') && isOfOldAge(message)) return [];
-  return safetyKinds.filter((kind) => named.has(kind));
+  const kinds = safetyKinds.filter((kind) => named.has(kind));
+  return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;
+}
+
+/** Whether a message is only taken for what it is not; wording that is unmistakable, or any other kind, stands. */
+function isMistaken(message: string, kinds: readonly SafetyKind[], byRule: readonly SafetyKind[]): boolean {
+  const mistaken = mistakenFor(message);
+  const others = kinds.filter((kind) => !mistaken.has(kind));
+  return (
+    others.length < kinds.length &&
+    others.every((kind) => kind === unnamed && !byRule.includes(kind)) &&
+    !isUnmistakable(message)
+  );
 }
 
 function addUp(text: string, { weight }: Reading): number {

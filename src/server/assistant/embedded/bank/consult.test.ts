@@ -33,6 +33,9 @@ const written = {
     answer('booking/referral', ['referral needed before coming']),
     answer('tests/order', ['referral needed blood tests']),
     answer('place/served', ['seen in PLACE']),
+    answer('hours/in-place', ['what does my clock say']),
+    answer('hours/perth', ['hours behind over there']),
+    answer('hours/adelaide', ['half hour behind over there']),
     answer('talk/thanks', ['thanks heaps']),
     answer('talk/joke', ['tell joke']),
     answer('talk/language', ['speak french please']),
@@ -86,6 +89,17 @@ describe('a message that goes on from the answer before', () => {
     expect((await consulted('seen in perth', 'price first visit')).place).toBe('Perth');
     expect((await consulted('seen in perth', 'seen in hobart')).place).toBe('Hobart');
     expect((await consulted('seen in perth', 'seen in hobart')).again).toBe(false);
+  });
+
+  test('is told the clock of that place, whoever asked the same before', async () => {
+    const consult = createConsult(await createBank(written, encoder, async (texts) => texts.map(vectorOf)));
+    const clockAfter = async (...turns: string[]) => {
+      const history = turns.map((text) => ({ role: 'visitor' as const, text }));
+      return (await consult('what does my clock say', history)).lead?.answer.id;
+    };
+    expect(await clockAfter('seen in perth', 'price first visit')).toBe('hours/perth');
+    expect(await clockAfter('seen in adelaide', 'price first visit')).toBe('hours/adelaide');
+    expect(await clockAfter('price first visit')).toBe('hours/in-place');
   });
 });
 

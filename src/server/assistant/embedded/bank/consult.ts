@@ -54,7 +54,8 @@ const ofAnother = /\b(?:he|she|they)(?:'?s|'?re| is| are)\b/i;
 
 /** Some answers speak to a child who writes, some to the parent of one. */
 function speaksToOther({ id }: BankAnswer, message: string): boolean {
-  if (id.startsWith('care/minor-')) return ofTheirChild.test(message) || ofAnother.test(message);
+  if (id.startsWith('care/minor-'))
+    return ofTheirChild.test(message) || (ofAnother.test(message) && !sensitiveIn(message).includes('minor'));
   return /^(?:care|booking)\/child/.test(id) && !ofTheirChild.test(message) && sensitiveIn(message).includes('minor');
 }
 
@@ -72,7 +73,7 @@ export function createConsult(bank: Bank) {
 
   async function one(message: string, standing: Standing): Promise<Consulted> {
     const { before, said, aside } = standing;
-    const key = JSON.stringify([message, before?.id, said, aside?.id]);
+    const key = JSON.stringify([message, before?.id, said, aside?.id, standing.place]);
     const read = known.get(key) ?? (await choose(message, standing));
     known.set(key, read);
     for (const oldest of known.keys()) {
