@@ -3,9 +3,12 @@ import { loadContent } from '#content/load.ts';
 import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
 import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
 
-// Part of `npm run build`: makes the meanings of the assistant's written answers, so that it answers from them at once
-// after a start. What was made before stays; new wordings are added.
-const encoder = createSentenceEncoder();
+// Part of `npm run build`: makes the tuned weights of the encoder and the meanings of the assistant's written answers, so
+// that it answers from them at once after a start. What was made before stays; new wordings are added.
+const emergencies = createSentenceEncoder('emergencies');
+await emergencies.encode(['good morning']);
+await emergencies.close();
+const encoder = createSentenceEncoder('questions');
 const content = loadContent(resolve(process.env.CONTENT_DIR ?? 'content'));
 await bankOf(content, encoder, (error) => {
   console.error(`The assistant's answers could not be read for their meaning: ${String(error)}`);

@@ -106,10 +106,11 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
-  const encoder = createSentenceEncoder();
-  // Loaded now, so that the first message does not wait; who needs it reports what is wrong with it.
-  encoder.encode(['good morning']).catch(() => undefined);
-  const bank = bankOf(content, encoder, (error) =>
+  const encoder = createSentenceEncoder('emergencies');
+  const questions = createSentenceEncoder('questions');
+  // Loaded now, so that the first message does not wait; who needs them reports what is wrong with them.
+  for (const one of [encoder, questions]) one.encode(['good morning']).catch(() => undefined);
+  const bank = bankOf(content, questions, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
   const assistant = createAssistant({
@@ -170,7 +171,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
     close: async () => {
       stopPurging();
-      await encoder.close();
+      await Promise.all([encoder.close(), questions.close()]);
       await database.close();
     },
   };

@@ -24,8 +24,8 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const reported: unknown[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
-  const encoder = createSentenceEncoder();
-  const bank = bankOf(content, encoder, (error) => report('bank', error));
+  const encoder = createSentenceEncoder('emergencies');
+  const bank = bankOf(content, createSentenceEncoder('questions'), (error) => report('bank', error));
   const { chat } = createAssistant({
     content,
     models: undefined,

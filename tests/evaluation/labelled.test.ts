@@ -9,7 +9,7 @@ interface Labelled {
   message: string;
 }
 
-const encoder = createSentenceEncoder();
+const encoder = createSentenceEncoder('emergencies');
 afterAll(() => encoder.close());
 
 function labelled(folder: string): Labelled[] {

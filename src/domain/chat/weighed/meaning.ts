@@ -3,9 +3,8 @@ import learnt from './meaning.json' with { type: 'json' };
 
 /** What a message may be, in the order of the perceptron's answers. */
 export const classes: readonly (SafetyKind | 'near')[] = ['near', ...safetyKinds];
-export const hiddenUnits = 384;
 /** An encoder's vector has length 1; so scaled, its numbers are about as large as those of a normal distribution. */
-export const inputScale = 19.6;
+const inputScale = 19.6;
 
 /** What the meaning of a text says of it. */
 export interface Reading {
@@ -15,7 +14,7 @@ export interface Reading {
   kinds: readonly { kind: SafetyKind; share: number }[];
 }
 
-/** One layer as `npm run weigh-words` writes it: weights in 127ths of each unit's largest. */
+/** One layer as scripts/tune-encoder/emergencies.py writes it: weights in 127ths of each unit's largest. */
 interface Layer {
   rows: Int8Array;
   scales: readonly number[];
@@ -29,7 +28,7 @@ const second = layer(learnt.second);
  * Reads the meaning of a text by a small perceptron, learnt from labelled messages (docs/decisions/0031-weighed-words.md).
  * Fixed weights: the same vector always gives the same reading.
  *
- * @param vector As a SentenceEncoder gives it.
+ * @param vector As the SentenceEncoder that was tuned for emergencies gives it.
  */
 export function readMeaning(vector: Float32Array): Reading {
   const input = vector.map((value) => value * inputScale);

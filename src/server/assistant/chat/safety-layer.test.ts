@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createSentenceEncoder, MeaningUnavailable } from '../meaning/encoder.ts';
 import { createSafetyLayer, type SafetyLayerParts } from './safety-layer.ts';
 
-const encoder = createSentenceEncoder();
+const encoder = createSentenceEncoder('emergencies');
 afterAll(() => encoder.close());
 
 function layerWith(parts: Omit<SafetyLayerParts, 'report'>) {

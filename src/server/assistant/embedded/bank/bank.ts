@@ -50,7 +50,11 @@ const expected = 0.1;
 const asksToo = 0.53;
 
 /** How much a message counts as read together with the one before it; the rest is what it says itself. */
-const ofJoined = 0.7;
+const ofJoined = 0.6;
+/** A longer message says by itself what it asks. */
+const mostJoined = 14;
+/** And so does one that is this near to an answer. */
+const saysItAll = 0.8;
 /** A request that is put almost as a way to ask is what a message wants, whatever is told around it. */
 const plainly = 0.85;
 
@@ -66,8 +70,8 @@ const ofNearest = [0.5, 0.3, 0.2];
  * How much the likeness to an answer's ways to ask counts, and how much that these, or else what it says, name the
  * words of a message: 'homeless' decides, whatever sentence it stands in.
  */
-const ofLikeness = 0.75;
-const ofNamed = 0.25;
+const ofLikeness = 0.85;
+const ofNamed = 0.12;
 const ofSaid = 0.17;
 /** The same for how near the meaning of a message is to that of the answer itself, above what is usual. */
 const ofAnswer = 0.15;
@@ -192,7 +196,7 @@ export async function createBank(
       const requests = parts.filter(({ asks: asksFor }) => asksFor).map((part) => part.text);
       // 'Can I cancel, and do you charge for it?': the second request is about the first.
       const linked = requests.map((part, index) => (index > 0 && leans(part) ? `${requests[0]} ${part}` : part));
-      const joined = before && said && length <= 9 ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
+      const joined = before && said && length <= mostJoined ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
       const [whole, general, together, ...rest] = await meant([
         text,
         anywhere,
@@ -209,7 +213,7 @@ export async function createBank(
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       // 'I work away' and then 'can I still do it there?': neither says it alone.
-      if (joined && (found[0]?.score ?? 0) < sure) {
+      if (joined && (found[0]?.score ?? 0) < saysItAll) {
         const own = scoresOf(whole);
         const both = scoresOf(together).map((score, to) => ofJoined * score + (1 - ofJoined) * (own[to] ?? 0));
         found.push(...bestOf(both).filter(({ answer }) => answer.id !== before));

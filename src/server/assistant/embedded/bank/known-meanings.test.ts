@@ -11,6 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const asked: string[] = [];
 const encoder: SentenceEncoder = {
+  weights: 'by length',
   encode: async (texts) => {
     asked.push(...texts);
     return texts.map((text) => new Float32Array(meaningSize).fill(text.length / 100));
@@ -37,4 +38,11 @@ test('a file that was cut off costs only what it lacks', async () => {
   const vectors = await knownMeanings(file, encoder)(['four', 'eleven more']);
   expect(asked).toHaveLength(1);
   expect(vectors.map((vector) => vector.length)).toEqual([meaningSize, meaningSize]);
+});
+
+test('what other weights read is read anew', async () => {
+  await knownMeanings(file, encoder)(['four']);
+  asked.length = 0;
+  await knownMeanings(file, { ...encoder, weights: 'others' })(['four']);
+  expect(asked).toEqual(['four']);
 });

@@ -18,6 +18,7 @@ const atOnce = 5_000;
 export function knownMeanings(file: string, encoder: SentenceEncoder) {
   return async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const known = read(file);
+    const keyOf = (text: string) => keyFor(encoder.weights, text);
     const missing = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
     for (let from = 0; from < missing.length; from += atOnce) {
       const some = missing.slice(from, from + atOnce);
@@ -27,14 +28,15 @@ export function knownMeanings(file: string, encoder: SentenceEncoder) {
         if (vector) known.set(keyOf(text), quantised(vector));
       });
     }
-    if (missing.length > 0) write(file, known, texts);
+    if (missing.length > 0) write(file, known, new Set(texts.map(keyOf)));
     return texts.map((text) => Float32Array.from(known.get(keyOf(text)) ?? [], (value) => (value * largest) / 127));
   };
 }
 
-function keyOf(text: string): string {
+/** The same text means other numbers by other weights. */
+function keyFor(weights: string, text: string): string {
   return createHash('sha256')
-    .update(text)
+    .update(`${weights}\n${text}`)
     .digest('hex')
     .slice(0, keySize * 2);
 }
@@ -58,8 +60,8 @@ function read(file: string): Map<string, Int8Array> {
 }
 
 /** Keeps what is asked for now; texts of an older bank go. */
-function write(file: string, known: ReadonlyMap<string, Int8Array>, texts: readonly string[]): void {
-  const keys = [...new Set(texts.map(keyOf))].sort();
+function write(file: string, known: ReadonlyMap<string, Int8Array>, asked: ReadonlySet<string>): void {
+  const keys = [...asked].sort();
   const bytes = Buffer.concat(
     keys.map((key) =>
       Buffer.concat([Buffer.from(key, 'hex'), Buffer.from(known.get(key) ?? new Int8Array(meaningSize))]),

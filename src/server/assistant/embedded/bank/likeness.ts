@@ -8,7 +8,7 @@ export interface Likeness {
 }
 
 /** How much meaning counts beside words. */
-const ofMeaning = 0.68;
+const ofMeaning = 0.85;
 /** A word that only means the same counts less than the word itself. */
 const ofSynonym = 0.55;
 

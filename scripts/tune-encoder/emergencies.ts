@@ -1,0 +1,12 @@
+import { classes } from '#domain/chat/weighed/meaning.ts';
+import { partsOfHarmless, readExamples } from '../weigh-words/examples.ts';
+
+// Writes to the standard output what `emergencies.py` learns from, as JSON: every labelled message, and the parts of the
+// harmless ones. --without NAME,NAME leaves labelled sets out, to measure on them what was learnt from the others.
+
+const at = process.argv.indexOf('--without');
+const without = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
+const examples = readExamples().filter(({ set }) => !without.includes(set));
+const short = (some: typeof examples) => some.map(({ message, label }) => ({ message: message.trim(), label }));
+
+console.log(JSON.stringify({ classes, examples: short(examples), parts: short(partsOfHarmless(examples)) }));

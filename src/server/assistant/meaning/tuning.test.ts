@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readTensors } from './safetensors.ts';
+import { tune } from './tuning.ts';
+
+/** A file of tensors of 16 bits, the numbers beginning at an odd byte. */
+function written(tensors: Record<string, { shape: number[]; numbers: number[] }>): Uint8Array {
+  let at = 0;
+  const entries = Object.entries(tensors).map(([name, { shape, numbers }]) => {
+    const from = at;
+    at += 2 * numbers.length;
+    return [name, { dtype: 'F16', shape, data_offsets: [from, at] }];
+  });
+  const header = JSON.stringify({ __metadata__: { format: 'pt' }, ...Object.fromEntries(entries) });
+  const head = new TextEncoder().encode(header.length % 2 === 0 ? `${header} ` : header);
+  const bytes = new Uint8Array(8 + head.length + at);
+  new DataView(bytes.buffer).setBigUint64(0, BigInt(head.length), true);
+  bytes.set(head, 8);
+  const numbers = Float16Array.from(Object.values(tensors).flatMap((tensor) => tensor.numbers));
+  bytes.set(new Uint8Array(numbers.buffer), 8 + head.length);
+  return bytes;
+}
+
+const weights = () =>
+  written({
+    'one.weight': { shape: [2, 3], numbers: [1, 2, 3, 4, 5, 6] },
+    'other.weight': { shape: [1, 2], numbers: [7, 8] },
+  });
+
+test('what was learnt is added to its matrix, and every other stays', () => {
+  const bytes = weights();
+  tune(
+    bytes,
+    written({
+      'one.weight.down': { shape: [1, 3], numbers: [1, 0, -1] },
+      'one.weight.up': { shape: [2, 1], numbers: [0.5, 2] },
+    }),
+  );
+  const tensors = readTensors(bytes);
+  expect([...tensors.numbersOf('one.weight')]).toEqual([1.5, 2, 2.5, 6, 5, 4]);
+  expect([...tensors.numbersOf('other.weight')]).toEqual([7, 8]);
+});
+
+test('a change for a matrix that is not there is refused', () => {
+  const changes = written({
+    'third.weight.down': { shape: [1, 1], numbers: [1] },
+    'third.weight.up': { shape: [1, 1], numbers: [1] },
+  });
+  expect(() => tune(weights(), changes)).toThrow("no tensor 'third.weight'");
+});

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import type { Bank } from '#server/assistant/embedded/bank/bank.ts';
+import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
+import { createConsult } from '#server/assistant/embedded/bank/consult.ts';
+import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+
+const encoder = createSentenceEncoder('questions');
+afterAll(() => encoder.close());
+
+let loaded: Promise<Bank> | undefined;
+const loadedBank = () => {
+  loaded ??= bankOf(loadContent('content'), encoder, (error) => {
+    throw error;
+  }).then((bank) => bank ?? Promise.reject(new Error('there is no bank')));
+  return loaded;
+};
+
+/** The lines of a file, every so manieth: all of them take minutes on a busy machine. */
+const lines = (name: string, every: number) =>
+  readFileSync(join(import.meta.dirname, 'asked', `${name}.tsv`), 'utf8')
+    .split('\n')
+    .filter((line, at) => line !== '' && at % every === 0)
+    .map((line) => line.split('\t') as [id: string, ...messages: string[]]);
+
+const share = (right: readonly boolean[]) => right.filter(Boolean).length / right.length;
+
+describe('[CHAT-08] messages that were written for one answer each, by people who had not seen its ways to ask', () => {
+  test('find it first, or among the nearest three', async () => {
+    const bank = await loadedBank();
+    const places: number[] = [];
+    for (const [id, message = ''] of lines('held-out', 6)) {
+      const { matches } = await bank.read(message, undefined, undefined);
+      places.push(matches.findIndex(({ answer }) => answer.id === id));
+    }
+    expect(share(places.map((place) => place === 0))).toBeGreaterThan(0.83);
+    expect(share(places.map((place) => place >= 0 && place < 3))).toBeGreaterThan(0.93);
+  }, 600_000);
+
+  test('find it by what was said before, where they lean on that', async () => {
+    const consult = createConsult(await loadedBank());
+    const right: boolean[] = [];
+    for (const [id, before = '', message = ''] of lines('held-out-conversations', 5)) {
+      const { lead } = await consult(message, [{ role: 'visitor', text: before }]);
+      right.push(lead?.answer.id === id);
+    }
+    expect(share(right)).toBeGreaterThan(0.6);
+  }, 600_000);
+});
