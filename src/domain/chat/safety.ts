@@ -89,6 +89,18 @@ const aboutMe = anyOf([
   '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
   '(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am) (hiding|not safe|unsafe|trapped|stuck|being)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
 ]);
+/** What somebody puts in order before they go: about them, whoever is given it. */
+const aboutMyGoing = anyOf([
+  '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
+]);
+/** Somebody else does something. */
+const aboutThem = anyOf([
+  '(he|she|they|hes|shes|theyre|(my|our|his|her) <people>|<people>) (has |have |just |is |was |s )*(gave|given|giving|wrote|written|writing|left|leaving|said|says|saying|keeps|wants|told|texted|handed)',
+]);
+/** Whoever does not wake does not write. */
+const aboutUnconscious = anyOf([
+  '(wont|doesnt|isnt|not|cant be) (wake|waking|woken|responding|rousing|wake up)|unresponsive|on .. floor .. (after|and|wont|not)|<people> (is |here |out |down |passed )*(on|cold)',
+]);
 const aboutAnother = anyOf([
   '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid)',
   '[0-9]+ (year|month|week|day)s? old',
@@ -171,5 +183,7 @@ function finding(
 
 function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
+  if (gravest === 'suicide' && occurs(aboutMyGoing, text) && !occurs(aboutThem, text)) return false;
+  if (gravest === 'unconscious' && occurs(aboutUnconscious, text)) return true;
   return occurs(aboutAnother, text);
 }

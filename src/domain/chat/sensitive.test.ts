@@ -8,12 +8,19 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
     ['9 kilos gone, losing weight without trying', 'unexplained-loss'],
     ['had my gallbladder out 2 weeks ago, can i diet', 'surgery'],
     ['we lost our little boy', 'bereaved'],
+    ['I weigh 46 at 168 and want 42. which plan', 'low-weight'],
+    ['im 52kg 170 tall, what should i eat', 'low-weight'],
+    ['want to do 700 a day for 2 months', 'very-low-calorie'],
   ])('%s: %s', (message, kind) => {
     expect(sensitiveIn(message)).toContain(kind);
   });
 
   test.each([
     'im 6 foot and 104 kg',
+    'i weigh 96 at 168',
+    'this site is doing my head in, i give up!! whats the email',
+    'im 80 kg and 170 tall',
+    'im on 300 dollars a week',
     'is there a test for depression',
     'how do i know if i drink too much',
     'how do i lose weight without trying too hard',

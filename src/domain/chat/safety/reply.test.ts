@@ -29,6 +29,14 @@ describe('[CHAT-05] answers to emergencies and crises', () => {
     for (const html of every) expect(html).toContain('<a href="tel:000">000</a>');
   });
 
+  test('never tell somebody to eat or drink who may not be awake', () => {
+    for (const about of ['self', 'other'] as const) {
+      const html = safetyReply(finding({ kinds: ['unconscious', 'hypoglycaemia'], about }));
+      expect(html).toContain('give nothing by mouth');
+      expect(html).not.toContain('take something');
+    }
+  });
+
   test('never offer a booking, and hold no other tag than those allowed', () => {
     for (const html of every) {
       expect(html).not.toMatch(/\bbook|appointment|consult|bulk/i);

@@ -39,7 +39,10 @@ export function safetyReply(finding: SafetyFinding): string {
     `<p>${other ? words.other : words.self}</p>`,
     list(words.call, [...words.lines, ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
-    also && first !== second ? `<p>${(other && also.meanwhileOther) || also.meanwhile}</p>` : '',
+    // Whoever does not wake must not be given anything: the words for a helper say so, those for oneself do not.
+    also && first !== second
+      ? `<p>${((other || first === 'unconscious') && also.meanwhileOther) || also.meanwhile}</p>`
+      : '',
   ].join('');
 }
 

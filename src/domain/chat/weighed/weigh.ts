@@ -27,6 +27,8 @@ const plainAlarm = 4;
 const harmless = -1.5;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
+/** A kind with less than this is not told beside a likelier one that is easily mistaken for it. */
+const hardlyAny = 0.02;
 /** A kind with this share is told although the rules named others. */
 const plainShare = 0.7;
 
@@ -138,6 +140,9 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
     if (gravest.weight < harmless && !isUnmistakable(message)) return [];
     // Two kinds have their say in an answer; a third would push one of them out.
     if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
+    // 'He hit me, I hide in the bathroom' may be a child's words or a grown-up's.
+    const child = gravest.kinds.find(({ kind }) => kind === 'child')?.share ?? 1;
+    if (byRule.includes('violence') && first?.kind === 'violence' && child < hardlyAny) named.delete('child');
   } else {
     if (gravest.weight < alarm) return [];
     named.add(first?.kind);

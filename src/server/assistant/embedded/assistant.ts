@@ -59,8 +59,10 @@ export function createEmbeddedAssistant(
   async function fromBank(message: string, history: readonly Turn[], consulted: Consulted): Promise<Draft | undefined> {
     const { lead, also, place, again } = consulted;
     if (!lead || lead.score < likely) return undefined;
-    const { text, intents } = understand(message, history);
+    const { text, intents, city } = understand(message, history);
     if (intents[0] && parsed.has(intents[0])) return undefined;
+    // A place that belongs to a city with a page of its own, as Lake Macquarie does.
+    if (city && !place && lead.score < sure && lead.answer.id.startsWith('place/')) return undefined;
     const articles = await knowledge.articles();
     const found = draftOf(lead.answer, facts, place, articles);
     const answer = again ? nothingMore(facts, found) : found;
@@ -166,7 +168,7 @@ function saidToBeMinor(message: string, history: readonly Turn[]): boolean {
 /** Read from a message's figures: no list of wordings could hold them. */
 const parsed: ReadonlySet<string> = new Set(['tool-score']);
 /** Where nothing else answers, a match of this much is better than none. */
-const guess = 0.4;
+const guess = 0.35;
 /** What is meant for people whom it harms in no way to lose weight. */
 const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:meal-plan|workout|diet))/;
 /** Said to grown-ups about eating less. */

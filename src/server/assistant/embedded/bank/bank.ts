@@ -40,7 +40,7 @@ export interface Bank {
 /** From here on an answer is given without asking the rules. */
 export const sure = 0.65;
 /** Below this a match means nothing. */
-export const likely = 0.44;
+export const likely = 0.4;
 /** The same for going on from the answer before. */
 const goesOn = 0.535;
 /** How much more a follow-up is expected than anything else, in a short message. */

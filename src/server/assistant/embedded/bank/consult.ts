@@ -35,7 +35,10 @@ const turnsRead = 8;
 const remembered = 1_000;
 
 /** From here on an answer for somebody vulnerable is given. */
-const likelyCare = 0.6;
+const likelyCare = 0.5;
+/** And one that names a crisis line, which alarms whoever is well. */
+const likelyCrisisLine = 0.62;
+const crisisLine = /\b000\b|13 11 14|1300 659 467|1800 737 732/;
 
 /** An answer for somebody whom ordinary advice may harm. */
 export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');
@@ -98,7 +101,9 @@ export function createConsult(bank: Bank) {
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
-    const leastForCare = sensitiveIn(message).length > 0 ? likely : likelyCare;
+    const sensitive = sensitiveIn(message).length > 0;
+    const least = ({ says }: BankAnswer) =>
+      sensitive ? likely : crisisLine.test(says.html) ? likelyCrisisLine : likelyCare;
     const manager = bank.byId('people/manager-not-clinician');
     if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
       return onlyLead(manager, false);
@@ -111,7 +116,7 @@ export function createConsult(bank: Bank) {
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.
-      .filter(({ answer, score }) => !isCare(answer) || score >= leastForCare);
+      .filter(({ answer, score }) => !isCare(answer) || score >= least(answer));
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
     const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
