@@ -27,7 +27,15 @@ const plainAlarm = 4;
 const harmless = -1.5;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
-/** A kind with less than this is not told beside a likelier one that is easily mistaken for it. */
+/**
+ * What rules easily take one kind for, too: 'he hit me, I hide in the bathroom' may be a child's words or a grown-up's,
+ * and who 'stopped the grog dead' does not speak of dying.
+ */
+const takenFor: readonly { surely: SafetyKind; not: SafetyKind }[] = [
+  { surely: 'violence', not: 'child' },
+  { surely: 'withdrawal', not: 'suicide' },
+];
+/** A kind with less than this is not told beside the likeliest. */
 const hardlyAny = 0.02;
 /** A kind with this share is told although the rules named others. */
 const plainShare = 0.7;
@@ -140,9 +148,11 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
     if (gravest.weight < harmless && !isUnmistakable(message)) return [];
     // Two kinds have their say in an answer; a third would push one of them out.
     if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
-    // 'He hit me, I hide in the bathroom' may be a child's words or a grown-up's.
-    const child = gravest.kinds.find(({ kind }) => kind === 'child')?.share ?? 1;
-    if (byRule.includes('violence') && first?.kind === 'violence' && child < hardlyAny) named.delete('child');
+    for (const { surely, not } of takenFor) {
+      const share = gravest.kinds.find(({ kind }) => kind === not)?.share ?? 1;
+      const stands = not === 'suicide' && isUnmistakable(message);
+      if (byRule.includes(surely) && first?.kind === surely && share < hardlyAny && !stands) named.delete(not);
+    }
   } else {
     if (gravest.weight < alarm) return [];
     named.add(first?.kind);

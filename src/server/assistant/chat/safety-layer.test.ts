@@ -18,6 +18,26 @@ test('[CHAT-05] the meaning of a message tells an emergency that words do not', 
   expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, [])).kind).toBe('answered');
 });
 
+test.each([
+  [
+    'forget it. he come home drunk he hit me yesterday he say tonight he finish me i hide in bathroom',
+    '1800RESPECT',
+    'If a child is hurt',
+  ],
+  ['dad hits me and my brother, im 11', 'Kids Helpline', undefined],
+  [
+    'stopped the grog dead after 30 yrs, day 2, shaking like a leaf and seeing spiders',
+    'please do not do it alone',
+    'act on it',
+  ],
+  ['stopped the grog dead, shaking and i want to die', 'act on it', undefined],
+])('[CHAT-05] the meaning tells which danger: %s', async (message, named, unnamed) => {
+  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, []);
+  const html = safety.kind === 'answered' ? safety.answer.html : '';
+  expect(html).toContain(named);
+  if (unnamed) expect(html).not.toContain(unnamed);
+});
+
 test('[CHAT-05] without meaning the rules go on, and it is reported once', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });
