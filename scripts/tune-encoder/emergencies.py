@@ -6,6 +6,7 @@ one another and apart from harmless ones, and src/domain/chat/weighed/meaning.js
 """
 
 import base64
+import hashlib
 import json
 import random
 import sys
@@ -84,7 +85,9 @@ def main():
     write_tensors(OUT, encoder.changes())
     layers = {"first": written(perceptron.first), "second": written(perceptron.second)}
     lines = ",\n".join(f'"{name}": {json.dumps(layer, separators=(",", ":"))}' for name, layer in layers.items())
-    open(PERCEPTRON, "w").write("{\n" + lines + "\n}\n")
+    # Vectors of another tuning would mean nothing to it.
+    tuning = hashlib.sha256(open(OUT, "rb").read()).hexdigest()[:12]
+    open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n{lines}\n}}\n')
 
 
 main()

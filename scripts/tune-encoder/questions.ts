@@ -3,7 +3,7 @@ import { loadContent } from '#content/load.ts';
 import { wordingOf } from '#server/assistant/embedded/bank/wording.ts';
 import { plainText } from '#server/assistant/knowledge/plain-text.ts';
 
-// Writes to the standard output what `tune.py` learns from, as JSON: texts as the bank reads them, each with the number
+// Writes to the standard output what `questions.py` learns from, as JSON: texts as the bank reads them, each with the number
 // of the answer that is wanted.
 
 const { answers } = loadContent('content').assistant;

@@ -18,7 +18,7 @@ const loadedBank = () => {
   return loaded;
 };
 
-/** The lines of a file, every so manieth: all of them take minutes on a busy machine. */
+/** Every nth line of a file: all of them take minutes on a busy machine. */
 const lines = (name: string, every: number) =>
   readFileSync(join(import.meta.dirname, 'asked', `${name}.tsv`), 'utf8')
     .split('\n')

@@ -93,13 +93,14 @@ const aboutMe = anyOf([
 const aboutMyGoing = anyOf([
   '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
 ]);
-/** Somebody else does something. */
+/** Somebody else is spoken of, and not only as who is given something. */
 const aboutThem = anyOf([
-  '(he|she|they|hes|shes|theyre|(my|our|his|her) <people>|<people>) (has |have |just |is |was |s )*(gave|given|giving|wrote|written|writing|left|leaving|said|says|saying|keeps|wants|told|texted|handed)',
+  'he|she|they|hes|shes|theyre|hed|shed|(?<!(?:to|for|with|by|at|of) )(my|our|his|her|the) <people>',
 ]);
-/** Whoever does not wake does not write. */
-const aboutUnconscious = anyOf([
-  '(wont|doesnt|isnt|not|cant be) (wake|waking|woken|responding|rousing|wake up)|unresponsive|on .. floor .. (after|and|wont|not)|<people> (is |here |out |down |passed )*(on|cold)',
+/** Whoever does not wake does not write; whoever fainted and came to does. */
+const aboutUnconscious = anyOf(['(?<!i )(wont|doesnt|isnt|cant be) (wake|waking|woken|respond|responding)']);
+const aboutMyFainting = anyOf([
+  '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
 const aboutAnother = anyOf([
   '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid)',
@@ -184,6 +185,6 @@ function finding(
 function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text) && !occurs(aboutThem, text)) return false;
-  if (gravest === 'unconscious' && occurs(aboutUnconscious, text)) return true;
+  if (gravest === 'unconscious' && occurs(aboutUnconscious, text) && !occurs(aboutMyFainting, text)) return true;
   return occurs(aboutAnother, text);
 }

@@ -11,6 +11,8 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
     ['I weigh 46 at 168 and want 42. which plan', 'low-weight'],
     ['im 52kg 170 tall, what should i eat', 'low-weight'],
     ['want to do 700 a day for 2 months', 'very-low-calorie'],
+    ['i eat like 500 a day', 'very-low-calorie'],
+    ['im 48 kg and 170 cm', 'low-weight'],
   ])('%s: %s', (message, kind) => {
     expect(sensitiveIn(message)).toContain(kind);
   });
@@ -18,9 +20,14 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
   test.each([
     'im 6 foot and 104 kg',
     'i weigh 96 at 168',
-    'this site is doing my head in, i give up!! whats the email',
     'im 80 kg and 170 tall',
     'im on 300 dollars a week',
+    'i earn about 400 a day, can i pay',
+    'do 800 a day of steps',
+    'im 38 and 145 kg',
+    'im 44 and 160 over 90 blood pressure',
+    'i weigh 96 at 168 and want to lose 30 kg',
+    'i am 175 tall and have 20 kg to lose',
     'is there a test for depression',
     'how do i know if i drink too much',
     'how do i lose weight without trying too hard',

@@ -56,7 +56,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   'very-low-calorie': {
     any: [
-      '(do|doing|eat|eating|on|under|only|about|stick to|live on) ([3-8][0-9]{2}) (a|per) day|([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) ([0-9]+ days|(a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week))|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
+      '(eat|eating|eaten|do|doing|live on|stick to|drop to|get by on) (like |about |only |just |under |around )*([3-9][0-9]{2}|1[01][0-9]{2}) (a|per|each) day(?! (of |in )?(steps|squats|push|sit|metres|ml|skips|words))|([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) ([0-9]+ days|(a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week))|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
     ],
     unless: [
       '(crash|fad|yo yo) diets? (dont|doesnt|didnt|never|havent)|(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
@@ -86,7 +86,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|(most|many|some) (days|nights|mornings)|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope(?! (with|in) .. diet)|lost (all )?hope(?! (with|in|of|on) [a-z ]*(diets?|fads?|gym|keto|dieting|shakes))|rock bottom|falling apart',
     ],
     unless: [
-      '(not|no) (good|great) (with|at|on|using)|(test|tests|quiz|questionnaire|checklist|self check|screen[a-z]*|one|tool|support|helpline|help line|service) (for|on|about) ..9 (depress[a-z]*|mood|feeling (down|low)|low|down|sad)|(depression|mood|mental health) (test|quiz|questionnaire|checklist|self check|screen[a-z]*)|(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)|(this|your|the|stupid|bloody) (site|website|web site|page|form|link|app|calculator|booking (page|system|site|thing)|computer|internet|wifi|video)( |$)',
+      '(not|no) (good|great) (with|at|on|using)|(test|tests|quiz|questionnaire|checklist|self check|screen[a-z]*|one|tool|support|helpline|help line|service) (for|on|about) ..9 (depress[a-z]*|mood|feeling (down|low)|low|down|sad)|(depression|mood|mental health) (test|quiz|questionnaire|checklist|self check|screen[a-z]*)|(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow|down to|down (with|by|to|on|from|under|at|a|the|[0-9])) ?down|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',
     ],
   },
   bereaved: {
@@ -156,9 +156,9 @@ export function sensitiveIn(message: string): SensitiveKind[] {
 /** Whether a weight in kg and a height in cm (or m) of a message give a body mass index under 18.5. */
 function lowByFigures(text: string): boolean {
   const [, bare, tall] = weightAtHeight.exec(text) ?? [];
-  const weight = /\b([2-9]\d(?:\.\d)?) kg\b/.exec(text)?.[1] ?? bare;
+  const weight = bare ?? ownWeight.exec(text)?.[1];
   const height =
-    /\b(1[3-9]\d|2[01]\d) ?(?:cm|tall|high)\b/.exec(text)?.[1] ??
+    /\b(1[3-9]\d|2[01]\d) ?(?:cm|tall)\b/.exec(text)?.[1] ??
     /\b(1\.[3-9]\d?|2\.[01]\d?) ?(?:m|metres?|tall)\b/.exec(text)?.[1] ??
     tall;
   if (!weight || !height) return false;
@@ -166,9 +166,12 @@ function lowByFigures(text: string): boolean {
   return Number(weight) / metres ** 2 < 18.5;
 }
 
+/** A weight in kg that somebody has, not one that they want to lose. */
+const ownWeight =
+  /(?<!\b(?:los[et]|losing|drop|dropped|dropping|gain|gained|shed|down|another|extra|last) (?:about |around |only |another |the last )?)\b([2-9]\d(?:\.\d)?) kg\b(?! (?:to (?:lose|go|drop|shed)|off|down|lighter|heavier|over))/;
 /** 'I weigh 46 at 168': a weight and a height without their units. */
 const weightAtHeight =
-  /\b(?:weigh|weight|im|am) (?:about |only |just )?([3-9]\d) (?:kg )?(?:at|and|n|for|on|with) (1[4-9]\d)\b/;
+  /\bweigh(?:t is)? (?:about |only |just )?([3-9]\d) (?:kg )?at (1[4-9]\d)\b(?! ?(?:kg|mg|mmol|over|days|pounds))/;
 
 /** What somebody is, goes on being true in the next message; what they feel may have passed. */
 const lasting: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'eating-history', 'older']);

@@ -37,6 +37,12 @@ describe('[CHAT-05] answers to emergencies and crises', () => {
     }
   });
 
+  test('speak to whoever fainted themself as to themself', () => {
+    const html = safetyReply(finding({ kinds: ['unconscious', 'violence'], about: 'self' }));
+    expect(html).toContain(safetyWords.unconscious.meanwhile);
+    expect(html).toContain(safetyWords.violence.meanwhile);
+  });
+
   test('never offer a booking, and hold no other tag than those allowed', () => {
     for (const html of every) {
       expect(html).not.toMatch(/\bbook|appointment|consult|bulk/i);

@@ -39,12 +39,15 @@ export function safetyReply(finding: SafetyFinding): string {
     `<p>${other ? words.other : words.self}</p>`,
     list(words.call, [...words.lines, ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
-    // Whoever does not wake must not be given anything: the words for a helper say so, those for oneself do not.
     also && first !== second
-      ? `<p>${((other || first === 'unconscious') && also.meanwhileOther) || also.meanwhile}</p>`
+      ? `<p>${first === 'unconscious' && second === 'hypoglycaemia' ? sugarIfAwake : (other && also.meanwhileOther) || also.meanwhile}</p>`
       : '',
   ].join('');
 }
+
+/** Who writes may be awake, and who is written of may not. */
+const sugarIfAwake =
+  'If the sugar may be low: whoever is awake and can swallow takes fast sugar now, such as juice or ordinary soft drink. If somebody cannot swallow or will not wake, give nothing by mouth.';
 
 /** The answer to a message that follows a crisis and asks nothing of the clinic: 'ok', 'no', 'nobody answers'. */
 export function safetyFollowUp(finding: SafetyFinding, message: string): string {

@@ -149,7 +149,7 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
     // Two kinds have their say in an answer; a third would push one of them out.
     if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
     for (const { surely, not } of takenFor) {
-      const share = gravest.kinds.find(({ kind }) => kind === not)?.share ?? 1;
+      const share = Math.max(...readings.map(({ kinds }) => kinds.find(({ kind }) => kind === not)?.share ?? 1));
       const stands = not === 'suicide' && isUnmistakable(message);
       if (byRule.includes(surely) && first?.kind === surely && share < hardlyAny && !stands) named.delete(not);
     }

@@ -138,7 +138,7 @@ export function createEmbeddedAssistant(
     answer: async (message, history) => toAnswer(await write(message, history)),
     cares: async (message, history) => {
       const lead = (await consult?.(message, history))?.lead;
-      return lead !== undefined && lead.score >= likely && isCare(lead.answer);
+      return lead !== undefined && lead.score >= surelyCares && isCare(lead.answer);
     },
   };
 
@@ -169,6 +169,8 @@ function saidToBeMinor(message: string, history: readonly Turn[]): boolean {
 const parsed: ReadonlySet<string> = new Set(['tool-score']);
 /** Where nothing else answers, a match of this much is better than none. */
 const guess = 0.35;
+/** From here on a message that no rule calls a vulnerable person's is kept from a model. */
+const surelyCares = 0.6;
 /** What is meant for people whom it harms in no way to lose weight. */
 const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:meal-plan|workout|diet))/;
 /** Said to grown-ups about eating less. */

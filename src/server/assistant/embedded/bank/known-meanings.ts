@@ -12,7 +12,7 @@ const largest = 0.25;
 const atOnce = 5_000;
 
 /**
- * The meanings of many texts, kept in a file: thousands of them take a quarter of a minute to make. A text that is not
+ * The meanings of many texts, kept in a file: thousands of them take minutes to make. A text that is not
  * there is made and added; a file that is missing, broken or not writable only costs that time.
  */
 export function knownMeanings(file: string, encoder: SentenceEncoder) {
