@@ -85,6 +85,8 @@ describe('[CHAT-05] whom a message is about', () => {
     ['gave the dog to my brother and wrote the letters. wont be needing an appt after all', 'self'],
     ['gave the dog to my brother, wrote the letters. wont be needing an appt after all', 'self'],
     ['my sister has been giving away all her stuff and writing goodbye letters, she wants to die', 'other'],
+    ['hes been giving away the dog and says he wants to die', 'other'],
+    ['she had written goodbye letters and wants to kill herself', 'other'],
     ['my daughter is 15 and left a goodbye note, she wants to kill herself', 'other'],
     ['i passed out and woke up on the bathroom floor and my head hurts', 'self'],
     ['i keep passing out and im scared i wont wake up', 'self'],

@@ -93,6 +93,9 @@ const aboutMe = anyOf([
 const aboutMyGoing = anyOf([
   '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
 ]);
+const aboutTheirGoing = anyOf([
+  '(he|she|they|hes|shes|theyre) (has |have |had |been |just |already |is |was )*(gave|given|giving|wrote|written|writing|left|leaving)',
+]);
 /** Somebody else is spoken of, and not only as who is given something. */
 const aboutThem = anyOf([
   'he|she|they|hes|shes|theyre|hed|shed|(?<!(?:to|for|with|by|at|of) )(my|our|his|her|the) <people>',
@@ -184,7 +187,10 @@ function finding(
 
 function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
-  if (gravest === 'suicide' && occurs(aboutMyGoing, text) && !occurs(aboutThem, text)) return false;
+  if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
+    if (!occurs(aboutThem, text)) return false;
+    if (occurs(aboutTheirGoing, text)) return true;
+  }
   if (gravest === 'unconscious' && occurs(aboutUnconscious, text) && !occurs(aboutMyFainting, text)) return true;
   return occurs(aboutAnother, text);
 }
