@@ -31,7 +31,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
   test('find it first, or among the nearest three', async () => {
     const bank = await loadedBank();
     const places: number[] = [];
-    for (const [id, message = ''] of lines('held-out', 6)) {
+    for (const [id, message = ''] of lines('held-out', 12)) {
       const { matches } = await bank.read(message, undefined, undefined);
       places.push(matches.findIndex(({ answer }) => answer.id === id));
     }
@@ -42,7 +42,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
   test('find it by what was said before, where they lean on that', async () => {
     const consult = createConsult(await loadedBank());
     const right: boolean[] = [];
-    for (const [id, before = '', message = ''] of lines('held-out-conversations', 5)) {
+    for (const [id, before = '', message = ''] of lines('held-out-conversations', 8)) {
       const { lead } = await consult(message, [{ role: 'visitor', text: before }]);
       right.push(lead?.answer.id === id);
     }
