@@ -59,9 +59,14 @@ export function createLikeness(texts: readonly string[], vectors: readonly Float
       const found = new Float32Array(texts.length);
       for (let index = 0; index < texts.length; index += 1) {
         const from = index * meaningSize;
-        let sum = 0;
-        for (let at = 0; at < meaningSize; at += 1) sum += (vector[at] ?? 0) * (meanings[from + at] ?? 0);
-        found[index] = ofMeaning * sum;
+        // Two sums side by side: twenty thousand texts are read with every message.
+        let even = 0;
+        let odd = 0;
+        for (let at = 0; at < meaningSize; at += 2) {
+          even += (vector[at] as number) * (meanings[from + at] as number);
+          odd += (vector[at + 1] as number) * (meanings[from + at + 1] as number);
+        }
+        found[index] = ofMeaning * (even + odd);
       }
       const own = wordsOf(text);
       const length = lengthOf(own);
