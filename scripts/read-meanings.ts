@@ -10,9 +10,9 @@ await emergencies.encode(['good morning']).catch((error: unknown) => {
   console.error(`The encoder of the safety layer could not be made, rules and words judge alone: ${String(error)}`);
 });
 await emergencies.close();
-const encoder = createSentenceEncoder('questions');
+const questions = createSentenceEncoder('questions');
 const content = loadContent(resolve(process.env.CONTENT_DIR ?? 'content'));
-await bankOf(content, encoder, (error) => {
+await bankOf(content, questions, (error) => {
   console.error(`The assistant's answers could not be read for their meaning: ${String(error)}`);
 });
-await encoder.close();
+await questions.close();

@@ -106,10 +106,10 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
-  const encoder = createSentenceEncoder('emergencies');
+  const emergencies = createSentenceEncoder('emergencies');
   const questions = createSentenceEncoder('questions');
   // Loaded now, so that the first message does not wait; who needs them reports what is wrong with them.
-  for (const one of [encoder, questions]) one.encode(['good morning']).catch(() => undefined);
+  for (const one of [emergencies, questions]) one.encode(['good morning']).catch(() => undefined);
   const bank = bankOf(content, questions, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
@@ -117,7 +117,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     content,
     models,
     conversations,
-    safety: createSafetyLayer({ encoder, report }),
+    safety: createSafetyLayer({ encoder: emergencies, report }),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
     admit: (caller) => askedModel.take(caller) === 0,
@@ -171,7 +171,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
     close: async () => {
       stopPurging();
-      await Promise.all([encoder.close(), questions.close()]);
+      await Promise.all([emergencies.close(), questions.close()]);
       await database.close();
     },
   };

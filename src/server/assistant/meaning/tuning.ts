@@ -43,7 +43,7 @@ export function tuningId(tuning: Tuning): string {
   return `${tuning}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Where tuned weights lie: beside the build. Where that cannot be written, they are made anew for each start. */
+/** Where tuned weights lie: beside the build, or where that cannot be written, among the temporary files. */
 const folders = ['build/assistant', join(tmpdir(), 'tuned-encoder')];
 
 /**
