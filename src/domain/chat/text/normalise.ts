@@ -75,6 +75,8 @@ const shortenings: Readonly<Record<string, string>> = {
   hw: 'how',
   wot: 'what',
   wat: 'what',
+  wots: 'whats',
+  wats: 'whats',
   dietician: 'dietitian',
   dieticians: 'dietitians',
   ur: 'your',

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import type { Turn } from '../chat/parts.ts';
+import { htmlOf } from './draft.ts';
+import { createFacts } from './facts.ts';
+import { ownBand } from './own-figures.ts';
+
+const facts = createFacts(loadContent('content'), []);
+const band = (message: string, ...said: string[]) => {
+  const draft = ownBand(
+    message,
+    said.map((text): Turn => ({ role: 'visitor', text })),
+    facts,
+  );
+  return draft && /‘([^’]+)’/.exec(htmlOf(draft))?.[1];
+};
+
+describe('[CHAT-05] the band of a body mass index', () => {
+  test.each([
+    ['bmi 33 what box does that put me in', 'Obesity Class I'],
+    ['My BMI is come 27.3, what the calculator call this?', 'Above Healthy Weight'],
+    ['i weigh 85kg im 170 cm am i obese', 'Above Healthy Weight'],
+    ['my bmi is 40, which class is that', 'Obesity Class III'],
+    ['70 kg and 1.75 m, what is my bmi', 'Healthy Weight'],
+  ])('%s', (asked, expected) => {
+    expect(band(asked)).toBe(expected);
+  });
+
+  test('is found from what was told before', () => {
+    expect(band('what bmi does that make me', 'Gwen here, 58, from Bundy. 94 kg and 162 tall')).toBe(
+      'Obesity Class II',
+    );
+    expect(band('so whats my bmi then', 'im 94 kg', 'and 162 cm')).toBe('Obesity Class II');
+  });
+
+  test('says no figure that a page does not', () => {
+    const draft = ownBand('i weigh 85 kg at 170 cm, am i obese', [], facts);
+    expect(draft && htmlOf(draft).replace(/<[^>]*>/g, '')).not.toMatch(/\d/);
+  });
+
+  test.each([
+    ['im 15 and 70 kg 160 cm, what bmi is that'],
+    ['my son is 70 kg and 160 cm, what bmi is that'],
+    ['im pregnant, 80 kg, 165 cm, whats my bmi'],
+    ['i weigh 45 kg, 165 cm tall. what bmi is that'],
+    ['i had anorexia, im 60 kg and 165 cm, whats my bmi'],
+    ['my bmi is 41 can you see me'],
+    ['i lost 20 kg, is that good'],
+    ['my blood pressure is 160 is that high'],
+  ])('not: %s', (asked) => {
+    expect(band(asked)).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  type BmiCategory,
+  bmiBands,
+  bmiCategory,
+  bodyMassIndex,
+  heightRange,
+  weightRange,
+} from '#domain/calculator/body-metrics.ts';
+import { sensitiveIn } from '#domain/chat/sensitive.ts';
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
+import type { Turn } from '../chat/parts.ts';
+import { type Draft, draft, html } from './draft.ts';
+import type { Facts } from './facts.ts';
+
+/*
+ * The band of a body mass index that a visitor names, or that their weight and height give. The number itself is left to
+ * the calculator: a sentence of the assistant holds no figure that the clinic's pages do not.
+ */
+
+const asksForBand = anyOf([
+  '(what|which|whats) (does |is |s |do |bmi |would |about )*(box|band|class|category|range|group|section|colour|bmi|my bmi|that|it|this|you call|the calculator call|called)|(put|make|makes|puts|class|classes|classed|count|counts|rate|rates) (me|it|that|as)|(is|am) (that|it|this|i) (classed as |considered |too |in the |an? |still |actually |technically |already |that )*(obese|overweight|healthy|normal|bad|ok|okay|good|high|big|heavy|fat)|(my|a|the) bmi( then| be| come out| work out| now| would be)?$|(work|figure) out my bmi|bmi (for me|please)$',
+]);
+/** Somebody asks for something else beside their figures. */
+const otherwise = anyOf([
+  '(qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
+]);
+
+/** People for whom a band would be wrong, or would hurt. */
+const notFor = new Set([
+  'minor',
+  'pregnancy',
+  'low-weight',
+  'very-low-calorie',
+  'eating-history',
+  'body-distress',
+  'unexplained-loss',
+]);
+const ofChild = anyOf([
+  '(my |our |the |a )(son|daughter|kid|child|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|baby|toddler)',
+]);
+
+export function ownBand(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
+  const text = normalise(message);
+  if (!/\bbmi\b|\bbody mass\b|\bkg\b|\bcm\b/.test(text) && !/\b(?:that|it|me)\b/.test(text)) return undefined;
+  if (!occurs(asksForBand, text) || occurs(otherwise, text)) return undefined;
+  const before = history.filter(({ role }) => role === 'visitor').map((turn) => turn.text);
+  // Where neither now nor just before a body mass index was spoken of, it is something else that is 'bad' or 'high'.
+  const all = [...before, message].map(normalise);
+  if (!/\bbmi\b|\bbody mass\b/.test(all.slice(-2).join(' ')) && !/\bkg\b/.test(text)) return undefined;
+  if (
+    all.some((one) => occurs(ofChild, one)) ||
+    [...before, message].some((one) => sensitiveIn(one).some((kind) => notFor.has(kind)))
+  )
+    return undefined;
+  const bmi = bmiFrom(all);
+  if (bmi === undefined || bmi < bmiBands[0].below) return undefined;
+  return draft(
+    [
+      html`That is in the band ‘${bandName(bmiCategory(bmi))}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
+      html`The bands are for adults who are not pregnant. It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers.`,
+    ],
+    [facts.page('/calculator')],
+  );
+}
+
+const bandName = (category: BmiCategory) => category;
+
+/** From the newest message that has it: an index, or a weight and a height, of one message or of two. */
+function bmiFrom(messages: readonly string[]): number | undefined {
+  let weight: number | undefined;
+  let height: number | undefined;
+  for (const text of messages.toReversed()) {
+    const named =
+      /\b(?:bmi|body mass index)(?: \w+){0,4}? (\d{2}(?:\.\d+)?)(?! ?(?:kg|cm|percent|years?|mg)|\d)\b|\b(\d{2}(?:\.\d+)?) (?:for |as )?(?:my |a )?bmi\b/.exec(
+        text,
+      );
+    const index = Number(named?.[1] ?? named?.[2]);
+    if (named && index >= 10 && index <= 80) return index;
+    weight ??= weightIn(text);
+    height ??= heightIn(text);
+    if (weight !== undefined && height !== undefined) return bodyMassIndex(weight, height);
+  }
+  return undefined;
+}
+
+function weightIn(text: string): number | undefined {
+  const found =
+    /(?<!\b(?:lose|losing|lost|drop|dropped|gain|gained|shed|down|another|extra|last) (?:\w+ )?)\b(\d{2,3}(?:\.\d+)?) kg\b(?! (?:to (?:lose|go|drop)|off|down|lighter|heavier|over))/.exec(
+      text,
+    ) ?? /\bweigh(?:t is)? (?:about |around |just )?(\d{2,3}(?:\.\d+)?)\b(?! ?(?:cm|pounds|lbs|stone))/.exec(text);
+  return within(Number(found?.[1]), weightRange);
+}
+
+function heightIn(text: string): number | undefined {
+  const centimetres =
+    /\b(1[2-9]\d|2[0-2]\d)(?:\.\d)? ?(?:cm|tall|high|centimet\w+)\b|\b(?:at|height|tall|height is|im) (1[3-9]\d|2[0-2]\d)(?! ?(?:kg|pounds|lbs|days|mg))\b/.exec(
+      text,
+    );
+  const metres = /\b(1\.[3-9]\d?|2\.[0-2]\d?) ?(?:m|metres?|meters?|tall)\b/.exec(text);
+  if (centimetres) return within(Number(centimetres[1] ?? centimetres[2]), heightRange);
+  return metres ? within(Number(metres[1]) * 100, heightRange) : undefined;
+}
+
+const within = (value: number, { min, max }: { min: number; max: number }) =>
+  value >= min && value <= max ? value : undefined;
