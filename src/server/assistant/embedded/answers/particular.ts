@@ -47,15 +47,28 @@ const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
 const asksForProof =
   /\b(?:am i|do i have|have i got|does (?:that|it|this) mean)\b.*\b(?:alcoholic|addict\w*|dependent|problem|disorder|adhd|apnoea|sick|it|fine|ok|clear)\b/;
 
+function scoreIn(text: string, most: number): number | undefined {
+  return [
+    ...text
+      .replace(
+        /\b(?:beds ?7|stop ?bang ?8?)\b|\b\d+ (?:questions?|years?|minutes?|weeks?|drinks|stubbies|beers)\b/g,
+        ' ',
+      )
+      .matchAll(/\b\d{1,2}\b/g),
+  ]
+    .map(([digits]) => Number(digits))
+    .find((one) => one <= most);
+}
+
 /** What the tool itself says about a score that a visitor names: its band and next step. The number is not repeated. */
 function toolScore({ facts, text, before, child }: Situation) {
   const found = toolWords.find(([, like]) => like.test(text)) ?? toolWords.find(([, like]) => like.test(before));
   if (child || !found) return undefined;
   const [id, , path] = found;
   const { name, scale } = instruments[id];
-  const score = [...text.replace(/\b(?:beds ?7|stop ?bang ?8?)\b/g, ' ').matchAll(/\b\d{1,2}\b/g)]
-    .map(([digits]) => Number(digits))
-    .find((one) => one <= scale.max);
+  const score =
+    scoreIn(text, scale.max) ??
+    scoreIn(/\b(?:got|had|scored?|result|came|says?|said) .*/.exec(before)?.[0] ?? '', scale.max);
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
   const severe = id === 'epworth' && band === scale.bands.at(-1);
   if (!band)
