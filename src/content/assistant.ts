@@ -8,6 +8,17 @@ import type { ContentReader } from './read.ts';
 export interface AnswerBank {
   answers: readonly Rendered<AssistantAnswer>[];
   followUps: readonly AssistantFollowUp[];
+  asked: readonly AskedMessage[];
+  /** The file of what all of these mean to the encoder, which may be missing (`npm run keep-meanings`). */
+  meanings: string;
+}
+
+/** What somebody wrote who wanted an answer, and had not seen its ways to ask. */
+export interface AskedMessage {
+  /** The answer's id. */
+  wants: string;
+  /** The message, after those before it in the same conversation. */
+  messages: readonly string[];
 }
 
 const folder = 'assistant';
@@ -51,7 +62,22 @@ export function readAnswerBank(
     for (const pattern of [...after, to])
       if (!pattern.includes('*') && !fileOf.has(pattern))
         reader.report(folder, `follow-up to ${to}`, `no answer has the id '${pattern}'`);
-  return { answers, followUps };
+  const asked = names
+    .filter((one) => one.endsWith('.tsv'))
+    .flatMap((name) => readAsked(reader, `${folder}/${name}`, fileOf));
+  return { answers, followUps, asked, meanings: join(path, 'meanings.bin') };
+}
+
+/** A message a line: the id of the answer, a tab, and the messages of the conversation with tabs between them. */
+function readAsked(reader: ContentReader, file: string, known: ReadonlyMap<string, string>): AskedMessage[] {
+  return (reader.text(file) ?? '').split('\n').flatMap((line, at) => {
+    if (line === '') return [];
+    const [wants = '', ...messages] = line.split('\t');
+    if (!known.has(wants)) reader.report(file, `line ${at + 1}`, `no answer has the id '${wants}'`);
+    if (messages.length === 0 || messages.includes(''))
+      reader.report(file, `line ${at + 1}`, 'a message is missing; write the id, a tab and the message');
+    return [{ wants, messages }];
+  });
 }
 
 /** Whether an id is one of a pattern's, in which * stands for any letters. */

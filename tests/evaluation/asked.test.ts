@@ -32,7 +32,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
     const bank = await loadedBank();
     const places: number[] = [];
     for (const [id, message = ''] of lines('held-out', 12)) {
-      const { matches } = await bank.read(message, undefined, undefined);
+      const { matches } = await bank.read(message, undefined, []);
       places.push(matches.findIndex(({ answer }) => answer.id === id));
     }
     expect(share(places.map((place) => place === 0))).toBeGreaterThan(0.83);
@@ -42,8 +42,9 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
   test('find it by what was said before, where they lean on that', async () => {
     const consult = createConsult(await loadedBank());
     const right: boolean[] = [];
-    for (const [id, before = '', message = ''] of lines('held-out-conversations', 8)) {
-      const { lead } = await consult(message, [{ role: 'visitor', text: before }]);
+    for (const [id, ...messages] of lines('held-out-conversations', 12)) {
+      const before = messages.slice(0, -1).map((text) => ({ role: 'visitor' as const, text }));
+      const { lead } = await consult(messages.at(-1) ?? '', before);
       right.push(lead?.answer.id === id);
     }
     expect(share(right)).toBeGreaterThan(0.6);

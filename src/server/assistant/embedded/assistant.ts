@@ -69,7 +69,8 @@ export function createEmbeddedAssistant(
     if (city && !place && lead.score < sure && lead.answer.id.startsWith('place/')) return undefined;
     const articles = await knowledge.articles();
     const found = draftOf(lead.answer, facts, place, articles);
-    const answer = again ? nothingMore(facts, found) : found;
+    // Care is not cut short when it is asked for once more.
+    const answer = again && !isCare(lead.answer) ? nothingMore(facts, found) : found;
     const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
     const care = sensitiveAnswer(kinds, facts);
     const minor = saidToBeMinor(message, history);

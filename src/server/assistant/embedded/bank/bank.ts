@@ -4,7 +4,7 @@ import { plainText } from '../../knowledge/plain-text.ts';
 import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
-import { createLikeness } from './likeness.ts';
+import { createLikeness, type Stretch } from './likeness.ts';
 import { partsOf } from './requests.ts';
 import { wordingOf } from './wording.ts';
 
@@ -30,10 +30,10 @@ export interface Read {
 export interface Bank {
   /**
    * @param before The id of the answer that the conversation is about.
-   * @param said The message that it answered.
+   * @param said The messages of the visitor before this one, the last that were not too long ago.
    * @param aside The id of a courtesy, a joke or the like that was answered since.
    */
-  read(message: string, before: string | undefined, said: string | undefined, aside?: string): Promise<Read>;
+  read(message: string, before: string | undefined, said: readonly string[], aside?: string): Promise<Read>;
   byId(id: string): BankAnswer | undefined;
 }
 
@@ -42,9 +42,9 @@ export const sure = 0.65;
 /** Below this a match means nothing. */
 export const likely = 0.4;
 /** The same for going on from the answer before. */
-const goesOn = 0.535;
+const goesOn = 0.7;
 /** How much more a follow-up is expected than anything else, in a short message. */
-const expected = 0.1;
+const expected = 0.05;
 
 /** From here on a part of a message has an answer of its own. */
 const asksToo = 0.53;
@@ -77,6 +77,12 @@ const ofSaid = 0.17;
 const ofAnswer = 0.15;
 const usualLikeness = 0.35;
 
+/**
+ * Answers whose ways to ask are read one by one, those with the nearest middle: the one that is meant was always among
+ * the nearest 160.
+ */
+const readClosely = 160;
+
 /** A text with its meaning. */
 interface Meant {
   text: string;
@@ -85,13 +91,22 @@ interface Meant {
 
 /** Reads the bank once: `vectorsOf` gives the meanings of its texts, from a store of them or anew. */
 export async function createBank(
-  { answers, followUps }: AnswerBank,
+  { answers, followUps, asked }: AnswerBank,
   encoder: SentenceEncoder,
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
 ): Promise<Bank> {
-  const asks = answers.flatMap(({ asks: ways }, to) => ways.map((ask) => ({ to, text: wordingOf(ask).text })));
+  const askedFor = Map.groupBy(asked, ({ wants }) => wants);
+  const ways = answers.map(({ id, asks: written }) => [
+    ...new Set([
+      ...written.map((ask) => wordingOf(ask).text),
+      ...(askedFor.get(id) ?? []).map(({ messages }) => asOne(messages)),
+    ]),
+  ]);
+  const asks = ways.flat();
+
+  const stretches = stretchesOf(ways.map(({ length }) => length));
   const rules = followUps.flatMap((rule) => rule.asks.map((ask) => ({ rule, text: wordingOf(ask).text })));
-  const texts = [...asks, ...rules].map(({ text }) => text);
+  const texts = [...asks, ...rules.map(({ text }) => text)];
   const said = answers.map(
     ({ id, says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`,
   );
@@ -100,8 +115,8 @@ export async function createBank(
   const likeAsks = createLikeness(texts.slice(0, asks.length), vectors.slice(0, asks.length));
   const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length, texts.length));
   const centres = answers.map(() => new Float32Array(meaningSize));
-  asks.forEach(({ to }, index) => {
-    add(centres[to], vectors[index]);
+  stretches.forEach(({ from, to }, at) => {
+    for (const vector of vectors.slice(from, to)) add(centres[at], vector);
   });
   centres.forEach(toLengthOne);
   const covers = createCoverage(answers);
@@ -109,20 +124,16 @@ export async function createBank(
 
   /** How near a text is to what each answer is asked for with. */
   function scoresOf({ text, vector }: Meant): Float32Array {
-    const scores = likeAsks.toEach(text, vector);
+    const wholes = centres.map((centre) => inner(vector, centre));
+    const leastWhole = wholes.toSorted((one, other) => other - one)[readClosely - 1] ?? -1;
+    const closely = stretches.filter((_, to) => (wholes[to] ?? 0) >= leastWhole);
+    const scores = likeAsks.toEach(text, vector, closely);
     const named = covers(text);
-    const best = answers.map(() => [0, 0, 0] as [number, number, number]);
-    asks.forEach(({ to }, index) => {
-      const score = scores[index] ?? 0;
-      const three = best[to];
-      if (!three || score <= three[2]) return;
-      if (score > three[0]) three.splice(0, 3, score, three[0], three[1]);
-      else if (score > three[1]) three.splice(1, 2, score, three[1]);
-      else three[2] = score;
-    });
-    return Float32Array.from(best, (three, to) => {
-      const ways = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
-      const meant = (1 - ofWhole) * ways + ofWhole * inner(vector, centres[to]);
+    return Float32Array.from(stretches, (stretch, to) => {
+      const whole = wholes[to] ?? 0;
+      const three = whole >= leastWhole ? highest(scores, stretch) : nothing;
+      const nearest = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
+      const meant = (1 - ofWhole) * nearest + ofWhole * whole;
       const score =
         ofLikeness * meant +
         ofNamed * (named.asks[to] ?? 0) +
@@ -141,6 +152,16 @@ export async function createBank(
   }
 
   const nearest = (text: Meant) => bestOf(scoresOf(text));
+
+  /** What a message asks by itself, and what it asks after those before it. */
+  function withJoined(own: Float32Array, joined: readonly Meant[]): Float32Array {
+    if (joined.length === 0) return own;
+    const read = joined.map(scoresOf);
+    return own.map((score, to) => {
+      const together = read.reduce((sum, scores) => sum + (scores[to] ?? 0), 0) / read.length;
+      return ofJoined * together + (1 - ofJoined) * score;
+    });
+  }
 
   function goingOn({ text, vector }: Meant, lately: readonly string[], short: boolean): Match[] {
     const best = new Map<string, number>();
@@ -196,28 +217,22 @@ export async function createBank(
       const requests = parts.filter(({ asks: asksFor }) => asksFor).map((part) => part.text);
       // 'Can I cancel, and do you charge for it?': the second request is about the first.
       const linked = requests.map((part, index) => (index > 0 && leans(part) ? `${requests[0]} ${part}` : part));
-      const joined = before && said && length <= mostJoined ? `${wordingOf(said).anywhere} ${anywhere}` : undefined;
-      const [whole, general, together, ...rest] = await meant([
-        text,
-        anywhere,
-        joined ?? '',
-        ...(parts.length > 1 ? [...requests, ...linked] : []),
-      ]);
-      if (!whole || !general || !together || text === '') return { matches: [], also: [], place };
-      const found = nearest(whole);
-      if (place) found.push(...nearest(general));
+      // 'I work away' and then 'can I still do it there?': neither says it alone.
+      const joined =
+        length <= mostJoined && said.length > 0 ? [asOne([...said, message]), asOne([...said.slice(-1), message])] : [];
+      const texts = [text, anywhere, ...joined];
+      const read = await meant([...texts, ...(parts.length > 1 ? [...requests, ...linked] : [])]);
+      const [whole, general, ...together] = read.slice(0, texts.length);
+      const rest = read.slice(texts.length);
+      if (!whole || !general || text === '') return { matches: [], also: [], place };
+      const own = place ? higher(scoresOf(whole), scoresOf(general)) : scoresOf(whole);
+      const found = bestOf(Math.max(...own) < saysItAll ? withJoined(own, together) : own);
       const [request] = requests;
       if (requests.length === 1 && parts.length > 1 && request && rest[0] && !short.test(request))
         found.push(...nearest(rest[0]).filter(({ score }) => score >= plainly));
       const asked = requests.length > 1 ? requested(rest.slice(0, requests.length), rest.slice(requests.length)) : [];
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
-      // 'I work away' and then 'can I still do it there?': neither says it alone.
-      if (joined && (found[0]?.score ?? 0) < saysItAll) {
-        const own = scoresOf(whole);
-        const both = scoresOf(together).map((score, to) => ofJoined * score + (1 - ofJoined) * (own[to] ?? 0));
-        found.push(...bestOf(both).filter(({ answer }) => answer.id !== before));
-      }
       if (before && length <= 7) for (const match of found) if (akin(match.answer.id, before)) match.score += ofKin;
       found.sort((one, other) => other.score - one.score);
       const matches = found.filter(
@@ -282,6 +297,42 @@ function inner(one: Float32Array, other: Float32Array | undefined): number {
   let sum = 0;
   for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other?.[at] ?? 0);
   return sum;
+}
+
+/** Stretches of these lengths, one after the other. */
+function stretchesOf(lengths: readonly number[]): Stretch[] {
+  const found: Stretch[] = [];
+  for (const length of lengths) {
+    const from = found.at(-1)?.to ?? 0;
+    found.push({ from, to: from + length });
+  }
+  return found;
+}
+
+function higher(one: Float32Array, other: Float32Array): Float32Array {
+  return one.map((score, at) => Math.max(score, other[at] ?? 0));
+}
+
+/** The three highest scores of a stretch, the highest first. */
+function highest(scores: Float32Array, { from, to }: Stretch): readonly [number, number, number] {
+  let [first, second, third] = [0, 0, 0];
+  for (let at = from; at < to; at += 1) {
+    const score = scores[at] ?? 0;
+    if (score > first) [first, second, third] = [score, first, second];
+    else if (score > second) [second, third] = [score, second];
+    else if (score > third) third = score;
+  }
+  return [first, second, third];
+}
+
+const nothing = [0, 0, 0] as const;
+
+/** The messages of a conversation read as one: the last leans on those before it. */
+export function asOne(messages: readonly string[]): string {
+  const [only = ''] = messages;
+  return messages.length === 1
+    ? wordingOf(only).text
+    : messages.map((message) => wordingOf(message).anywhere).join(' ');
 }
 
 function target(to: string, before: string): string {

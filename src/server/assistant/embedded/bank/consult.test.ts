@@ -49,6 +49,7 @@ const written = {
     { after: ['cost/*'], asks: ['other one'], to: 'cost/followup' },
     { after: ['talk/joke'], asks: ['another'], to: 'talk/joke-more' },
   ],
+  asked: [],
 } as unknown as AnswerBank;
 
 async function consulted(...turns: string[]) {

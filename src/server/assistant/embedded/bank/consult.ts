@@ -22,8 +22,8 @@ export interface Consulted {
 interface Standing {
   /** What is talked about: courtesies and jokes leave it as it is. */
   before: BankAnswer | undefined;
-  /** The visitor's message about it. */
-  said: string | undefined;
+  /** The visitor's last messages. */
+  said: readonly string[];
   /** A courtesy, a joke or the like that was answered since. */
   aside: BankAnswer | undefined;
   place: string | undefined;
@@ -31,13 +31,15 @@ interface Standing {
 
 /** How far back a conversation is read. */
 const turnsRead = 8;
+/** How many messages a short one is read together with. */
+const readTogether = 2;
 /** Conversations that stay read. */
 const remembered = 1_000;
 
 /** From here on an answer for somebody vulnerable is given. */
 const likelyCare = 0.5;
 /** And one that names a crisis line, which alarms whoever is well. */
-const likelyCrisisLine = 0.62;
+const likelyCrisisLine = 0.64;
 const crisisLine = /href="tel:(?:000|131114|1300659467|1800737732|1300224636)"/;
 
 /** An answer for somebody whom ordinary advice may harm. */
@@ -102,8 +104,11 @@ export function createConsult(bank: Bank) {
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     const sensitive = sensitiveIn(message).length > 0;
-    const least = ({ says }: BankAnswer) =>
-      sensitive ? likely : crisisLine.test(says.html) ? likelyCrisisLine : likelyCare;
+    const least = (answer: BankAnswer) => {
+      const line = crisisLine.test(answer.says.html);
+      if (!isCare(answer)) return line ? likelyCare : 0;
+      return sensitive ? likely : line ? likelyCrisisLine : likelyCare;
+    };
     const manager = bank.byId('people/manager-not-clinician');
     if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
       return onlyLead(manager, false);
@@ -116,10 +121,11 @@ export function createConsult(bank: Bank) {
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
       // Care for somebody who is well puzzles or hurts: it has to be nearer.
-      .filter(({ answer, score }) => !isCare(answer) || score >= least(answer));
+      .filter(({ answer, score }) => score >= least(answer));
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
-    const elsewhere = place !== undefined && said !== undefined && !said.toLowerCase().includes(place.toLowerCase());
+    const elsewhere =
+      place !== undefined && said.length > 0 && !said.join(' ').toLowerCase().includes(place.toLowerCase());
     const again = first !== undefined && first.answer.id === before?.id && !isTalk(first.answer.id) && !elsewhere;
     // The same words twice look like a machine that does not listen: what is nearly as near is more likely meant.
     const other =
@@ -167,14 +173,15 @@ export function createConsult(bank: Bank) {
 
   /** @param history Earlier turns, oldest first. */
   return async function consult(message: string, history: readonly Turn[]): Promise<Consulted> {
-    let standing: Standing = { before: undefined, said: undefined, aside: undefined, place: undefined };
+    let standing: Standing = { before: undefined, said: [], aside: undefined, place: undefined };
     for (const { text } of history.filter(({ role }) => role === 'visitor').slice(-turnsRead)) {
       const { lead, place } = await one(text, standing);
       const answered = lead && lead.score >= likely ? lead.answer : undefined;
+      const said = [...standing.said, text].slice(-readTogether);
       standing =
         answered && isAside(answered.id)
-          ? { ...standing, aside: answered, place }
-          : { before: answered ?? standing.before, said: text, aside: undefined, place };
+          ? { ...standing, said, aside: answered, place }
+          : { before: answered ?? standing.before, said, aside: undefined, place };
     }
     return one(message, standing);
   };

@@ -9,12 +9,21 @@ const folder = mkdtempSync(join(tmpdir(), 'meanings-'));
 const file = join(folder, 'below', 'meanings.bin');
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A vector of length 1 that no other text has. */
+function directionOf(text: string): Float32Array {
+  const vector = Float32Array.from({ length: meaningSize }, (_, at) => Math.sin((at + 1) * text.length));
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+const likeness = (one: Float32Array | undefined, other: Float32Array) =>
+  other.reduce((sum, value, at) => sum + value * (one?.[at] ?? 0), 0);
+
 const asked: string[] = [];
 const encoder: SentenceEncoder = {
   weights: 'by length',
   encode: async (texts) => {
     asked.push(...texts);
-    return texts.map((text) => new Float32Array(meaningSize).fill(text.length / 100));
+    return texts.map(directionOf);
   },
   close: async () => undefined,
 };
@@ -27,13 +36,14 @@ test('only new texts are encoded, and a kept vector is the one that was made', a
   const [kept, added] = await knownMeanings(file, encoder)(['four', 'a new text']);
   expect(asked).toEqual(['four', 'eleven more', 'a new text']);
   expect([...(kept ?? [])]).toEqual([...(made ?? [])]);
-  expect(kept?.[0]).toBeCloseTo(0.04, 2);
-  expect(added?.[0]).toBeCloseTo(0.1, 2);
+  expect(likeness(kept, directionOf('four'))).toBeGreaterThan(0.99);
+  expect(likeness(added, directionOf('a new text'))).toBeGreaterThan(0.99);
+  expect(likeness(kept, kept ?? new Float32Array())).toBeCloseTo(1, 5);
 });
 
 test('a file that was cut off costs only what it lacks', async () => {
   await knownMeanings(file, encoder)(['four', 'eleven more']);
-  writeFileSync(file, readFileSync(file).subarray(0, 8 + meaningSize + 100));
+  writeFileSync(file, readFileSync(file).subarray(0, 8 + meaningSize / 2 + 100));
   asked.length = 0;
   const vectors = await knownMeanings(file, encoder)(['four', 'eleven more']);
   expect(asked).toHaveLength(1);
@@ -45,4 +55,17 @@ test('what other weights read is read anew', async () => {
   asked.length = 0;
   await knownMeanings(file, { ...encoder, weights: 'others' })(['four']);
   expect(asked).toEqual(['four']);
+});
+
+test('what is shipped is not made again, and stays as it is', async () => {
+  const shipped = join(folder, 'shipped.bin');
+  await knownMeanings(shipped, encoder)(['four', 'eleven more']);
+  const before = readFileSync(shipped);
+  asked.length = 0;
+  const own = join(folder, 'own.bin');
+  await knownMeanings(own, encoder, shipped)(['four', 'eleven more', 'a new text']);
+  await knownMeanings(own, encoder, shipped)(['four', 'eleven more', 'a new text']);
+  expect(asked).toEqual(['a new text']);
+  expect(readFileSync(shipped).equals(before)).toBe(true);
+  expect(readFileSync(own).length).toBe(before.length / 2);
 });

@@ -3,33 +3,40 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 
-/** A text's key, and its vector in bytes: 8 and 384. */
+/** A text's key, and its vector, of which a byte holds two numbers. */
 const keySize = 8;
-const recordSize = keySize + meaningSize;
-/** A vector has length 1, so a number of it is rarely beyond this. */
-const largest = 0.25;
+const vectorSize = meaningSize / 2;
+const recordSize = keySize + vectorSize;
+/** Numbers of a vector of length 1 are spread about like this; the few beyond 2.6 times of it are cut to that. */
+const spread = 1 / Math.sqrt(meaningSize);
+/** Sixteen steps: finer ones find no answer more (docs/decisions/0035-asked-messages.md). */
+const step = (2 * 2.6 * spread) / 15;
 /** Texts that are asked for together: the more, the better all cores are used. */
 const atOnce = 5_000;
 
 /**
  * The meanings of many texts, kept in a file: thousands of them take minutes to make. A text that is not
  * there is made and added; a file that is missing, broken or not writable only costs that time.
+ *
+ * @param shipped A file that comes with the texts and is only read.
  */
-export function knownMeanings(file: string, encoder: SentenceEncoder) {
+export function knownMeanings(file: string, encoder: SentenceEncoder, shipped?: string) {
   return async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
-    const known = read(file);
+    const given = shipped === undefined ? new Map<string, Uint8Array>() : read(shipped);
+    const made = read(file);
     const keyOf = (text: string) => keyFor(encoder.weights, text);
-    const missing = [...new Set(texts)].filter((text) => !known.has(keyOf(text)));
+    const known = (text: string) => given.get(keyOf(text)) ?? made.get(keyOf(text));
+    const missing = [...new Set(texts)].filter((text) => !known(text));
     for (let from = 0; from < missing.length; from += atOnce) {
       const some = missing.slice(from, from + atOnce);
       const vectors = await encoder.encode(some);
       some.forEach((text, index) => {
         const vector = vectors[index];
-        if (vector) known.set(keyOf(text), quantised(vector));
+        if (vector) made.set(keyOf(text), packed(vector));
       });
     }
-    if (missing.length > 0) write(file, known, new Set(texts.map(keyOf)));
-    return texts.map((text) => Float32Array.from(known.get(keyOf(text)) ?? [], (value) => (value * largest) / 127));
+    if (missing.length > 0) write(file, made, new Set(texts.map(keyOf).filter((key) => !given.has(key))));
+    return texts.map((text) => unpacked(known(text)));
   };
 }
 
@@ -41,31 +48,36 @@ function keyFor(weights: string, text: string): string {
     .slice(0, keySize * 2);
 }
 
-function quantised(vector: Float32Array): Int8Array {
-  return Int8Array.from(vector, (value) => Math.max(-127, Math.min(127, Math.round((value / largest) * 127))));
+function packed(vector: Float32Array): Uint8Array {
+  const steps = Array.from(vector, (value) => Math.max(0, Math.min(15, Math.floor(value / step) + 8)));
+  return Uint8Array.from({ length: vectorSize }, (_, at) => ((steps[2 * at] ?? 0) << 4) | (steps[2 * at + 1] ?? 0));
 }
 
-function read(file: string): Map<string, Int8Array> {
-  const known = new Map<string, Int8Array>();
+/** A vector of length 1 again. */
+function unpacked(bytes: Uint8Array | undefined): Float32Array {
+  const vector = new Float32Array(meaningSize);
+  bytes?.forEach((byte, at) => {
+    vector[2 * at] = (byte >> 4) - 7.5;
+    vector[2 * at + 1] = (byte & 15) - 7.5;
+  });
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
+
+function read(file: string): Map<string, Uint8Array> {
+  const known = new Map<string, Uint8Array>();
   if (!existsSync(file)) return known;
   const bytes = readFileSync(file);
-  for (let at = 0; at + recordSize <= bytes.length; at += recordSize) {
-    const values = bytes.subarray(at + keySize, at + recordSize);
-    known.set(
-      bytes.subarray(at, at + keySize).toString('hex'),
-      new Int8Array(values.buffer, values.byteOffset, meaningSize),
-    );
-  }
+  for (let at = 0; at + recordSize <= bytes.length; at += recordSize)
+    known.set(bytes.toString('hex', at, at + keySize), bytes.subarray(at + keySize, at + recordSize));
   return known;
 }
 
 /** Keeps what is asked for now; texts of an older bank go. */
-function write(file: string, known: ReadonlyMap<string, Int8Array>, asked: ReadonlySet<string>): void {
-  const keys = [...asked].sort();
+function write(file: string, known: ReadonlyMap<string, Uint8Array>, asked: ReadonlySet<string>): void {
+  const keys = [...asked].filter((key) => known.has(key)).sort();
   const bytes = Buffer.concat(
-    keys.map((key) =>
-      Buffer.concat([Buffer.from(key, 'hex'), Buffer.from(known.get(key) ?? new Int8Array(meaningSize))]),
-    ),
+    keys.map((key) => Buffer.concat([Buffer.from(key, 'hex'), Buffer.from(known.get(key) ?? [])])),
   );
   try {
     mkdirSync(dirname(file), { recursive: true });

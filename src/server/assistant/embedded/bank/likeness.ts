@@ -3,8 +3,18 @@ import { meaningSize } from '../../meaning/encoder.ts';
 
 /** Texts to compare with: by meaning, which knows wordings that nobody wrote, and by words, which name the thing. */
 export interface Likeness {
-  /** How alike a text is to each text of the collection: about 0 for nothing, 1 for the same. */
-  toEach(text: string, vector: Float32Array): Float32Array;
+  /**
+   * How alike a text is to each text of the collection: about 0 for nothing, 1 for the same.
+   *
+   * @param only Where in the collection to compare the meaning; elsewhere words alone count. All of it when left out.
+   */
+  toEach(text: string, vector: Float32Array, only?: readonly Stretch[]): Float32Array;
+}
+
+/** A stretch of the collection, its end not included. */
+export interface Stretch {
+  from: number;
+  to: number;
 }
 
 /** How much meaning counts beside words. */
@@ -55,19 +65,20 @@ export function createLikeness(texts: readonly string[], vectors: readonly Float
   }
 
   return {
-    toEach(text, vector) {
+    toEach(text, vector, only = [{ from: 0, to: texts.length }]) {
       const found = new Float32Array(texts.length);
-      for (let index = 0; index < texts.length; index += 1) {
-        const from = index * meaningSize;
-        // Two sums side by side: twenty thousand texts are read with every message.
-        let even = 0;
-        let odd = 0;
-        for (let at = 0; at < meaningSize; at += 2) {
-          even += (vector[at] as number) * (meanings[from + at] as number);
-          odd += (vector[at + 1] as number) * (meanings[from + at + 1] as number);
+      for (const { from: first, to } of only)
+        for (let index = first; index < to; index += 1) {
+          const from = index * meaningSize;
+          // Two sums side by side: thousands of texts are read with every message.
+          let even = 0;
+          let odd = 0;
+          for (let at = 0; at < meaningSize; at += 2) {
+            even += (vector[at] as number) * (meanings[from + at] as number);
+            odd += (vector[at + 1] as number) * (meanings[from + at + 1] as number);
+          }
+          found[index] = ofMeaning * (even + odd);
         }
-        found[index] = ofMeaning * (even + odd);
-      }
       const own = wordsOf(text);
       const length = lengthOf(own);
       for (const term of own) {

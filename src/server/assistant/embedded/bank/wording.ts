@@ -54,8 +54,11 @@ function asked(plain: string): string {
 }
 
 function placeIn(text: string): string | undefined {
+  if (!anyNamed.test(text)) return undefined;
   return places.find((place) => new RegExp(`\\b${place}\\b`).test(text));
 }
+
+const anyNamed = new RegExp(`\\b(?:${places.join('|')})\\b`);
 
 const titled = (place: string) =>
   place.length <= 3 ? place.toUpperCase() : place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
