@@ -14,17 +14,19 @@ export type MeaningOf = (text: string) => Float32Array | undefined;
  * How words and meaning add up, and from where on they count: fitted and chosen by predicting each labelled set from
  * the others (docs/decisions/0031-weighed-words.md).
  */
-const together = { words: 1.5, meaning: 0.6, bias: 1 };
+const together = { words: 2, meaning: 0.9, bias: 1 };
+/** A message of more words may end before its emergency, for the encoder reads no further: its parts are read, too. */
+const mostWordsAtOnce = 60;
 /** A part lacks what stands around it, so it has to weigh more. */
-const partsWeighLess = 1.5;
+const partsWeighLess = 3;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = -0.8;
+const alarm = -4.25;
 /** What a message may be beside its kind, where nothing says which. */
 const unnamed: SafetyKind = 'emergency';
 /** The same for a kind that a message is plainly mistaken for. */
-const plainAlarm = 4;
+const plainAlarm = 5.5;
 /** Below this a message is harmless although a rule thought otherwise. */
-const harmless = -1.5;
+const harmless = -4.75;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
 /**
@@ -60,9 +62,10 @@ export function weigh(message: string): number {
   return Math.max(weighText(normalise(message)), ...parts);
 }
 
-/** The texts whose meaning `secondOpinion` asks for: the message, and its parts. */
+/** The texts whose meaning `secondOpinion` asks for: the message, and the parts of a long one. */
 export function textsToWeigh(message: string): string[] {
-  return [message.trim(), ...longParts(message)];
+  const whole = message.trim();
+  return [whole, ...(whole.split(/\s+/).length > mostWordsAtOnce ? longParts(message) : [])];
 }
 
 /** The weight of the gravest part, harmless sayings taken out. */
@@ -79,7 +82,7 @@ const fewestWords = 4;
 const mostParts = 12;
 
 /** The parts that say something by themselves; none where the message is of one piece. */
-function longParts(message: string): string[] {
+export function longParts(message: string): string[] {
   const parts = message
     .split(breaks)
     .map((part) => part.trim())
@@ -137,7 +140,7 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   const whole = readingOf(message.trim(), meaningOf);
   if (!whole) return opinionOfWords(message, byRule);
   const readings = [{ ...whole, weight: together.bias + addUp(message, whole) }];
-  for (const part of longParts(message)) {
+  for (const part of textsToWeigh(message).slice(1)) {
     const reading = readingOf(part, meaningOf);
     if (reading) readings.push({ ...reading, weight: together.bias + addUp(part, reading) - partsWeighLess });
   }
