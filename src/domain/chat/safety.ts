@@ -100,6 +100,15 @@ const aboutTheirGoing = anyOf([
 const aboutThem = anyOf([
   'he|she|they|hes|shes|theyre|hed|shed|(?<!(?:to|for|with|by|at|of) )(my|our|his|her|the) <people>',
 ]);
+/** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
+const aboutMyself = anyOf([
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason)) .. (wake|live|living|be|being|exist|go|going|keep|carry)|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving|hate|hating|making|make|made) myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*(cut|cutting|burn|burning|scratch|scratching|purge|purging|starve|starving|chuck up|vomit|vomiting) ',
+]);
+/** Unless it is what somebody else said. */
+const aboutSaid = anyOf([
+  '(he|she|they|<people>) .. (says?|said|saying|told|texted|wrote|posted|messaged|thinks?|wants?|wanted)',
+]);
 /** Whoever does not wake does not write; whoever fainted and came to does. */
 const aboutUnconscious = anyOf(['(?<!i )(wont|doesnt|isnt|cant be) (wake|waking|woken|respond|responding)']);
 const aboutMyFainting = anyOf([
@@ -185,12 +194,15 @@ function finding(
   };
 }
 
+const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);
+
 function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
     if (!occurs(aboutThem, text)) return false;
     if (occurs(aboutTheirGoing, text)) return true;
   }
+  if (gravest && ofOneself.has(gravest) && occurs(aboutMyself, text) && !occurs(aboutSaid, text)) return false;
   if (gravest === 'unconscious' && occurs(aboutUnconscious, text) && !occurs(aboutMyFainting, text)) return true;
   return occurs(aboutAnother, text);
 }

@@ -97,7 +97,10 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   older: {
     any: [
-      '(im|i am|am|aged?|turning|mum is|dad is|mother is|father is|nan is|pop is|grandma is|shes|hes|who is|who s|is) (now |nearly |almost |a |only |about |over |turning )*([7-9][0-9])(?! (kg|kgs|kilos|kilo|percent|cm|pounds|stone))|([7-9][0-9]) (year old|years old|years young|yo)|(elderly|frail|aged care|nursing home|in (her|his|my) (seventies|eighties|nineties|70s|80s|90s)|old age pensioner|great grandmother|great grandfather)',
+      '(im|i am|am|aged?|turning|mum is|dad is|mother is|father is|nan is|pop is|grandma is|shes|hes|who is|who s|is) (now |nearly |almost |a |only |about |over |turning )*([7-9][0-9])(?! (k|km|kms|kay|ks|kilometres|ms?|kg|kgs|kilos|kilo|percent|cm|pounds|stone|dollars|bucks|minutes?|mins?))|([7-9][0-9]) (year old|years old|years young|yo)|(elderly|frail|aged care|nursing home|in (her|his|my) (seventies|eighties|nineties|70s|80s|90s)|old age pensioner|great grandmother|great grandfather)',
+    ],
+    unless: [
+      '(work|working|job|nurse|shift|shifts|employed) .. (aged care|nursing home)|(aged care|nursing home) .. (work|worker|working|job|nurse|shift|shifts)',
     ],
   },
   'unexplained-loss': {

@@ -80,7 +80,7 @@ export function createEmbeddedAssistant(
       // Their question is answered, too, where it is about the clinic and was put clearly.
       const both = lead.score >= sure && ofTheClinic.test(lead.answer.id);
       // Somebody's age is no answer to how one books.
-      if (kinds.every((kind) => kind === 'older') && ofTheClinic.test(lead.answer.id)) return answer;
+      if (kinds.every((kind) => kind === 'older') && !onLosing.test(lead.answer.id)) return answer;
       return { ...(both ? together(care, answer) : care), booking: undefined };
     }
     if (care && onLosing.test(lead.answer.id)) return { ...care, booking: undefined };

@@ -23,7 +23,7 @@ const asksForTold = anyOf([
 ]);
 /** What becomes of it, or the clinic's own words, are other questions. */
 const otherwise = anyOf([
-  '(happens?|happen|see|sees|seen|stored?|keeps?|kept|deleted?|erased?|private|read|reads|pass|passed|passes|shared?|recorded|save|saved|wrong|should|if|why|answers?|nurse|doctor|clinician|form|booking|booked|marnie|gp)( |$)',
+  '(happens?|happen|see|sees|seen|suits?|fits?|helps?|best|better|costs?|fees?|need|stored?|keeps?|kept|deleted?|erased?|private|read|reads|pass|passed|passes|shared?|recorded|save|saved|wrong|should|if|why|answers?|nurse|doctor|clinician|form|booking|booked|marnie|gp)( |$)',
 ]);
 
 const asksForName = /\b(?:my (?:first |own )?name|who (?:i am|am i))\b/;

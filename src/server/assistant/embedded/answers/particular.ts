@@ -30,11 +30,15 @@ function said(
 const onBmi = '/blog/what-bmi-can-and-cannot-tell-you';
 
 const toolWords: readonly (readonly [InstrumentId, RegExp, string])[] = [
-  ['stop-bang', /stop ?bang|snor|apn[oe]+a/, '/sleep-recovery-optimisation'],
-  ['epworth', /epworth|sleepiness/, '/sleep-recovery-optimisation'],
-  ['audit-c', /audit|alcohol|drink/, '/mental-health-support'],
-  ['asrs', /asrs|adhd|attention/, '/mental-health-support'],
-  ['beds-7', /beds|binge/, '/mental-health-support'],
+  ['stop-bang', /stop ?bang|bang (?:test|quiz|thing|one)|snor|apn[oe]+a/, '/sleep-recovery-optimisation'],
+  ['epworth', /epworth|sleepiness|sleepy|doz(?:e|ing)/, '/sleep-recovery-optimisation'],
+  [
+    'audit-c',
+    /audit ?c|the audit|audit (?:quiz|test|thing|score|one|check)|alcohol|drink|grog/,
+    '/mental-health-support',
+  ],
+  ['asrs', /asrs|adhd|attention|focus (?:quiz|test)/, '/mental-health-support'],
+  ['beds-7', /beds|bing(?:e|e?ing)|eating (?:quiz|questions?|test|check|one|thing)/, '/mental-health-support'],
 ];
 
 const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
@@ -47,16 +51,20 @@ const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
 const asksForProof =
   /\b(?:am i|do i have|have i got|does (?:that|it|this) mean)\b.*\b(?:alcoholic|addict\w*|dependent|problem|disorder|adhd|apnoea|sick|it|fine|ok|clear)\b/;
 
+const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const numberWord = new RegExp(`\\b(?:${numberWords.join('|')})\\b`, 'g');
+
 function scoreIn(text: string, most: number): number | undefined {
+  const digits = /\d/.test(text) ? text : text.replace(numberWord, (word) => String(numberWords.indexOf(word) + 2));
   return [
-    ...text
+    ...digits
       .replace(
         /\b(?:beds ?7|stop ?bang ?8?)\b|\b\d+ (?:questions?|years?|minutes?|weeks?|drinks|stubbies|beers)\b/g,
         ' ',
       )
       .matchAll(/\b\d{1,2}\b/g),
   ]
-    .map(([digits]) => Number(digits))
+    .map(([found]) => Number(found))
     .find((one) => one <= most);
 }
 

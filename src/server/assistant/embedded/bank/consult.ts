@@ -50,6 +50,9 @@ const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scop
 
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 
+const asksOwnClock =
+  /\b(?:what|whats|what's|which|wat)\b.*\b(?:(?:my|our|kitchen|bedside) (?:\w+ )?(?:clock|time|alarm|watch|end|joint|side|place)|local time|time (?:is|would|will) (?:that|it|this) .*(?:at mine|for me|here|my))\b|\b(?:my|our) (?:clock|time|alarm)\b.*\?/i;
+
 /** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
   before !== undefined && ofManager.test(before.id) && /\b(?:he|him|his|hes|he's)\b/i.test(message);
@@ -72,6 +75,10 @@ const sameTopic = (one: Match, other: Match) =>
 export const ofTheirChild =
   /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|kids|child|children|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|yr old|year old|yo|y\/o)\b/i;
 
+/** Queensland is where the clinic's clock stands: whoever names it after a place of their own has not moved. */
+const placeOf = (now: string | undefined, before: string | undefined) =>
+  before && (!now || (/^(?:queensland|qld)$/i.test(now) && clockAnswerFor(before))) ? before : now;
+
 /** Reads conversations with the bank. */
 export function createConsult(bank: Bank) {
   const known = new Map<string, Consulted>();
@@ -86,7 +93,7 @@ export function createConsult(bank: Bank) {
       known.delete(oldest);
     }
     // 'in Perth', and then 'can you see me?': it is Perth that they mean.
-    return { ...read, place: read.place ?? standing.place };
+    return { ...read, place: placeOf(read.place, standing.place) };
   }
 
   async function choose(message: string, standing: Standing): Promise<Consulted> {
@@ -103,10 +110,14 @@ export function createConsult(bank: Bank) {
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
+    // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
+    const clock = asksOwnClock.test(message) ? clockAnswerFor(placeOf(place, standing.place) ?? '') : undefined;
+    const theirs = clock && bank.byId(clock);
+    if (theirs) return { ...onlyLead(theirs, false), place };
     const sensitive = sensitiveIn(message).length > 0;
     const least = (answer: BankAnswer) => {
       const line = crisisLine.test(answer.says.html);
-      if (!isCare(answer)) return line ? likelyCare : 0;
+      if (!answer.id.startsWith('care/')) return line ? likelyCare : 0;
       return sensitive ? likely : line ? likelyCrisisLine : likelyCare;
     };
     const manager = bank.byId('people/manager-not-clinician');

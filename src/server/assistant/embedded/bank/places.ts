@@ -12,7 +12,7 @@ lismore, grafton, maitland, cessnock, gosford, nowra, goulburn, queanbeyan, grif
 warrnambool, traralgon, sale, frankston, dandenong, werribee, footscray, parramatta, penrith, blacktown, liverpool,
 campbelltown, bankstown, cronulla, manly, bondi, ipswich, logan, redcliffe, caboolture, maroochydore, caloundra,
 gympie, gladstone, emerald, roma, warwick, dalby, longreach, cherbourg, weipa, kununurra, derby, esperance, albany,
-mandurah, rockingham, joondalup, fremantle, armadale, whyalla, murray bridge, gawler, elizabeth, glenelg, devonport,
+mandurah, rockingham, joondalup, fremantle, freo, armadale, whyalla, murray bridge, gawler, elizabeth, glenelg, devonport,
 burnie, ulverstone, palmerston, tweed heads, tweed, ballina, kingaroy, bowen, ayr, innisfail, atherton,
 queensland, victoria, tasmania, qld, nsw, vic, tas, nt, act, wa
 `
@@ -24,7 +24,7 @@ queensland, victoria, tasmania, qld, nsw, vic, tas, nt, act, wa
   );
 
 const western =
-  /^(?:western australia|wa|perth|joondalup|fremantle|mandurah|rockingham|armadale|bunbury|geraldton|kalgoorlie|karratha|broome|port hedland|kununurra|esperance|albany|margaret river)$/i;
+  /^(?:western australia|wa|perth|joondalup|fremantle|freo|mandurah|rockingham|armadale|bunbury|geraldton|kalgoorlie|karratha|broome|port hedland|kununurra|esperance|albany|margaret river)$/i;
 const southern =
   /^(?:south australia|adelaide|whyalla|port (?:augusta|lincoln)|mount (?:gambier|barker)|murray bridge|gawler|glenelg|victor harbor|kangaroo island|broken hill)$/i;
 const eastern =

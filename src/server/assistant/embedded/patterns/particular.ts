@@ -4,8 +4,10 @@ import type { IntentId, IntentPattern } from '../intent.ts';
 export const particularPatterns: Partial<Record<IntentId, IntentPattern>> = {
   'tool-score': {
     any: [
-      '(stop ?bang|epworth|audit ?c?|asrs|adhd|beds ?7?|binge|snor[a-z]*|apn[oe]+a|sleepiness|alcohol|drinking|attention) ..8 [0-9]+( |$)',
-      '(got|scored|score|result|came back|said|says) .. [0-9]+ ..5 (stop ?bang|epworth|audit|asrs|adhd|beds|binge|snor[a-z]*|apn[oe]+a|sleepiness|alcohol|drinking|attention)',
+      '(stop ?bang|bang (test|quiz|thing|one)|epworth|audit ?c|the audit|asrs|adhd|beds ?7?|binge|bing(e)?ing|snor[a-z]*|apn[oe]+a|sleepiness|sleepy|dozing|doze|alcohol|drinking|drink(s)? (quiz|questions?|test|check|thing|one)|grog (quiz|questions?|test|check)|eating (quiz|questions?|test|check|one|thing)|attention|focus (quiz|test|one)) ..8 [0-9]+( |$)',
+      '(got|scored|score|result|came (back|up|out)|said|says|i have|ive got|i got|tick(ed)?|press(ed)?) .. [0-9]+ ..6 (stop ?bang|bang (test|quiz|thing|one)|epworth|audit ?c|the audit|asrs|adhd|beds ?7?|binge|bing(e)?ing|snor[a-z]*|apn[oe]+a|sleepiness|sleepy|dozing|doze|alcohol|drinking|drink(s)? (quiz|questions?|test|check|thing|one)|grog (quiz|questions?|test|check)|eating (quiz|questions?|test|check|one|thing)|attention|focus (quiz|test|one))',
+      '[0-9]+ (on|in|at|out of [0-9]+ (on|in)|outta [0-9]+ (on|in)|of [0-9]+ (on|in)) (the|your|that|ur) ..4 (stop ?bang|bang (test|quiz|thing|one)|epworth|audit ?c|the audit|asrs|adhd|beds ?7?|binge|bing(e)?ing|snor[a-z]*|apn[oe]+a|sleepiness|sleepy|dozing|doze|alcohol|drinking|drink(s)? (quiz|questions?|test|check|thing|one)|grog (quiz|questions?|test|check)|eating (quiz|questions?|test|check|one|thing)|attention|focus (quiz|test|one))',
+      '(stop ?bang|bang (test|quiz|thing|one)|epworth|audit ?c|the audit|asrs|adhd|beds ?7?|binge|bing(e)?ing|snor[a-z]*|apn[oe]+a|sleepiness|sleepy|dozing|doze|alcohol|drinking|drink(s)? (quiz|questions?|test|check|thing|one)|grog (quiz|questions?|test|check)|eating (quiz|questions?|test|check|one|thing)|attention|focus (quiz|test|one)) ..6 (yes|ticked|tick|pressed|said yes|came up) .. (one|two|three|four|five|six|seven) (times?|of them)( |$)',
     ],
     unless: [
       '(what|whats|what is|where|wheres|how|is) .. beds ?7$|standard drinks|(drinks|beers|wines|minutes?|questions?|years?|weeks?|months?|kg|nights?|days?|times|hours?)( |$)',
