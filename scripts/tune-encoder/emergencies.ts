@@ -6,7 +6,8 @@ import { partsOfHarmless, readExamples } from '../weigh-words/examples.ts';
 
 const at = process.argv.indexOf('--without');
 const without = at < 0 ? [] : (process.argv[at + 1] ?? '').split(',');
-const examples = readExamples().filter(({ set }) => !without.includes(set));
+// Learnt from what people asked on an ordinary day as well, it missed five more crises of 868 at as many alarms.
+const examples = readExamples().filter(({ set }) => set !== 'asked' && !without.includes(set));
 const short = (some: typeof examples) => some.map(({ message, label }) => ({ message: message.trim(), label }));
 
 console.log(JSON.stringify({ classes, examples: short(examples), parts: short(partsOfHarmless(examples)) }));

@@ -4,7 +4,7 @@ import { loadContent } from '#content/load.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
 import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
-import { textsToWeigh } from '#domain/chat/weighed/weigh.ts';
+import { longParts } from '#domain/chat/weighed/weigh.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 
 /** A message that somebody labelled. */
@@ -43,25 +43,38 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
   return examples
     .filter(({ label }) => label === 'near')
     .flatMap(({ message, label, set }) =>
-      textsToWeigh(message)
-        .slice(1)
+      longParts(message)
         .filter((part) => kindsByRule(part).length === 0)
         .map((part) => example(part, label, set)),
     );
 }
 
 /**
- * What people ask the clinic on an ordinary day: every third way to ask for a written answer. Answers for the vulnerable
- * and those on emergencies are left out, because their askers may be in danger.
+ * What people ask the clinic on an ordinary day: every third way to ask for a written answer, and every second message
+ * that somebody wrote for one. Answers for the vulnerable and those that name a line to ring in an emergency are left
+ * out, because their askers may be in danger.
  */
 function ordinaryQuestions(): Example[] {
-  const { answers } = loadContent('content').assistant;
-  return answers
-    .filter(({ id, care }) => !care && !/^care\/|emergency|after-hours-help|serious-signs|too-much/.test(id))
+  const { answers, asked } = loadContent('content').assistant;
+  const harmless = answers.filter(
+    ({ id, care, says }) => !care && !id.startsWith('care/') && !emergencyLine.test(says.html),
+  );
+  const ids = new Set(harmless.map(({ id }) => id));
+  const written = harmless
     .flatMap(({ asks }) => asks)
     .filter((_, at) => at % 3 === 0)
-    .map((ask) => example(ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'), 'near', 'written'));
+    .map((ask) => ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'));
+  const received = asked
+    .filter(({ wants }, at) => at % 2 === 0 && ids.has(wants))
+    .map(({ messages }) => messages.at(-1) ?? '')
+    .filter((message) => kindsByRule(message).length === 0);
+  return [
+    ...written.map((message) => example(message, 'near', 'written')),
+    ...received.map((message) => example(message, 'near', 'asked')),
+  ];
 }
+
+const emergencyLine = /href="tel:(?:000|112|131126|131114|1300659467|1800737732|1800334673|1800551800|1300224636)"/;
 
 function example(message: string, label: Example['label'], set: string): Example {
   return { message, text: normalise(message), label, set };
