@@ -14,19 +14,19 @@ export type MeaningOf = (text: string) => Float32Array | undefined;
  * How words and meaning add up, and from where on they count: fitted and chosen by predicting each labelled set from
  * the others (docs/decisions/0031-weighed-words.md).
  */
-const together = { words: 2.5, meaning: 0.9, bias: 1 };
+const together = { words: 2, meaning: 0.9, bias: 1 };
 /** A message of more words may end before its emergency, for the encoder reads no further: its parts are read, too. */
 const mostWordsAtOnce = 60;
 /** A part lacks what stands around it, so it has to weigh more. */
 const partsWeighLess = 3;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = -6.5;
+const alarm = -5.25;
 /** What a message may be beside its kind, where nothing says which. */
 const unnamed: SafetyKind = 'emergency';
 /** The same for a kind that a message is plainly mistaken for. */
 const plainAlarm = 5;
 /** Below this a message is harmless although a rule thought otherwise. */
-const harmless = -6.5;
+const harmless = -5.25;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
 /**
