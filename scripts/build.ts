@@ -7,7 +7,7 @@ import { recordBuild } from './build-stamp.ts';
 
 // `npm run build`: the server and browser builds, every text file of the latter compressed once for all visitors.
 process.env.NODE_ENV = 'production';
-// The build empties its folder; what the assistant's answers mean took minutes to make and stays true.
+// The build empties its folder; what new answers of the assistant mean took a while to make and stays true.
 const known = existsSync(meanings) ? readFileSync(meanings) : undefined;
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
@@ -23,6 +23,6 @@ if (known) {
   mkdirSync(dirname(meanings), { recursive: true });
   writeFileSync(meanings, known);
 }
-console.log('Reading the answers of the assistant; the first time takes some minutes.');
+console.log('Reading the answers of the assistant.');
 spawnSync(process.execPath, ['scripts/read-meanings.ts'], { stdio: 'inherit' });
 recordBuild();

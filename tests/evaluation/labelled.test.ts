@@ -51,11 +51,11 @@ describe('[CHAT-05] messages that people labelled', () => {
   }, 600_000);
 
   test('those that nothing was learnt from', async () => {
-    // Every third: four sets of 600 take minutes on a busy machine.
+    // Every third: five sets take minutes on a busy machine.
     const some = labelled('held-out').filter((_, at) => at % 3 === 0);
     const { recall, alarms, named } = await measured(some, true);
-    expect(recall).toBeGreaterThan(0.97);
-    expect(alarms).toBeLessThan(0.02);
+    expect(recall).toBeGreaterThan(0.98);
+    expect(alarms).toBeLessThan(0.03);
     expect(named).toBeGreaterThan(0.9);
   }, 600_000);
 

@@ -29,6 +29,8 @@ const plainAlarm = 5;
 const harmless = -5.25;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
+/** Of the two, the second has at least this. */
+const someShare = 0.15;
 /**
  * What rules easily take one kind for, too: 'he hit me, I hide in the bathroom' may be a child's words or a grown-up's,
  * and who 'stopped the grog dead' does not speak of dying.
@@ -129,6 +131,9 @@ export function likelyKinds(message: string): SafetyKind[] {
   return second && second[1] > first[1] * 0.75 ? [first[0], second[0]] : [first[0]];
 }
 
+/** A child who swallowed something needs those who know poisons, not those who protect children. */
+const swallowed = (first: SafetyKind, second: SafetyKind) => first === 'overdose' && second === 'child';
+
 /**
  * The kinds of a message by rules and weights together. Rules know what must never be missed; weights know wordings
  * that nobody wrote a rule for, and harmless messages that only borrow a rule's words.
@@ -150,7 +155,9 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   if (byRule.length > 0) {
     if (gravest.weight < harmless && !isUnmistakable(message)) return [];
     // Two kinds have their say in an answer; a third would push one of them out.
-    if (byRule.length === 1 && first && first.share >= plainShare) named.add(first.kind);
+    const [only] = byRule;
+    if (only && byRule.length === 1 && first && first.share >= plainShare && !swallowed(only, first.kind))
+      named.add(first.kind);
     for (const { surely, not } of takenFor) {
       const share = Math.max(...readings.map(({ kinds }) => kinds.find(({ kind }) => kind === not)?.share ?? 1));
       const stands = not === 'suicide' && isUnmistakable(message);
@@ -159,7 +166,8 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
   } else {
     if (gravest.weight < alarm) return [];
     named.add(first?.kind);
-    if (first && first.share < clearShare) named.add(second?.kind);
+    if (first && second && first.share < clearShare && second.share >= someShare && !swallowed(first.kind, second.kind))
+      named.add(second.kind);
   }
   const kinds = safetyKinds.filter((kind) => named.has(kind));
   return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;

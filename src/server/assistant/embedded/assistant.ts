@@ -21,7 +21,7 @@ import { createDetect } from './detect.ts';
 import { type Draft, draft, html, htmlOf, type Source, together } from './draft.ts';
 import { createFacts } from './facts.ts';
 import { fromPassages, unknown } from './fallback.ts';
-import { ownBand } from './own-figures.ts';
+import { ownBand, ownWaist } from './own-figures.ts';
 import { told } from './told.ts';
 
 const answers: Answers = {
@@ -52,7 +52,7 @@ export function createEmbeddedAssistant(
   });
 
   async function write(message: string, history: readonly Turn[]): Promise<Draft> {
-    const own = told(message, history) ?? ownBand(message, history, facts);
+    const own = told(message, history) ?? ownBand(message, history, facts) ?? ownWaist(message, history, facts);
     if (own) return own;
     const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));

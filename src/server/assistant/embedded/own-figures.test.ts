@@ -3,7 +3,7 @@ import { loadContent } from '#content/load.ts';
 import type { Turn } from '../chat/parts.ts';
 import { htmlOf } from './draft.ts';
 import { createFacts } from './facts.ts';
-import { ownBand } from './own-figures.ts';
+import { ownBand, ownWaist } from './own-figures.ts';
 
 const facts = createFacts(loadContent('content'), []);
 const band = (message: string, ...said: string[]) => {
@@ -49,5 +49,35 @@ describe('[CHAT-05] the band of a body mass index', () => {
     ['my blood pressure is 160 is that high'],
   ])('not: %s', (asked) => {
     expect(band(asked)).toBeUndefined();
+  });
+});
+
+describe('[CHAT-05] the band of a waist', () => {
+  const waist = (message: string, ...said: string[]) => {
+    const draft = ownWaist(
+      message,
+      said.map((text): Turn => ({ role: 'visitor', text })),
+      facts,
+    );
+    return draft && /‘([^’]+)’/.exec(htmlOf(draft))?.[1];
+  };
+
+  test('is named for a man and for a woman', () => {
+    expect(waist('Male, 52, waist is 97 cm measured above the belly button. Is that in the OK zone or no?')).toBe(
+      'Increased Risk',
+    );
+    expect(waist('where does that land me', 'tape says 97 round the middle', 'male, 52')).toBe('Increased Risk');
+    expect(waist('im a woman with a waist of 79 cm, is that ok')).toBe('Lower Risk');
+    expect(waist('female, my waist is 92, is that too big')).toBe('Substantially Increased Risk');
+  });
+
+  test.each([
+    ['my waist is 97 cm, is that bad'],
+    ['im pregnant, female, waist 97 cm, is that ok'],
+    ['my son is 15, male, waist 90 cm, is that bad'],
+    ['how do i measure my waist, im a man'],
+    ['im a man and the tape measure costs 97, is that ok at the chemist'],
+  ])('not: %s', (asked) => {
+    expect(waist(asked)).toBeUndefined();
   });
 });

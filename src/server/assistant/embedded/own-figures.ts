@@ -6,6 +6,9 @@ import {
   heightRange,
   weightRange,
 } from '#domain/calculator/body-metrics.ts';
+import type { Sex } from '#domain/calculator/inputs.ts';
+import { waistRange } from '#domain/calculator/limits.ts';
+import { waistCutOffs, waistRisk } from '#domain/calculator/waist.ts';
 import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
@@ -14,7 +17,7 @@ import { type Draft, draft, html } from './draft.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * The band of a body mass index that a visitor names, or that their weight and height give. The number itself is left to
+ * The band of a body mass index that a visitor names, or that their weight and height give, and that of their waist. The number itself is left to
  * the calculator: a sentence of the assistant holds no figure that the clinic's pages do not.
  */
 
@@ -62,6 +65,44 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
     ],
     [facts.page('/calculator')],
   );
+}
+
+const asksOfWaist = anyOf([
+  '(where|what) (does|do|did) (that|it|this) (land|put|leave|mean|make)|(is|am) (that|it|this|i|mine) .. (ok|okay|zone|high|bad|big|too|risk|risky|healthy|normal|fine|good|line|band|range)|(what|which) (band|zone|category|group|risk)|(ok|okay|good|bad|fine|healthy) or (no|not|bad)|hows that|how bad|am i (over|in)',
+]);
+const onWaist =
+  /\b(?:waist|waistline|tape (?:says?|said|reads?|shows?)|round (?:the|my) (?:middle|belly|tummy|guts?)|belly button)\b/;
+const men = /\b(?:male|man|bloke|fella|guy|im a (?:dad|grandad|tradie))\b/;
+const women = /\b(?:female|woman|lady|sheila|im a (?:mum|nan|girl))\b/;
+
+/** The band of a waist that a visitor measured, where they say whether it is a man's or a woman's. */
+export function ownWaist(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
+  const text = normalise(message);
+  const said = [...history.filter(({ role }) => role === 'visitor').map((turn) => turn.text), message];
+  const lately = said.slice(-3);
+  const all = lately.map(normalise).join(' | ');
+  if (!onWaist.test(all) || !occurs(asksOfWaist, text) || occurs(otherwise, text)) return undefined;
+  if (said.some((one) => occurs(ofChild, normalise(one)) || sensitiveIn(one).some((kind) => notFor.has(kind))))
+    return undefined;
+  const sex: Sex | undefined = men.test(all) === women.test(all) ? undefined : men.test(all) ? 'male' : 'female';
+  const waist = waistIn(all);
+  if (!sex || waist === undefined) return undefined;
+  const { increased, substantiallyIncreased } = waistCutOffs[sex];
+  return draft(
+    [
+      html`For ${sex === 'male' ? 'men' : 'women'}, risk to health begins to rise at a waist of ${String(increased)} cm and is substantially higher from ${String(substantiallyIncreased)} cm, so yours is in the band ‘${waistRisk(sex, waist)}’. It is a sign, not a diagnosis.`,
+      html`For some backgrounds, including South Asian and Chinese ones, risk starts lower. Measure halfway between the lowest rib and the top of the hip bone. If it worries you, have a GP or another clinician check blood pressure, blood sugar and blood fats.`,
+    ],
+    [facts.page('/calculator')],
+  );
+}
+
+function waistIn(text: string): number | undefined {
+  const found =
+    /\b(?:waist|tape|waistline)(?: \w+){0,4}? (\d{2,3})(?:\.\d)?\b(?! ?(?:kg|years?|inch|inches|in\b|percent))/.exec(
+      text,
+    ) ?? /\b(\d{2,3})(?:\.\d)? ?(?:cm|round (?:the|my))\b/.exec(text);
+  return within(Number(found?.[1]), waistRange);
 }
 
 const bandName = (category: BmiCategory) => category;

@@ -50,8 +50,13 @@ const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scop
 
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 
-const asksOwnClock =
-  /\b(?:what|whats|what's|which|wat)\b.*\b(?:(?:my|our|kitchen|bedside) (?:\w+ )?(?:clock|time|alarm|watch|end|joint|side|place)|local time|time (?:is|would|will) (?:that|it|this) .*(?:at mine|for me|here|my))\b|\b(?:my|our) (?:clock|time|alarm)\b.*\?/i;
+/** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
+const asksOwnClock = (message: string) =>
+  atTheirEnd.test(message) && ofATime.test(message) && !/\b(?:change|move|swap|cancel|free|available)\b/i.test(message);
+const atTheirEnd =
+  /\b(?:my|our|kitchen|bedside) (?:\w+ )?(?:clock|time|alarm|watch|end|joint|side|place)\b|\bat mine\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+const ofATime =
+  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b/i;
 
 /** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
@@ -111,7 +116,7 @@ export function createConsult(bank: Bank) {
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
-    const clock = asksOwnClock.test(message) ? clockAnswerFor(placeOf(place, standing.place) ?? '') : undefined;
+    const clock = asksOwnClock(message) ? clockAnswerFor(placeOf(place, standing.place) ?? '') : undefined;
     const theirs = clock && bank.byId(clock);
     if (theirs) return { ...onlyLead(theirs, false), place };
     const sensitive = sensitiveIn(message).length > 0;
