@@ -19,6 +19,8 @@ describe('[CHAT-05] emergencies and crises in a message', () => {
     ['stopped drinking 2 days ago and now im shaking', 'withdrawal'],
     ['pregnant and bleeding', 'pregnancy'],
     ['he wont wake up', 'unconscious'],
+    ['im on the phone having a heart attack', 'heart'],
+    ['he is in the car having a seizure', 'unconscious'],
   ] as const)('%s: %s', (message, kind) => {
     expect(kindsIn(message)).toContain(kind);
   });
@@ -93,6 +95,12 @@ describe('[CHAT-05] whom a message is about', () => {
     ['mate here on floor after his sugar went low, wont wake up', 'other'],
     ['type1 bloke on the floor, wont wake up, snoring funny', 'other'],
     ['nan is talking gibberish', 'other'],
+    ['everyone would be better off if i wasnt here, my bub is 3 weeks old', 'self'],
+    ['my mum doesnt know im cutting my arms', 'self'],
+    ['my mum thinks im fine but i want to kill myself', 'self'],
+    ['my husband said im a burden and i want to die', 'self'],
+    ['my brother is suicidal, i dont want to be alone with him', 'other'],
+    ['my daughter is cutting and i hate myself for it', 'other'],
     ['baby is 3 weeks old with a temp of 39', 'other'],
     ['my mate says hes gonna neck himself', 'other'],
     ['the carers have been slapping my nan', 'other'],

@@ -102,12 +102,12 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
-  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason)) .. (wake|live|living|be|being|exist|go|going|keep|carry)|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
-  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving|hate|hating|making|make|made) myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*(cut|cutting|burn|burning|scratch|scratching|purge|purging|starve|starving|chuck up|vomit|vomiting) ',
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** Unless it is what somebody else said. */
 const aboutSaid = anyOf([
-  '(he|she|they|<people>) .. (says?|said|saying|told|texted|wrote|posted|messaged|thinks?|wants?|wanted)',
+  '(he|she|they|<people>) (just |keeps |has |always |often )*(says?|said|saying|told (me|us)|texted( me)?|wrote|posted|messaged( me)?)( that)? (i|im|if i) (really |just )*(dont|do not|want|wanna|cant|wasnt|werent|am gonna|gonna|going|cut|purge|hurt)',
 ]);
 /** Whoever does not wake does not write; whoever fainted and came to does. */
 const aboutUnconscious = anyOf(['(?<!i )(wont|doesnt|isnt|cant be) (wake|waking|woken|respond|responding)']);

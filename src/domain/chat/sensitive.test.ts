@@ -4,6 +4,11 @@ import { sensitiveIn } from './sensitive.ts';
 describe('[CHAT-05] People whom ordinary advice may harm', () => {
   test.each([
     ['28 weeks with bub number two and gaining', 'pregnancy'],
+    ['im 75 male and want to lose 10 kg', 'older'],
+    ['I am 78, married', 'older'],
+    ['my mum is 84 in a nursing home and the nurse says she must lose weight', 'older'],
+    ['I live down south and I feel hopeless and cry every night', 'low-mood'],
+    ['im down in spirits and hopeless', 'low-mood'],
     ['my baby is small and im still feeding her', 'pregnancy'],
     ['9 kilos gone, losing weight without trying', 'unexplained-loss'],
     ['had my gallbladder out 2 weeks ago, can i diet', 'surgery'],
@@ -33,6 +38,9 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
     'how do i lose weight without trying too hard',
     'i had a hernia operation ten years ago',
     'still feeding her dinner at nine',
+    'nearest chemist is 80 k away',
+    'In the nursing home where i work one nurse tell me',
+    'im down in hobart. any of you mob down here??',
   ])('nothing to heed in: %s', (message) => {
     expect(sensitiveIn(message)).toEqual([]);
   });

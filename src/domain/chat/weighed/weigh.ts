@@ -24,7 +24,7 @@ const alarm = -5.25;
 /** What a message may be beside its kind, where nothing says which. */
 const unnamed: SafetyKind = 'emergency';
 /** The same for a kind that a message is plainly mistaken for. */
-const plainAlarm = 5;
+const plainAlarm = 3;
 /** Below this a message is harmless although a rule thought otherwise. */
 const harmless = -5.25;
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */

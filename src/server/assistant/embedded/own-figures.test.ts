@@ -22,6 +22,7 @@ describe('[CHAT-05] the band of a body mass index', () => {
     ['i weigh 85kg im 170 cm am i obese', 'Above Healthy Weight'],
     ['my bmi is 40, which class is that', 'Obesity Class III'],
     ['70 kg and 1.75 m, what is my bmi', 'Healthy Weight'],
+    ['whats my bmi if im 45 male 90 kg 175 cm', 'Above Healthy Weight'],
   ])('%s', (asked, expected) => {
     expect(band(asked)).toBe(expected);
   });
@@ -47,6 +48,9 @@ describe('[CHAT-05] the band of a body mass index', () => {
     ['my bmi is 41 can you see me'],
     ['i lost 20 kg, is that good'],
     ['my blood pressure is 160 is that high'],
+    ['i binge every night and my bmi is 36 what category is that'],
+    ['90 kg and waist 125 cm what category am i'],
+    ['i was 140 kg and now 90 kg at 175 cm whats my bmi'],
   ])('not: %s', (asked) => {
     expect(band(asked)).toBeUndefined();
   });
@@ -76,6 +80,8 @@ describe('[CHAT-05] the band of a waist', () => {
     ['im pregnant, female, waist 97 cm, is that ok'],
     ['my son is 15, male, waist 90 cm, is that bad'],
     ['how do i measure my waist, im a man'],
+    ['im a woman 165 cm tall, belly button hernia, is it bad'],
+    ['im a man, waist is now down from 110 to 95, is that good'],
     ['im a man and the tape measure costs 97, is that ok at the chemist'],
   ])('not: %s', (asked) => {
     expect(waist(asked)).toBeUndefined();

@@ -1,15 +1,8 @@
-import {
-  type BmiCategory,
-  bmiBands,
-  bmiCategory,
-  bodyMassIndex,
-  heightRange,
-  weightRange,
-} from '#domain/calculator/body-metrics.ts';
+import { bmiBands, bmiCategory, bodyMassIndex, heightRange, weightRange } from '#domain/calculator/body-metrics.ts';
 import type { Sex } from '#domain/calculator/inputs.ts';
 import { waistRange } from '#domain/calculator/limits.ts';
 import { waistCutOffs, waistRisk } from '#domain/calculator/waist.ts';
-import { sensitiveIn } from '#domain/chat/sensitive.ts';
+import { type SensitiveKind, sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 import type { Turn } from '../chat/parts.ts';
@@ -17,8 +10,8 @@ import { type Draft, draft, html } from './draft.ts';
 import type { Facts } from './facts.ts';
 
 /*
- * The band of a body mass index that a visitor names, or that their weight and height give, and that of their waist. The number itself is left to
- * the calculator: a sentence of the assistant holds no figure that the clinic's pages do not.
+ * The band of a body mass index that a visitor names, or that their weight and height give, and that of their waist.
+ * Their own figures are not repeated: a sentence of the assistant holds none that the clinic's pages do not.
  */
 
 const asksForBand = anyOf([
@@ -26,11 +19,11 @@ const asksForBand = anyOf([
 ]);
 /** Somebody asks for something else beside their figures. */
 const otherwise = anyOf([
-  '(qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
+  '(qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|dog|cat|horse|barbell|table|squat|bench|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
 ]);
 
 /** People for whom a band would be wrong, or would hurt. */
-const notFor = new Set([
+const notFor: ReadonlySet<SensitiveKind> = new Set<SensitiveKind>([
   'minor',
   'pregnancy',
   'low-weight',
@@ -38,6 +31,9 @@ const notFor = new Set([
   'eating-history',
   'body-distress',
   'unexplained-loss',
+  'binge',
+  'low-mood',
+  'bereaved',
 ]);
 const ofChild = anyOf([
   '(my |our |the |a )(son|daughter|kid|child|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|baby|toddler)',
@@ -60,7 +56,7 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
   if (bmi === undefined || bmi < bmiBands[0].below) return undefined;
   return draft(
     [
-      html`That is in the band ‘${bandName(bmiCategory(bmi))}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
+      html`That is in the band ‘${bmiCategory(bmi)}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
       html`The bands are for adults who are not pregnant. It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers.`,
     ],
     [facts.page('/calculator')],
@@ -98,14 +94,15 @@ export function ownWaist(message: string, history: readonly Turn[], facts: Facts
 }
 
 function waistIn(text: string): number | undefined {
+  // Two figures: which of them is the waist now is not said.
+  const figures = text.match(/\b\d{2,3}(?:\.\d)? ?cm\b/g) ?? [];
+  if (figures.length > 1 || /\b(?:tall|high|height)\b|\bfrom \d+ to \d+/.test(text)) return undefined;
   const found =
-    /\b(?:waist|tape|waistline)(?: \w+){0,4}? (\d{2,3})(?:\.\d)?\b(?! ?(?:kg|years?|inch|inches|in\b|percent))/.exec(
+    /\b(?:waist|waistline|tape)(?: (?:is|was|of|at|says?|said|reads?|measures?|now|about|around|circumference|comes?|came|to|in)){0,4} (\d{2,3})(?:\.\d)?\b(?! ?(?:kg|years?|inch|inches|in\b|percent))/.exec(
       text,
-    ) ?? /\b(\d{2,3})(?:\.\d)? ?(?:cm|round (?:the|my))\b/.exec(text);
+    ) ?? /\b(\d{2,3})(?:\.\d)? ?(?:cm )?(?:waist|round (?:the|my))\b/.exec(text);
   return within(Number(found?.[1]), waistRange);
 }
-
-const bandName = (category: BmiCategory) => category;
 
 /** From the newest message that has it: an index, or a weight and a height, of one message or of two. */
 function bmiFrom(messages: readonly string[]): number | undefined {
@@ -113,11 +110,13 @@ function bmiFrom(messages: readonly string[]): number | undefined {
   let height: number | undefined;
   for (const text of messages.toReversed()) {
     const named =
-      /\b(?:bmi|body mass index)(?: \w+){0,4}? (\d{2}(?:\.\d+)?)(?! ?(?:kg|cm|percent|years?|mg)|\d)\b|\b(\d{2}(?:\.\d+)?) (?:for |as )?(?:my |a )?bmi\b/.exec(
+      /\b(?:bmi|body mass index)(?: (?:is|was|of|at|says|said|come|came|up|out|as|now|around|about|over|just)){0,4}? (\d{2}(?:\.\d+)?)(?! ?(?:kg|cm|percent|years?|mg)|\d)\b|\b(\d{2}(?:\.\d+)?) (?:for |as )?(?:my |a )?bmi\b/.exec(
         text,
       );
     const index = Number(named?.[1] ?? named?.[2]);
     if (named && index >= 10 && index <= 80) return index;
+    // Two weights in a message: which of them counts is not said.
+    if ((text.match(/\b\d{2,3}(?:\.\d+)? kg\b/g) ?? []).length > 1) return undefined;
     weight ??= weightIn(text);
     height ??= heightIn(text);
     if (weight !== undefined && height !== undefined) return bodyMassIndex(weight, height);
@@ -135,7 +134,7 @@ function weightIn(text: string): number | undefined {
 
 function heightIn(text: string): number | undefined {
   const centimetres =
-    /\b(1[2-9]\d|2[0-2]\d)(?:\.\d)? ?(?:cm|tall|high|centimet\w+)\b|\b(?:at|height|tall|height is|im) (1[3-9]\d|2[0-2]\d)(?! ?(?:kg|pounds|lbs|days|mg))\b/.exec(
+    /(?<!\b(?:waist|tape|belly|round|middle|hips?)\b[^|]{0,24})\b(1[2-9]\d|2[0-2]\d)(?:\.\d)? ?(?:cm|tall|high|centimet\w+)\b|\b(?:at|height|tall|height is|im) (1[3-9]\d|2[0-2]\d)(?! ?(?:kg|pounds|lbs|days|mg))\b/.exec(
       text,
     );
   const metres = /\b(1\.[3-9]\d?|2\.[0-2]\d?) ?(?:m|metres?|meters?|tall)\b/.exec(text);

@@ -49,10 +49,19 @@ describe('[CHAT-05] what a visitor told before is repeated when they ask for it'
     expect(answer('what did i say before', 'i want to kill myself')).toBeUndefined();
   });
 
-  test.each(['what happens to what i said in here', 'who sees what i typed', 'what if i said no', 'what is your name'])(
-    '%s: is another question',
-    (asked) => {
-      expect(answer(asked, 'my name is Sam')).toBeUndefined();
-    },
-  );
+  test('nobody is called by what troubles them', () => {
+    expect(answer('whats my name', 'im depressed and i live in perth')).not.toContain('Depressed');
+    expect(answer('what i said was true, i hate my body', 'hi there')).toBeUndefined();
+  });
+
+  test.each([
+    'does the pharmacy know my name',
+    'you got my name wrong on the booking',
+    'what happens to what i said in here',
+    'who sees what i typed',
+    'what if i said no',
+    'what is your name',
+  ])('%s: is another question', (asked) => {
+    expect(answer(asked, 'my name is Sam')).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
 import { checkOutput } from '#domain/chat/output-check.ts';
 import { kindsByRule } from '#domain/chat/safety.ts';
+import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 import type { Turn } from '../chat/parts.ts';
@@ -18,12 +19,12 @@ const tell =
 const asksForTold = anyOf([
   `(what|whats|which|who|whom|where|when|how (old|tall|heavy|many|much)) ..6 (did|have|had) i (just |already |first |even )*${tell}`,
   '(what|which|who|where|when|how (old|tall|heavy|many|much)) ..6 (i|ive) (just |already |first )*(said|told you|mentioned|told u|landed on|picked|chose)',
-  '(whats|what is|what was|wheres|say|tell me|know|remember|recall|got|forget|forgotten|forgot) (then |now |again )*my (first |own )?name|my name ?(again|is what|was what)|do you (still |even )*(know|remember|recall) (me|who i am|what i|my name|how old i|where i|which)|who am i( again)?$',
+  '(whats|what is|what was|tell me|(?<=do you |you |still )(know|remember|recall)) (then |now |again )*my (first |own )?name|my name ?(again|is what|was what)( \\||$)|do you (still |even )*(know|remember|recall) (me|who i am|what i|my name|how old i|where i|which)|who am i( again)?$',
   '(remember|recall|remind me|repeat( back)?|read back) (of |to me )?(what|which|who|where|how|when) ..4 (i|ive) ..4 (said|told|mentioned|asked|live|am|weigh)|(what|which) .. was (it )?(that )?i (said|told|mentioned|asked|wanted|picked)',
 ]);
 /** What becomes of it, or the clinic's own words, are other questions. */
 const otherwise = anyOf([
-  '(happens?|happen|see|sees|seen|suits?|fits?|helps?|best|better|costs?|fees?|need|stored?|keeps?|kept|deleted?|erased?|private|read|reads|pass|passed|passes|shared?|recorded|save|saved|wrong|should|if|why|answers?|nurse|doctor|clinician|form|booking|booked|marnie|gp)( |$)',
+  '(call|pharmacy|chemist|receipt|address|video|loud|happens?|happen|see|sees|seen|suits?|fits?|helps?|best|better|costs?|fees?|need|stored?|keeps?|kept|deleted?|erased?|private|read|reads|pass|passed|passes|shared?|recorded|save|saved|wrong|should|if|why|answers?|nurse|doctor|clinician|form|booking|booked|marnie|gp)( |$)',
 ]);
 
 const asksForName = /\b(?:my (?:first |own )?name|who (?:i am|am i))\b/;
@@ -33,11 +34,11 @@ const named = [
   /(?:^|[.!,] ?|\b(?:[Hh]i|[Hh]ey|[Hh]ello|[Gg]'?day|[Hh]iya|[Mm]orning),? )(?:(?:[Ii]t['’]?s|[Tt]his is|[Ii]['’]?m|[Ii] am) )?(\p{Lu}[\p{L}'’-]+) here\b/u,
   /^(?:\p{L}{2,7}[ ,!]+)?([\p{L}'’-]{2,}) here\b(?=[ ,.!])/iu,
   /\b(?:[Ii]['’]?m|[Ii] am|[Tt]his is|[Ii]t['’]?s) (\p{Lu}\p{Ll}[\p{L}'’-]*)(?=[ ,.!]|$)/u,
-  /\b(?:i['’]?m|i am|this is) (\p{L}[\p{L}'’-]+),? (?:\d\d\b|from\b|and (?:i|my)\b)/iu,
+  /\b(?:i['’]?m|i am|this is) (\p{L}[\p{L}'’-]+),? (?:\d\d\b|from\b)/iu,
 ];
 /** Words that stand where a name could, and are none. */
 const noName =
-  /^(?:not|the|an?|is|was|new|here|just|very|so|really|only|still|over|from|now|in|on|at|up|trying|looking|right|good|fine|ok|okay|after|back|interested|aussie|australian|indian|chinese|greek|italian|english|irish|scottish|kiwi|filipino|maori|aboriginal|muslim|vegan|vegetarian|retired|pregnant|diabetic|overweight|obese|worried|aged?|about|almost|nearly|hello|hi|hey|sorry|thanks|live|lives|out|down|everyone|anyone|someone|somebody|weather|what|private|safe|asked|needed|my|your|her|his)$/i;
+  /^(?:not|the|an?|is|was|new|here|just|very|so|really|only|still|over|from|now|in|on|at|up|trying|looking|right|good|fine|ok|okay|after|back|interested|aussie|australian|indian|chinese|greek|italian|english|irish|scottish|kiwi|filipino|maori|aboriginal|muslim|vegan|vegetarian|retired|pregnant|diabetic|overweight|obese|worried|aged?|about|almost|nearly|hello|hi|hey|sorry|thanks|live|lives|out|down|everyone|anyone|someone|somebody|weather|what|private|safe|asked|needed|my|your|her|his|and|again|then|me|tomorrow|today|later|back|far|down|depressed|fat|sad|sick|tired|lost|alone|suicidal|anorexic|bulimic|female|male|married|single|mum|dad)$/i;
 
 /** What each thing that may be asked for looks like where it was told. */
 const looksLike: readonly (readonly [asked: RegExp, told: RegExp])[] = [
@@ -66,17 +67,20 @@ const looksLike: readonly (readonly [asked: RegExp, told: RegExp])[] = [
 export function told(message: string, history: readonly Turn[]): Draft | undefined {
   const text = normalise(message);
   const before = history.filter(({ role }) => role === 'visitor').map(({ text: said }) => said);
-  if (text.split(' ').length > 24 || !occurs(asksForTold, text)) return undefined;
+  if (text.split(' ').length > 24 || !occurs(asksForTold, text) || sensitiveIn(message).length > 0) return undefined;
+  if (occurs(otherwise, text)) return undefined;
   if (asksForName.test(text)) {
-    const name = nameIn(before);
+    const name = nameIn(before.filter((said) => !occurs(asksForTold, normalise(said)) && isPlain(said)));
     if (name) return draft([html`You told me that your name is ${name}.`]);
-    const aboutNames = before.filter((said) => /\bname\b/i.test(said));
+    const aboutNames = before.filter((said) => /\bname\b/i.test(said) && !occurs(asksForTold, normalise(said)));
     return (
       quoted(aboutNames) ?? draft([html`You have not told me your name in this conversation, and there is no need to.`])
     );
   }
-  if (before.length === 0 || occurs(otherwise, text)) return undefined;
-  const sentences = before.flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
+  if (before.length === 0) return undefined;
+  const sentences = before
+    .filter((said) => kindsByRule(said).length === 0)
+    .flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
   const isQuestion = /\b(?:ask|asked|question)\b/.test(text);
   if (isQuestion)
     return quoted([/\b(?:first|start|begin\w*)\b/.test(text) ? (before[0] ?? '') : (before.at(-1) ?? '')]);
@@ -89,6 +93,10 @@ export function told(message: string, history: readonly Turn[]): Draft | undefin
   const statements = (sharing.length > 0 ? sharing : sentences).filter((one) => !asks(one));
   return quoted((statements.length > 0 ? statements : sharing).slice(-3));
 }
+
+/** Nothing that has to be heeded, and nothing that an answer may not hold. */
+const isPlain = (said: string) =>
+  kindsByRule(said).length === 0 && checkOutput(said).length === 0 && sensitiveIn(said).length === 0;
 
 function nameIn(messages: readonly string[]): string | undefined {
   for (const message of messages.toReversed()) {

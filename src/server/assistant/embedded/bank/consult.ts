@@ -45,6 +45,9 @@ const crisisLine = /href="tel:(?:000|131114|1300659467|1800737732|1300224636)"/;
 /** An answer for somebody whom ordinary advice may harm. */
 export const isCare = (answer: Pick<BankAnswer, 'id' | 'care'>) => answer.care || answer.id.startsWith('care/');
 
+/** What may name a crisis line although nothing is wrong: 'the nurse in emergency', 'works at Lifeline'. */
+const ofTheDesk = /^(?:contact|talk|scope|program)\//;
+
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
@@ -52,11 +55,15 @@ const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|e
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
 const asksOwnClock = (message: string) =>
-  atTheirEnd.test(message) && ofATime.test(message) && !/\b(?:change|move|swap|cancel|free|available)\b/i.test(message);
+  atTheirEnd.test(message) &&
+  ofATime.test(message) &&
+  !/\b(?:change|move|swap|cancel|free|available|body clock|wits|pain|hurts?|aches?|eat|eating|awake|remind|missed|slept)\b/i.test(
+    message,
+  );
 const atTheirEnd =
-  /\b(?:my|our|kitchen|bedside) (?:\w+ )?(?:clock|time|alarm|watch|end|joint|side|place)\b|\bat mine\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
 const ofATime =
-  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b/i;
+  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b/i;
 
 /** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
@@ -80,7 +87,7 @@ const sameTopic = (one: Match, other: Match) =>
 export const ofTheirChild =
   /\b(?:my|our)\b.{0,24}\b(?:son|daughter|kid|kids|child|children|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|yr old|year old|yo|y\/o)\b/i;
 
-/** Queensland is where the clinic's clock stands: whoever names it after a place of their own has not moved. */
+/** Queensland is where the clinic's clock stands: beside a place of their own it is that which a visitor compares with. */
 const placeOf = (now: string | undefined, before: string | undefined) =>
   before && (!now || (/^(?:queensland|qld)$/i.test(now) && clockAnswerFor(before))) ? before : now;
 
@@ -98,7 +105,7 @@ export function createConsult(bank: Bank) {
       known.delete(oldest);
     }
     // 'in Perth', and then 'can you see me?': it is Perth that they mean.
-    return { ...read, place: placeOf(read.place, standing.place) };
+    return { ...read, place: read.place ?? standing.place };
   }
 
   async function choose(message: string, standing: Standing): Promise<Consulted> {
@@ -116,13 +123,17 @@ export function createConsult(bank: Bank) {
     if (language) return onlyLead(language, false);
     const { matches, also, place } = await read(message, standing);
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
-    const clock = asksOwnClock(message) ? clockAnswerFor(placeOf(place, standing.place) ?? '') : undefined;
+    const clock =
+      asksOwnClock(message) && sensitiveIn(message).length === 0
+        ? clockAnswerFor(placeOf(place, standing.place) ?? '')
+        : undefined;
     const theirs = clock && bank.byId(clock);
     if (theirs) return { ...onlyLead(theirs, false), place };
     const sensitive = sensitiveIn(message).length > 0;
     const least = (answer: BankAnswer) => {
       const line = crisisLine.test(answer.says.html);
-      if (!answer.id.startsWith('care/')) return line ? likelyCare : 0;
+      if (!answer.id.startsWith('care/'))
+        return line && !sensitive && ofTheDesk.test(answer.id) ? likelyCare : answer.care ? likely : 0;
       return sensitive ? likely : line ? likelyCrisisLine : likelyCare;
     };
     const manager = bank.byId('people/manager-not-clinician');
@@ -136,7 +147,7 @@ export function createConsult(bank: Bank) {
     const allowed = matches
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
-      // Care for somebody who is well puzzles or hurts: it has to be nearer.
+      // Care and crisis lines for somebody who is well puzzle or hurt: they have to be nearer.
       .filter(({ answer, score }) => score >= least(answer));
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
