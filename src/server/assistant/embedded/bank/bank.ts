@@ -6,6 +6,7 @@ import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
 import { createLikeness, type Stretch } from './likeness.ts';
 import { partsOf } from './requests.ts';
+import { add, higher, inner, toLengthOne } from './vectors.ts';
 import { wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
@@ -282,25 +283,6 @@ function saidIn(one: BankAnswer, other: BankAnswer): boolean {
 
 const mostlySaid = 0.6;
 
-function add(sum: Float32Array | undefined, vector: Float32Array | undefined): void {
-  vector?.forEach((value, at) => {
-    if (sum) sum[at] = (sum[at] ?? 0) + value;
-  });
-}
-
-function toLengthOne(vector: Float32Array): void {
-  const length = Math.sqrt(inner(vector, vector)) || 1;
-  vector.forEach((value, at) => {
-    vector[at] = value / length;
-  });
-}
-
-function inner(one: Float32Array, other: Float32Array | undefined): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other?.[at] ?? 0);
-  return sum;
-}
-
 /** Stretches of these lengths, one after the other. */
 function stretchesOf(lengths: readonly number[]): Stretch[] {
   const found: Stretch[] = [];
@@ -309,10 +291,6 @@ function stretchesOf(lengths: readonly number[]): Stretch[] {
     found.push({ from, to: from + length });
   }
   return found;
-}
-
-function higher(one: Float32Array, other: Float32Array): Float32Array {
-  return one.map((score, at) => Math.max(score, other[at] ?? 0));
 }
 
 /** The three highest scores of a stretch, the highest first. */
