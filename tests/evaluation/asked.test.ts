@@ -48,7 +48,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
   test('find it first, or among the nearest three', async () => {
     const bank = await loadedBank();
     const places: number[] = [];
-    for (const [id, message = ''] of lines('held-out', 12)) {
+    for (const [id, message = ''] of lines('held-out', 24)) {
       const { matches } = await bank.read(message, undefined, []);
       places.push(matches.findIndex(({ answer }) => answer.id === id));
     }
@@ -59,7 +59,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
   test('find it by what was said before, where they lean on that', async () => {
     const consult = createConsult(await loadedBank());
     const right: boolean[] = [];
-    for (const [id, ...messages] of lines('held-out-conversations', 12)) {
+    for (const [id, ...messages] of lines('held-out-conversations', 20)) {
       const before = messages.slice(0, -1).map((text) => ({ role: 'visitor' as const, text }));
       const { lead } = await consult(messages.at(-1) ?? '', before);
       right.push(lead?.answer.id === id);

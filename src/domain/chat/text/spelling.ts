@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /**
  * Spelling put right before a message is matched: known misspellings by a list, and long words that matter by their
  * distance. Short words are only ever taken from the list, because at five letters every word has real neighbours
@@ -14,7 +16,7 @@ export function correctSpelling(word: string): string {
 const shortestCorrected = 7;
 
 /** The only word of the vocabulary within reach: one slip, or two in a long word, and the first letter right. */
-function closest(word: string): string | undefined {
+const closest = remembered((word: string): string | undefined => {
   const most = word.length >= 10 ? 2 : 1;
   let found: string | undefined;
   let least = most + 1;
@@ -25,7 +27,7 @@ function closest(word: string): string | undefined {
     if (far < least) [found, least] = [candidate, far];
   }
   return found;
-}
+});
 
 /** Slips between two words: a letter missing, added, changed, or two neighbours swapped (optimal string alignment). */
 export function distance(one: string, other: string): number {

@@ -24,7 +24,8 @@ export function knownMeanings(file: string, encoder: SentenceEncoder, shipped?: 
   return async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
     const given = shipped === undefined ? new Map<string, Uint8Array>() : read(shipped);
     const made = read(file);
-    const keyOf = (text: string) => keyFor(encoder.weights, text);
+    const keys = new Map(texts.map((text) => [text, keyFor(encoder.weights, text)]));
+    const keyOf = (text: string) => keys.get(text) ?? '';
     const known = (text: string) => given.get(keyOf(text)) ?? made.get(keyOf(text));
     const missing = [...new Set(texts)].filter((text) => !known(text));
     for (let from = 0; from < missing.length; from += atOnce) {
@@ -56,12 +57,16 @@ function packed(vector: Float32Array): Uint8Array {
 /** A vector of length 1 again. */
 function unpacked(bytes: Uint8Array | undefined): Float32Array {
   const vector = new Float32Array(meaningSize);
-  bytes?.forEach((byte, at) => {
-    vector[2 * at] = (byte >> 4) - 7.5;
-    vector[2 * at + 1] = (byte & 15) - 7.5;
-  });
-  const length = Math.hypot(...vector) || 1;
-  return vector.map((value) => value / length);
+  if (!bytes) return vector;
+  let squares = 0;
+  for (const byte of bytes) squares += ((byte >> 4) - 7.5) ** 2 + ((byte & 15) - 7.5) ** 2;
+  const scale = 1 / Math.sqrt(squares);
+  for (let at = 0; at < vectorSize; at += 1) {
+    const byte = bytes[at] ?? 0;
+    vector[2 * at] = ((byte >> 4) - 7.5) * scale;
+    vector[2 * at + 1] = ((byte & 15) - 7.5) * scale;
+  }
+  return vector;
 }
 
 function read(file: string): Map<string, Uint8Array> {

@@ -1,5 +1,6 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
+import { remembered } from '#domain/chat/text/remembered.ts';
 import { places } from './places.ts';
 
 /** A message, or a way to ask, as the bank compares them. */
@@ -15,6 +16,8 @@ export interface Wording {
 /** Stands for any place; a name that no visitor means, so that no place draws the others to it. */
 const anyPlace = 'springfield';
 const anyMedicine = 'medicine';
+
+const isMedicine = remembered(namesMedicine);
 
 /** 'in Greek', 'she only speaks Farsi': any language but English. */
 const inLanguage =
@@ -34,7 +37,7 @@ export function wordingOf(message: string): Wording {
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
-    .map((word) => (namesMedicine(word) ? anyMedicine : word))
+    .map((word) => (isMedicine(word) ? anyMedicine : word))
     .join(' ')
     .replace(inLanguage, '$1 another language');
   const plain = normalise(named);
