@@ -1,6 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
+import {
+  beyondBlue,
+  butterfly,
+  emergency,
+  kidsHelpline,
+  lifeline,
+  poisons,
+  respect,
+  suicideCallBack,
+} from '#domain/chat/help-lines.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
 import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
@@ -56,9 +66,7 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
  */
 function ordinaryQuestions(): Example[] {
   const { answers, asked } = loadContent('content').assistant;
-  const harmless = answers.filter(
-    ({ id, care, says }) => !care && !id.startsWith('care/') && !emergencyLine.test(says.html),
-  );
+  const harmless = answers.filter(({ id, care, says }) => !care && !id.startsWith('care/') && !namesOne(says.html));
   const ids = new Set(harmless.map(({ id }) => id));
   const written = harmless
     .flatMap(({ asks }) => asks)
@@ -74,7 +82,8 @@ function ordinaryQuestions(): Example[] {
   ];
 }
 
-const emergencyLine = /href="tel:(?:000|112|131126|131114|1300659467|1800737732|1800334673|1800551800|1300224636)"/;
+const emergencyLines = [emergency, poisons, lifeline, suicideCallBack, respect, butterfly, kidsHelpline, beyondBlue];
+const namesOne = (html: string) => emergencyLines.some(({ dial }) => html.includes(`href="tel:${dial}"`));
 
 function example(message: string, label: Example['label'], set: string): Example {
   return { message, text: normalise(message), label, set };

@@ -11,8 +11,8 @@ import weighed from './weights.json' with { type: 'json' };
 export type MeaningOf = (text: string) => Float32Array | undefined;
 
 /*
- * How words and meaning add up, and from where on they count: fitted and chosen by predicting each labelled set from
- * the others (docs/decisions/0031-weighed-words.md).
+ * How words and meaning add up, and from where on they count: chosen by the sets that nothing is learnt from
+ * (docs/decisions/0036-whole-messages.md).
  */
 const together = { words: 2, meaning: 0.9, bias: 1 };
 /** A message of more words may end before its emergency, for the encoder reads no further: its parts are read, too. */

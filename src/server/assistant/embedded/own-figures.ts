@@ -75,8 +75,7 @@ const women = /\b(?:female|woman|lady|sheila|im a (?:mum|nan|girl))\b/;
 export function ownWaist(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
   const said = [...history.filter(({ role }) => role === 'visitor').map((turn) => turn.text), message];
-  const lately = said.slice(-3);
-  const all = lately.map(normalise).join(' | ');
+  const all = said.slice(-3).map(normalise).join(' | ');
   if (!onWaist.test(all) || !occurs(asksOfWaist, text) || occurs(otherwise, text)) return undefined;
   if (said.some((one) => occurs(ofChild, normalise(one)) || sensitiveIn(one).some((kind) => notFor.has(kind))))
     return undefined;
@@ -93,6 +92,9 @@ export function ownWaist(message: string, history: readonly Turn[], facts: Facts
   );
 }
 
+/** Less than this, without its unit, is a size in inches. */
+const leastCentimetres = 60;
+
 function waistIn(text: string): number | undefined {
   // Two figures: which of them is the waist now is not said.
   const figures = text.match(/\b\d{2,3}(?:\.\d)? ?cm\b/g) ?? [];
@@ -101,7 +103,7 @@ function waistIn(text: string): number | undefined {
     /\b(?:waist|waistline|tape)(?: (?:is|was|of|at|says?|said|reads?|measures?|now|about|around|circumference|comes?|came|to|in)){0,4} (\d{2,3})(?:\.\d)?\b(?! ?(?:kg|years?|inch|inches|in\b|percent))/.exec(
       text,
     ) ?? /\b(\d{2,3})(?:\.\d)? ?(?:cm )?(?:waist|round (?:the|my))\b/.exec(text);
-  return within(Number(found?.[1]), waistRange);
+  return within(Number(found?.[1]), { ...waistRange, min: leastCentimetres });
 }
 
 /** From the newest message that has it: an index, or a weight and a height, of one message or of two. */
