@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { loadContent } from '#content/load.ts';
-import { asOne } from '#server/assistant/embedded/bank/bank.ts';
+import { asOne } from '#server/assistant/embedded/bank/reading.ts';
 import { wordingOf } from '#server/assistant/embedded/bank/wording.ts';
 import { plainText } from '#server/assistant/knowledge/plain-text.ts';
 

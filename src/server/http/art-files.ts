@@ -9,15 +9,19 @@ import { acceptedEncoding } from './encoding.ts';
  * fraction of a millisecond and its address never changes, so keeping it is left to browsers.
  */
 export function artHandler(art: ReadonlyMap<string, Art>) {
-  const files = new Map(
-    [...art.values()].map((drawing) => {
-      return [drawing.href, compressed(drawing.svg)] as const;
-    }),
-  );
+  const drawings = new Map([...art.values()].map(({ href, svg }) => [href, svg]));
+  const files = new Map<string, Compressed>();
+  /** Compressed when it is first asked for: a start should not wait for drawings that nobody has looked at yet. */
+  const fileOf = (href = '') => {
+    const svg = drawings.get(href);
+    const file = files.get(href) ?? (svg === undefined ? undefined : compressed(svg));
+    if (file) files.set(href, file);
+    return file;
+  };
   return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
     const name = path.replace(/^\/art\/|\.svg$/g, '');
     const drawn = path === `/art/${name}.svg` ? drawCover(name) : undefined;
-    const file = files.get(path) ?? files.get(art.get(name)?.href ?? '') ?? (drawn && compressed(drawn, 5));
+    const file = fileOf(path) ?? fileOf(art.get(name)?.href) ?? (drawn && compressed(drawn, 5));
     if (!file) return false;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const body = file[encoding];
@@ -25,7 +29,7 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
       'content-type': 'image/svg+xml',
       'content-length': body.length,
       // Only the fingerprinted address is for good; the plain one may change with the next start.
-      'cache-control': files.has(path) || drawn ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': drawings.has(path) || drawn ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'content-security-policy': "default-src 'none'; sandbox",
       vary: 'accept-encoding',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
@@ -34,6 +38,8 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
     return true;
   };
 }
+
+type Compressed = ReturnType<typeof compressed>;
 
 function compressed(svg: string, quality = constants.BROTLI_MAX_QUALITY) {
   const identity = Buffer.from(svg);

@@ -115,7 +115,10 @@ function stepsOf(feature: string): number {
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at);
+  return bytes;
 }
 
 /** The kinds that the words of an emergency speak of, the likeliest first; at most two. */

@@ -1,10 +1,14 @@
 import type { SiteContent } from '#content/load.ts';
 import type { SentenceEncoder } from '../../meaning/encoder.ts';
-import { type Bank, createBank } from './bank.ts';
+import { type Bank, bankFrom } from './bank.ts';
+import { keptReading } from './kept-reading.ts';
 import { knownMeanings } from './known-meanings.ts';
+import { readBank } from './reading.ts';
 
-/** Where the meanings of those texts are kept that came after the ones shipped with the content: beside the build. */
-export const meanings = 'build/assistant/meanings.bin';
+/** Beside the build, what was read of the bank is kept. */
+const beside = 'build/assistant';
+/** And the meanings of those texts that came after the ones shipped with the content. */
+export const meanings = `${beside}/meanings.bin`;
 
 /** The bank of a site, undefined where it has none or its meanings cannot be had. */
 export async function bankOf(
@@ -14,7 +18,9 @@ export async function bankOf(
 ): Promise<Bank | undefined> {
   if (assistant.answers.length === 0) return undefined;
   try {
-    return await createBank(assistant, encoder, knownMeanings(meanings, encoder, assistant.meanings));
+    const vectorsOf = knownMeanings(meanings, encoder, assistant.meanings);
+    const reading = await keptReading(beside, assistant, encoder.weights, () => readBank(assistant, vectorsOf));
+    return bankFrom(assistant, encoder, reading);
   } catch (error) {
     report(error);
     return undefined;

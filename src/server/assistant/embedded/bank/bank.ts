@@ -5,8 +5,9 @@ import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
 import { createLikeness, type Stretch } from './likeness.ts';
+import { asOne, type BankReading, readBank } from './reading.ts';
 import { partsOf } from './requests.ts';
-import { add, higher, inner, toLengthOne } from './vectors.ts';
+import { higher, inner } from './vectors.ts';
 import { wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
@@ -92,35 +93,20 @@ interface Meant {
 
 /** Reads the bank once: `vectorsOf` gives the meanings of its texts, from a store of them or anew. */
 export async function createBank(
-  { answers, followUps, asked }: AnswerBank,
+  bank: AnswerBank,
   encoder: SentenceEncoder,
   vectorsOf: (texts: readonly string[]) => Promise<readonly Float32Array[]>,
 ): Promise<Bank> {
-  const askedFor = Map.groupBy(asked, ({ wants }) => wants);
-  const ways = answers.map(({ id, asks: written }) => [
-    ...new Set([
-      ...written.map((ask) => wordingOf(ask).text),
-      ...(askedFor.get(id) ?? []).map(({ messages }) => asOne(messages)),
-    ]),
-  ]);
-  const asks = ways.flat();
+  return bankFrom(bank, encoder, await readBank(bank, vectorsOf));
+}
 
-  const stretches = stretchesOf(ways.map(({ length }) => length));
-  const rules = followUps.flatMap((rule) => rule.asks.map((ask) => ({ rule, text: wordingOf(ask).text })));
-  const texts = [...asks, ...rules.map(({ text }) => text)];
-  const said = answers.map(
-    ({ id, says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`,
-  );
-  const vectors = await vectorsOf([...texts, ...said]);
-  const saidVectors = vectors.slice(texts.length);
-  const likeAsks = createLikeness(texts.slice(0, asks.length), vectors.slice(0, asks.length));
-  const likeRules = createLikeness(texts.slice(asks.length), vectors.slice(asks.length, texts.length));
-  const centres = answers.map(() => new Float32Array(meaningSize));
-  stretches.forEach(({ from, to }, at) => {
-    for (const vector of vectors.slice(from, to)) add(centres[at], vector);
-  });
-  centres.forEach(toLengthOne);
-  const covers = createCoverage(answers);
+/** @param reading What {@link readBank} worked out of the same bank. */
+export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEncoder, reading: BankReading): Bank {
+  const { stretches, centres } = reading;
+  const likeAsks = createLikeness(reading.asks);
+  const likeRules = createLikeness(reading.rules);
+  const rules = followUps.flatMap((rule) => rule.asks.map(() => rule));
+  const covers = createCoverage(reading.words);
   const known = new Map(answers.map((answer) => [answer.id, answer]));
 
   /** How near a text is to what each answer is asked for with. */
@@ -139,7 +125,7 @@ export async function createBank(
         ofLikeness * meant +
         ofNamed * (named.asks[to] ?? 0) +
         ofSaid * (named.says[to] ?? 0) +
-        ofAnswer * (inner(vector, saidVectors[to]) - usualLikeness);
+        ofAnswer * (inner(vector, reading.says[to]) - usualLikeness);
       // What is asked word for word is meant, however unlike the other ways to ask it are.
       return three[0] > 0.97 ? Math.max(score, 0.97) : score;
     });
@@ -167,7 +153,7 @@ export async function createBank(
   function goingOn({ text, vector }: Meant, lately: readonly string[], short: boolean): Match[] {
     const best = new Map<string, number>();
     likeRules.toEach(text, vector).forEach((score, index) => {
-      const rule = rules[index]?.rule;
+      const rule = rules[index];
       if (!rule || score < goesOn) return;
       for (const before of lately) {
         if (!rule.after.some((pattern) => fitsPattern(before, pattern))) continue;
@@ -283,16 +269,6 @@ function saidIn(one: BankAnswer, other: BankAnswer): boolean {
 
 const mostlySaid = 0.6;
 
-/** Stretches of these lengths, one after the other. */
-function stretchesOf(lengths: readonly number[]): Stretch[] {
-  const found: Stretch[] = [];
-  for (const length of lengths) {
-    const from = found.at(-1)?.to ?? 0;
-    found.push({ from, to: from + length });
-  }
-  return found;
-}
-
 /** The three highest scores of a stretch, the highest first. */
 function highest(scores: Float32Array, { from, to }: Stretch): readonly [number, number, number] {
   let [first, second, third] = [0, 0, 0];
@@ -306,14 +282,6 @@ function highest(scores: Float32Array, { from, to }: Stretch): readonly [number,
 }
 
 const nothing = [0, 0, 0] as const;
-
-/** The messages of a conversation read as one: the last leans on those before it. */
-export function asOne(messages: readonly string[]): string {
-  const [only = ''] = messages;
-  return messages.length === 1
-    ? wordingOf(only).text
-    : messages.map((message) => wordingOf(message).anywhere).join(' ');
-}
 
 function target(to: string, before: string): string {
   const [topic, thing] = before.split('/');

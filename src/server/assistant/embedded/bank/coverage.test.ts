@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnswerBank } from '#content/assistant.ts';
-import { createCoverage } from './coverage.ts';
+import { answerWords, createCoverage } from './coverage.ts';
 
 const answer = (id: string, asks: string[], says: string) => ({
   id,
@@ -10,11 +10,13 @@ const answer = (id: string, asks: string[], says: string) => ({
   care: false,
 });
 
-const covers = createCoverage([
+const covering = (answers: readonly unknown[]) => createCoverage(answerWords(answers as AnswerBank['answers']));
+
+const covers = covering([
   answer('visit/parking', ['parking near you', 'visit by car'], 'There is a <strong>garage</strong>.'),
   answer('visit/lunch', ['visit at lunch'], 'Bring a sandwich.'),
   answer('visit/late', ['visit late'], 'Parking is free after six.'),
-] as AnswerBank['answers']);
+]);
 
 test('an answer that only says a word counts under `says`, not under `asks`; one that asks it, the other way round', () => {
   const { asks, says } = covers('parking');
@@ -26,10 +28,10 @@ test('what an answer is called counts as said, and marks of its text do not', ()
   expect([...covers('late').asks]).toEqual([0, 0, 1]);
   expect([...covers('garage').says]).toEqual([1, 0, 0]);
   expect([...covers('strong').says]).toEqual([0, 0, 0]);
-  const [, called = 0] = createCoverage([
+  const [, called = 0] = covering([
     answer('visit/lunch', ['sandwich'], 'Bring one.'),
     answer('visit/quiet-room', ['rest here'], 'There is one.'),
-  ] as AnswerBank['answers'])('quiet').says;
+  ])('quiet').says;
   expect(called).toBe(1);
 });
 

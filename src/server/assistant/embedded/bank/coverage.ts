@@ -11,12 +11,24 @@ export interface Coverage {
   says: Float32Array;
 }
 
+/** The words of an answer. */
+export interface AnswerWords {
+  asks: readonly string[];
+  says: readonly string[];
+}
+
+/** What {@link createCoverage} is told of each answer. */
+export function answerWords(answers: AnswerBank['answers']): AnswerWords[] {
+  return answers.map(({ id, asks, says }) => ({
+    asks: [...new Set(asks.flatMap((ask) => termsOf(wordingOf(ask).text)))],
+    says: termsOf(`${plainText(says.html)} ${id.replace(/[/-]/g, ' ')}`.toLowerCase()),
+  }));
+}
+
 /** Tells how much of a text's words each answer of a bank names. */
-export function createCoverage(answers: AnswerBank['answers']): (text: string) => Coverage {
-  const inAsks = answers.map(({ asks }) => new Set(asks.flatMap((ask) => termsOf(wordingOf(ask).text))));
-  const inSays = answers.map(
-    ({ id, says }) => new Set(termsOf(`${plainText(says.html)} ${id.replace(/[/-]/g, ' ')}`.toLowerCase())),
-  );
+export function createCoverage(answers: readonly AnswerWords[]): (text: string) => Coverage {
+  const inAsks = answers.map(({ asks }) => new Set(asks));
+  const inSays = answers.map(({ says }) => new Set(says));
   const holding = new Map<string, number>();
   for (const terms of inAsks) for (const term of terms) holding.set(term, (holding.get(term) ?? 0) + 1);
   const rarity = (term: string) => Math.log((answers.length + 1) / ((holding.get(term) ?? 0) + 0.5));

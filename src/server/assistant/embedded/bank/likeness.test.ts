@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { meaningSize } from '../../meaning/encoder.ts';
 import { createLikeness } from './likeness.ts';
+import { indexTexts } from './text-index.ts';
 
 /** A meaning that lies in one direction; without one, a text means nothing and words alone count. */
 function meaning(direction?: number): Float32Array {
@@ -12,8 +13,10 @@ function meaning(direction?: number): Float32Array {
 /** How alike a text is to each of the texts by its words. */
 function byWords(text: string, texts: readonly string[]): number[] {
   const likeness = createLikeness(
-    texts,
-    texts.map(() => meaning()),
+    indexTexts(
+      texts,
+      texts.map(() => meaning()),
+    ),
   );
   return [...likeness.toEach(text, meaning())];
 }
@@ -44,10 +47,13 @@ test('how a text asks counts, though its words alone would say nothing', () => {
 
 test('meaning finds what shares no word, and weighs more than words', () => {
   const texts = ['parking outside', 'kitchen bench'];
-  const [near = 0, far] = createLikeness(texts, [meaning(0), meaning(1)]).toEach('lunch', meaning(0));
+  const [near = 0, far] = createLikeness(indexTexts(texts, [meaning(0), meaning(1)])).toEach('lunch', meaning(0));
   expect(near).toBeGreaterThan(0.5);
   expect(near).toBeLessThan(1);
   expect(far).toBe(0);
-  const [meant = 0, worded = 0] = createLikeness(texts, [meaning(0), meaning(1)]).toEach('bench kitchen', meaning(0));
+  const [meant = 0, worded = 0] = createLikeness(indexTexts(texts, [meaning(0), meaning(1)])).toEach(
+    'bench kitchen',
+    meaning(0),
+  );
   expect(meant).toBeGreaterThan(worded);
 });
