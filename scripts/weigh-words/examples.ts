@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadContent } from '#content/load.ts';
-import {
-  beyondBlue,
-  butterfly,
-  emergency,
-  kidsHelpline,
-  lifeline,
-  poisons,
-  respect,
-  suicideCallBack,
-} from '#domain/chat/help-lines.ts';
+import { namesHelpLine } from '#domain/chat/help-lines.ts';
 import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
 import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
@@ -66,7 +57,9 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
  */
 function ordinaryQuestions(): Example[] {
   const { answers, asked } = loadContent('content').assistant;
-  const harmless = answers.filter(({ id, care, says }) => !care && !id.startsWith('care/') && !namesOne(says.html));
+  const harmless = answers.filter(
+    ({ id, care, says }) => !care && !id.startsWith('care/') && !namesHelpLine(says.html),
+  );
   const ids = new Set(harmless.map(({ id }) => id));
   const written = harmless
     .flatMap(({ asks }) => asks)
@@ -81,9 +74,6 @@ function ordinaryQuestions(): Example[] {
     ...received.map((message) => example(message, 'near', 'asked')),
   ];
 }
-
-const emergencyLines = [emergency, poisons, lifeline, suicideCallBack, respect, butterfly, kidsHelpline, beyondBlue];
-const namesOne = (html: string) => emergencyLines.some(({ dial }) => html.includes(`href="tel:${dial}"`));
 
 function example(message: string, label: Example['label'], set: string): Example {
   return { message, text: normalise(message), label, set };

@@ -117,7 +117,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     content,
     models,
     conversations,
-    safety: createSafetyLayer({ encoder: emergencies, report }),
+    safety: createSafetyLayer({ encoder: emergencies, usual: async (text) => (await bank)?.usual(text), report }),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
     admit: (caller) => askedModel.take(caller) === 0,

@@ -30,7 +30,12 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
     content,
     models: undefined,
     conversations: memoryConversations(),
-    safety: createSafetyLayer({ encoder, report, patienceMs: 60_000 }),
+    safety: createSafetyLayer({
+      encoder,
+      usual: async (text) => (await bank)?.usual(text),
+      report,
+      patienceMs: 60_000,
+    }),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge,
     admit: () => false,

@@ -74,3 +74,8 @@ export const helpLines: readonly HelpLine[] = [
 export function dialable({ number, dial }: HelpLine): string {
   return `<a href="tel:${dial}">${number}</a>`;
 }
+
+const emergencyLines = [emergency, poisons, lifeline, suicideCallBack, respect, butterfly, kidsHelpline, beyondBlue];
+
+/** Whether a text of ours sends somebody to one of the lines for emergencies and crises. */
+export const namesHelpLine = (html: string) => emergencyLines.some(({ dial }) => html.includes(`href="tel:${dial}"`));

@@ -14,7 +14,7 @@ import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
 import { selfHarm, suicide } from './safety/suicide.ts';
 import { normalise } from './text/normalise.ts';
 import { anyOf, occurs } from './text/pattern.ts';
-import { type MeaningOf, secondOpinion, textsToWeigh } from './weighed/weigh.ts';
+import { type MeaningOf, secondOpinion, textsToWeigh, type Usual } from './weighed/weigh.ts';
 
 /** One side of a conversation, as plain text. */
 export interface SafetyTurn {
@@ -35,6 +35,9 @@ export interface SafetyFinding {
   /** The person says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
 }
+
+/** Looks up how near a text is to what people ask on an ordinary day; undefined where it is not known. */
+export type UsualOf = (text: string) => Usual | undefined;
 
 const allRules: readonly SafetyRules[] = [
   unconscious,
@@ -129,16 +132,18 @@ const aboutAnother = anyOf([
  * @param history Earlier turns, oldest first.
  * @param meaningOf Knows the meaning of `textsToAssess`; without it, or where it does not know a text, the words alone
  *   are weighed.
+ * @param usualOf Knows how near each of `doubtfulTexts` is to ordinary questions.
  */
 export function assess(
   message: string,
   history: readonly SafetyTurn[] = [],
   meaningOf?: MeaningOf,
+  usualOf?: UsualOf,
 ): SafetyFinding | undefined {
   const earlier = saidBy(history);
-  const kinds = kindsIn(message, meaningOf);
+  const kinds = kindsIn(message, meaningOf, usualOf);
   if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
-  const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf)));
+  const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf, usualOf)));
   if (before.size === 0) return undefined;
   return finding(
     safetyKinds.filter((kind) => before.has(kind)),
@@ -159,13 +164,19 @@ export function textsToAssess(message: string, history: readonly SafetyTurn[] = 
   return [...new Set(said.flatMap(textsToWeigh))].slice(0, mostTexts);
 }
 
+/** The messages that only their weight makes an emergency: they may be nothing but a question of an ordinary day. */
+export function doubtfulTexts(message: string, history: readonly SafetyTurn[], meaningOf?: MeaningOf): string[] {
+  const said = [message, ...saidBy(history).slice(-turnsRemembered)];
+  return [...new Set(said)].filter((text) => kindsByRule(text).length === 0 && kindsIn(text, meaningOf).length > 0);
+}
+
 function saidBy(history: readonly SafetyTurn[]): string[] {
   return history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
 }
 
 /** The kinds of emergency in a message, the gravest first. */
-export function kindsIn(message: string, meaningOf?: MeaningOf): SafetyKind[] {
-  return secondOpinion(message, kindsByRule(message), meaningOf);
+export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
+  return secondOpinion(message, kindsByRule(message), meaningOf, usualOf?.(message));
 }
 
 /** What the rules alone find, the gravest first. */

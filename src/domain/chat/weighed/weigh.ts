@@ -10,6 +10,14 @@ import weighed from './weights.json' with { type: 'json' };
 /** Looks up a text's meaning; undefined where it is not known. */
 export type MeaningOf = (text: string) => Float32Array | undefined;
 
+/** How near a message is to what people ask on an ordinary day. */
+export interface Usual {
+  /** 0 to 1: to the nearest such question. */
+  likeness: number;
+  /** Its answer takes care of somebody, or names a help line: to be nearer to it says less. */
+  withCare: boolean;
+}
+
 /*
  * How words and meaning add up, and from where on they count: chosen by the sets that nothing is learnt from
  * (docs/decisions/0036-whole-messages.md).
@@ -21,6 +29,14 @@ const mostWordsAtOnce = 60;
 const partsWeighLess = 3;
 /** From here on a message counts as a crisis although no rule found one. */
 const alarm = -5.25;
+/**
+ * What is near to an ordinary question has to weigh more to be an alarm: `more` for each unit of likeness beyond `from`
+ * (docs/decisions/0037-ordinary-questions.md).
+ */
+const ordinary = { from: 0.4, more: 18 };
+const ordinaryWithCare = { from: 0.5, more: 12 };
+/** Whatever it is near to, what is likelier an emergency than not stays one. */
+const highestAlarm = 0;
 /** What a message may be beside its kind, where nothing says which. */
 const unnamed: SafetyKind = 'emergency';
 /** The same for a kind that a message is plainly mistaken for. */
@@ -143,8 +159,14 @@ const swallowed = (first: SafetyKind, second: SafetyKind) => first === 'overdose
  *
  * @param byRule What the rules found, the gravest first.
  * @param meaningOf Knows the meaning of `textsToWeigh(message)`, or the words alone are weighed.
+ * @param usual How near the message is to ordinary questions, where that is known.
  */
-export function secondOpinion(message: string, byRule: readonly SafetyKind[], meaningOf?: MeaningOf): SafetyKind[] {
+export function secondOpinion(
+  message: string,
+  byRule: readonly SafetyKind[],
+  meaningOf?: MeaningOf,
+  usual?: Usual,
+): SafetyKind[] {
   const whole = readingOf(message.trim(), meaningOf);
   if (!whole) return opinionOfWords(message, byRule);
   const readings = [{ ...whole, weight: together.bias + addUp(message, whole) }];
@@ -167,13 +189,20 @@ export function secondOpinion(message: string, byRule: readonly SafetyKind[], me
       if (byRule.includes(surely) && first?.kind === surely && share < hardlyAny && !stands) named.delete(not);
     }
   } else {
-    if (gravest.weight < alarm) return [];
+    if (gravest.weight < alarmFor(usual)) return [];
     named.add(first?.kind);
     if (first && second && first.share < clearShare && second.share >= someShare && !swallowed(first.kind, second.kind))
       named.add(second.kind);
   }
   const kinds = safetyKinds.filter((kind) => named.has(kind));
   return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;
+}
+
+/** From where on a message counts as a crisis although no rule found one. */
+function alarmFor(usual: Usual | undefined): number {
+  if (!usual) return alarm;
+  const { from, more } = usual.withCare ? ordinaryWithCare : ordinary;
+  return Math.min(highestAlarm, alarm + more * Math.max(0, usual.likeness - from));
 }
 
 /** Whether a message is only taken for what it is not; wording that is unmistakable, or any other kind, stands. */

@@ -38,6 +38,43 @@ test.each([
   if (unnamed) expect(html).not.toContain(unnamed);
 });
 
+/** Only its weight makes it an emergency, and not by much. */
+const doubtful = "Are you going to tell my GP I saw you? he's a family friend and I'd rather he not know";
+
+test.each([
+  ['near to an ordinary question', { likeness: 0.7, withCare: false }, 'none'],
+  ['near to a question that is answered with care', { likeness: 0.8, withCare: true }, 'none'],
+  ['not near to any', { likeness: 0.42, withCare: false }, 'answered'],
+  ['not nearly enough to one that is answered with care', { likeness: 0.5, withCare: true }, 'answered'],
+])('[CHAT-05] what may be an emergency is none %s: %j', async (_, usual, kind) => {
+  const asked: string[] = [];
+  const { layer } = layerWith({
+    encoder,
+    patienceMs: 60_000,
+    usual: async (text) => {
+      asked.push(text);
+      return usual;
+    },
+  });
+  expect((await layer.before(doubtful, [])).kind).toBe(kind);
+  expect(asked).toEqual([doubtful]);
+  // Nor does it make what comes after it careful.
+  expect((await layer.before('what does it cost', [{ role: 'visitor', text: doubtful }])).kind).toBe(
+    kind === 'none' ? 'none' : 'careful',
+  );
+});
+
+test('[CHAT-05] an emergency stays one, however near to a question it is, and so it does where that is not known', async () => {
+  const nearest = async () => ({ likeness: 1, withCare: false });
+  const near = layerWith({ encoder, patienceMs: 60_000, usual: nearest }).layer;
+  const plainly = 'my wife spilled boiling oil over her chest and arms and the skin is peeling';
+  for (const message of [plainly, 'i want to die'])
+    expect((await near.before(message, [])).kind, message).toBe('answered');
+  const { layer, reports } = layerWith({ encoder, patienceMs: 60_000, usual: () => Promise.reject(new Error('gone')) });
+  expect((await layer.before(doubtful, [])).kind).toBe('answered');
+  expect(reports).toEqual(['messages are judged without the questions of ordinary days']);
+});
+
 test('[CHAT-05] without meaning the rules go on, and it is reported once', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });

@@ -1,7 +1,8 @@
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from '#domain/chat/safety/reply.ts';
-import { assess, textsToAssess } from '#domain/chat/safety.ts';
+import { assess, doubtfulTexts, textsToAssess } from '#domain/chat/safety.ts';
 import { sensitiveNow } from '#domain/chat/sensitive.ts';
+import type { MeaningOf, Usual } from '#domain/chat/weighed/weigh.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
 import type { Answer, Turn } from './parts.ts';
 
@@ -30,6 +31,8 @@ export interface SafetyLayer {
 export interface SafetyLayerParts {
   /** Knows the meaning of messages; without it, rules and words judge alone. */
   encoder?: Pick<SentenceEncoder, 'encode'>;
+  /** Knows how near a message is to the questions that are asked on an ordinary day. */
+  usual?: (message: string) => Promise<Usual | undefined>;
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
   /** How long an answer may wait for the meaning of a message. */
@@ -37,7 +40,7 @@ export interface SafetyLayerParts {
 }
 
 /** The rules of src/domain/chat, with the meaning of what was said where it can be had in time. */
-export function createSafetyLayer({ encoder, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
+export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
   let failing = false;
 
   async function meaningOf(message: string, history: readonly Turn[]) {
@@ -55,9 +58,24 @@ export function createSafetyLayer({ encoder, report, patienceMs = 2500 }: Safety
     }
   }
 
+  async function usualOf(message: string, history: readonly Turn[], meaning: MeaningOf | undefined) {
+    const texts = usual && meaning ? doubtfulTexts(message, history, meaning) : [];
+    if (!usual || texts.length === 0) return undefined;
+    try {
+      const found = await within(patienceMs, Promise.all(texts.map(usual)));
+      const known = new Map(texts.map((text, at) => [text, found[at]]));
+      return (text: string) => known.get(text);
+    } catch (error) {
+      // They stay emergencies: rather one alarm too many.
+      report('messages are judged without the questions of ordinary days', error);
+      return undefined;
+    }
+  }
+
   return {
     before: async (message, history) => {
-      const finding = assess(message, history, await meaningOf(message, history));
+      const meaning = await meaningOf(message, history);
+      const finding = assess(message, history, meaning, await usualOf(message, history, meaning));
       if (!finding) return { kind: sensitiveNow(message, history).kinds.length > 0 ? 'vulnerable' : 'none' };
       if (finding.stage === 'now') return { kind: 'answered', answer: urgent(safetyReply(finding)) };
       if (asksAboutClinic(message)) return { kind: 'careful', note: careNote(finding) };

@@ -1,5 +1,7 @@
 import type { AnswerBank } from '#content/assistant.ts';
 import { fitsPattern } from '#content/assistant.ts';
+import { namesHelpLine } from '#domain/chat/help-lines.ts';
+import type { Usual } from '#domain/chat/weighed/weigh.ts';
 import { plainText } from '../../knowledge/plain-text.ts';
 import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
@@ -36,6 +38,8 @@ export interface Bank {
    * @param aside The id of a courtesy, a joke or the like that was answered since.
    */
   read(message: string, before: string | undefined, said: readonly string[], aside?: string): Promise<Read>;
+  /** How near a message is, read whole and by itself, to the questions that the bank answers; courtesies are none. */
+  usual(message: string): Promise<Usual | undefined>;
   byId(id: string): BankAnswer | undefined;
 }
 
@@ -196,6 +200,13 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
 
   return {
     byId: (id) => known.get(id),
+    async usual(message) {
+      const { text, anywhere } = wordingOf(message);
+      if (text === '') return undefined;
+      const read = (await meant([text, anywhere])).flatMap((one) => nearest(one));
+      const [first] = read.filter(({ answer }) => !isTalk(answer.id)).sort((one, other) => other.score - one.score);
+      return first && { likeness: first.score, withCare: takesCare(first.answer) };
+    },
     async read(message, before, said, aside) {
       const lately = [aside, before].filter((id) => id !== undefined);
       const { text, anywhere, place } = wordingOf(message);
@@ -295,6 +306,8 @@ function akin(id: string, before: string): boolean {
   const [topicBefore, thingBefore] = before.split('/');
   return id !== before && (topic === topicBefore || thing === thingBefore);
 }
+
+const takesCare = ({ id, care, says }: BankAnswer) => care || id.startsWith('care/') || namesHelpLine(says.html);
 
 /** Courtesies. */
 export const isTalk = (id: string) => id.startsWith('talk/');

@@ -12,6 +12,7 @@ const answer = (id: string, pages: string[]): BankAnswer => ({
 const bankOf = (id: string, score: number, pages = ['/medicare']): Promise<Bank> =>
   Promise.resolve({
     byId: () => undefined,
+    usual: async () => undefined,
     read: async () => ({
       matches: [{ answer: answer(id, pages), score, follows: false }],
       also: [],
