@@ -106,19 +106,21 @@ const aboutThem = anyOf([
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
   '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
-  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
+  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** Unless it is what somebody else said. */
 const aboutSaid = anyOf([
   '(he|she|they|<people>) (just |keeps |has |always |often )*(says?|said|saying|told (me|us)|texted( me)?|wrote|posted|messaged( me)?)( that)? (i|im|if i) (really |just )*(dont|do not|want|wanna|cant|wasnt|werent|am gonna|gonna|going|cut|purge|hurt)',
 ]);
 /** Whoever does not wake does not write; whoever fainted and came to does. */
-const aboutUnconscious = anyOf(['(?<!i )(wont|doesnt|isnt|cant be) (wake|waking|woken|respond|responding)']);
+const aboutUnconscious = anyOf([
+  '(?<!i )(wont|doesnt|isnt|not|cant be) (wake|waking|woken|respond|responding|answer|answering)',
+]);
 const aboutMyFainting = anyOf([
   '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
 const aboutAnother = anyOf([
-  '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid)',
+  '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid)s?',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
   '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',

@@ -97,6 +97,7 @@ export const unconscious: SafetyRules = {
         '(found|finding) (him|her|my <people>|them) .. (floor|unconscious|not moving|on the ground)|(not|isnt|stopped) moving$|isnt moving',
       ],
       unless: [
+        '(how many|how much|what dose|enough) .. (so|to make sure|that) (that )?(he|she|they|i|you|someone|somebody|it|<people>) (doesnt|dont|wont|never|didnt|cant) (ever )?wake',
         '(arm|leg|hand|bowels?) (isnt|not) moving|fitting (in|into|room|it|me|exercise|this|appointments?|the|well)|faint (hearted|line|smell|praise|taste)|not responding (to (my )?(email|emails|messages?|calls?|diet|treatment)|well)',
       ],
     },

@@ -9,6 +9,7 @@ export const eatingDisorder: SafetyRules = {
         '(mak(e|es|ing)|made|forc(e|es|ed|ing)|force) <self> (to )?(be |feel |get )?(sick|vomit|throw up|throwing up|spew|puke|chuck|chuck up|up chuck|sick up|hurl|barf)',
         '(vomit|vomits|vomiting|vomited|throw(s|ing)? up|threw up|spew(s|ed|ing)?|puk(e|es|ed|ing)|chuck(s|ed|ing)? up|sick) (it |them |everything |all |up |my |food |whatever |what |i |ive |meals? |dinner |lunch |eat |ate |eaten |on purpose |straight |right |every |time )*(after|when i eat|every meal|each meal|on purpose|to lose|to stay|to be (thin|skinny)|deliberately|so i (dont|wont)|back up after|after (i|eating|every|each|meals|dinner|lunch|a binge|binge))( (i eat|eating|i binge|meals?|dinner|lunch|eat|every|each|a binge|food|weight|binge|bingeing|binging|ive eaten|i ate|i have eaten|thin|skinny|put on|gain))?',
         '(fingers?|toothbrush|hand|spoon) down (my|her|his|their) throat',
+        '(bring|brings|bringing|brought|throw|throws|throwing|threw|chuck|chucks|chucking|chucked|spew|spewing|sick) (it |everything |all |that |them |my |his |her |the |every |food |meals? |dinner |lunch |whatever |what |i |eat |ate |eaten |back |of |bit |mouthful )*up (again |afterwards )?(on purpose|deliberately)',
         'laxatives? ..8 (lose|weight|skinny|thin|thinner|after|eat|eating|food|every|daily|day|lots|heaps|too many|abus[a-z]*|addict[a-z]*|stop|cant|diet|binge|slim|empty|flat|calories|kg|times|whole|box|packet|handful|drop|purg[a-z]*|overus[a-z]*)|(abus[a-z]*|addicted to|using|use|take|taking|took|takes|overusing|misusing|swallow(ing)?|living on|popping|hooked on) .. laxatives?',
         '(diuretics?|water (tablets|pills)|ipecac|diet pills|speed|ice|cocaine|vyvanse|ritalin) ..6 (to )?(lose weight|be (thin|skinny)|stay (thin|skinny)|not eat|stop eating|skip meals)',
         '(starv(e|es|ed|ing)) (myself|herself|himself|themself|themselves|yourself|my body)|(been|im|am|shes|hes|is|started|keep|keeps) starving (for|since|to lose|so i) ?([0-9]+|two|three|four|five|days|a week|weeks|lose|get|can)?|starv(e|ing) (to (be|get|lose|stay|fit)|for days|until)',
@@ -52,7 +53,7 @@ export const pregnancy: SafetyRules = {
       ],
       and: [
         [
-          '(pregnant|pregnancy|[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
+          '(pregnant|pregnancy|(?<!(for|past|last|every|in|over|about|these|after|the) )[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
         ],
       ],
       unless: [

@@ -30,20 +30,24 @@ const talking: ReadonlySet<SafetyKind> = new Set([
  * dial.
  */
 export function safetyReply(finding: SafetyFinding): string {
-  const [first, second] = finding.kinds;
+  const [first, ...rest] = finding.kinds;
+  // What says the most beside it; a belly, or 'some emergency', says little that the ambulance will not.
+  const second = rest.find((kind) => !saysLittle.has(kind)) ?? rest[0];
   const words = safetyWords[first];
   const other = finding.about === 'other';
   const also = second && safetyWords[second];
   const meanwhile = (other && words.meanwhileOther) || words.meanwhile;
   return [
     `<p>${other ? words.other : words.self}</p>`,
-    list(words.call, [...words.lines, ...(also?.lines ?? [])], finding),
+    list(words.call, [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
     also && first !== second
       ? `<p>${first === 'unconscious' && second === 'hypoglycaemia' ? sugarIfAwake : (other && also.meanwhileOther) || also.meanwhile}</p>`
       : '',
   ].join('');
 }
+
+const saysLittle: ReadonlySet<SafetyKind> = new Set(['emergency', 'abdomen']);
 
 /** Who writes may be awake, and who is written of may not. */
 const sugarIfAwake =

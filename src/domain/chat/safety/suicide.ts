@@ -84,6 +84,7 @@ export const suicide: SafetyRules = {
         '(attempt|attempted|tried) (to )?(end|take) (my|his|her|their|it|things)',
         'join the 27 club|pull the plug on (me|myself|my life)|meet my maker|hope (i|the) .. (cancer|crash|truck|it) (kills|takes) me',
         'someone (please )?(kill|end|shoot) me',
+        '(how many|how much|what dose|enough) ..6 (so|to make sure|that) (that )?(he|she|they|i|you|someone|somebody|<people>) (doesnt|dont|wont|never|didnt|cant) (ever )?wake',
         'dont see (myself|a way) (getting|living|being alive|making it|through|forward)( past| through| to)?',
         'never (been |be )?(born|existed)|should(nt| never) have been born',
         'world (is|would be|will be|better) .. without me',
@@ -93,7 +94,7 @@ export const suicide: SafetyRules = {
       // 'I can't do this anymore', with nothing that 'this' could be.
       any: [
         'cant (do|take|handle|cope with|bear|stand|deal with) (this|it|life|any of this|it all|everything)( anymore| any longer| much longer)',
-        'cant (do|take|handle|bear) (it|this|life)( \\||$)',
+        'cant ((take|handle|bear) (it|this|life)|do (this|life))( \\||$)',
         'cant cope( anymore)?|not coping( anymore)?|cant do (this|it) anymore',
         'whats the (bloody )?point( \\||$| anymore)|no point( anymore)?( \\||$)',
         '(theres|there is|have|see|feel|got) no hope( left| anymore)?( for me)?( \\||$)|had enough of (everything|it all)',
@@ -102,6 +103,14 @@ export const suicide: SafetyRules = {
         'nothing matters( anymore)?|dont matter to anyone|i dont matter',
       ],
       unless: aboutSomethingElse,
+    },
+    {
+      any: ['cant do it( \\||$)'],
+      // A visit, or what came between.
+      unless: [
+        ...aboutSomethingElse,
+        'appointment|booking|booked|visit|reschedul[a-z]*|gastro|fever|flu|covid|tummy bug|daycare|roster|[0-9]+ ?(am|pm)|little one',
+      ],
     },
   ],
 };

@@ -21,6 +21,8 @@ export interface SafetyWords {
   call: string;
   /** After that number, in this order. */
   lines: readonly HelpLine[];
+  /** After those, for the person who writes about themselves. */
+  linesSelf?: readonly HelpLine[];
   /** What to do meanwhile. */
   meanwhile: string;
   /** The same for somebody else, where it differs. */
@@ -103,8 +105,9 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     other: 'Please get advice on this now, even if they seem well: some effects come late.',
     call: 'If anyone has collapsed, is drowsy, has trouble breathing or has a fit, or if it was meant to cause harm',
     lines: [poisons],
+    linesSelf: [lifeline],
     meanwhile:
-      'Keep the packet beside you when you ring. Take nothing more, and do not make yourself vomit. Nobody will tell you off.',
+      'Keep the packet beside you when you ring. Take nothing more, and do not make yourself vomit. Nobody will tell you off. If you meant to hurt yourself, say so when you ring: you deserve care for that, too.',
     meanwhileOther: 'Keep the packet beside you when you ring, stay with them, and do not make them vomit.',
   },
   hypoglycaemia: {

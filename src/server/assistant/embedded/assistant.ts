@@ -23,6 +23,7 @@ import { createFacts } from './facts.ts';
 import { fromPassages, unknown } from './fallback.ts';
 import { ownBand, ownWaist } from './own-figures.ts';
 import { told } from './told.ts';
+import { ownScore } from './tool-scores.ts';
 
 const answers: Answers = {
   ...moneyAnswers,
@@ -52,7 +53,11 @@ export function createEmbeddedAssistant(
   });
 
   async function write(message: string, history: readonly Turn[]): Promise<Draft> {
-    const own = told(message, history) ?? ownBand(message, history, facts) ?? ownWaist(message, history, facts);
+    const own =
+      told(message, history) ??
+      ownBand(message, history, facts) ??
+      ownWaist(message, history, facts) ??
+      ownScore(message, history, facts);
     if (own) return own;
     const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));

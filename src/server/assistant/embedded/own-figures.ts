@@ -141,6 +141,8 @@ function heightIn(text: string): number | undefined {
     );
   const metres = /\b(1\.[3-9]\d?|2\.[0-2]\d?) ?(?:m|metres?|meters?|tall)\b/.exec(text);
   if (centimetres) return within(Number(centimetres[1] ?? centimetres[2]), heightRange);
+  const asSaid = /\b([12]) ?m ?([0-9]{2})\b/.exec(text);
+  if (asSaid) return within(Number(`${asSaid[1]}${asSaid[2]}`), heightRange);
   return metres ? within(Number(metres[1]) * 100, heightRange) : undefined;
 }
 

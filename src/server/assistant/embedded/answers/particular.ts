@@ -1,12 +1,10 @@
 import { bmiBands } from '#domain/calculator/body-metrics.ts';
 import { waistCutOffs } from '#domain/calculator/waist.ts';
-import { alcoholAndDrugs, butterfly, dialable } from '#domain/chat/help-lines.ts';
-import { doNotDrive } from '#domain/screeners/epworth/notices.ts';
-import type { InstrumentId } from '#domain/screeners/instrument.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import type { Answers, Situation, WriteAnswer } from '../answer-set.ts';
 import { articleAt } from '../articles.ts';
 import { draft, type Html, html, list } from '../draft.ts';
+import { bandDraft, scoreIn, toolIn } from '../tool-scores.ts';
 
 /*
  * Narrow questions that a page answers in a sentence. No figure stands in this file: they come from the pages, and from
@@ -29,77 +27,14 @@ function said(
 /** The article that says more of the bands, where the clinic has it. */
 const onBmi = '/blog/what-bmi-can-and-cannot-tell-you';
 
-const toolWords: readonly (readonly [InstrumentId, RegExp, string])[] = [
-  ['stop-bang', /stop ?bang|bang (?:test|quiz|thing|one)|snor|apn[oe]+a/, '/sleep-recovery-optimisation'],
-  ['epworth', /epworth|sleepiness|sleepy|doz(?:e|ing)/, '/sleep-recovery-optimisation'],
-  [
-    'audit-c',
-    /audit ?c|the audit|audit (?:quiz|test|thing|score|one|check)|alcohol|drink|grog/,
-    '/mental-health-support',
-  ],
-  ['asrs', /asrs|adhd|attention|focus (?:quiz|test)/, '/mental-health-support'],
-  ['beds-7', /beds|bing(?:e|e?ing)|eating (?:quiz|questions?|test|check|one|thing)/, '/mental-health-support'],
-];
-
-const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
-  'beds-7': html`You are not to blame for it, and you need not wait: ${butterfly.name} is on ${{ safe: dialable(butterfly) }}.`,
-  'audit-c': html`For free, confidential advice there is the ${alcoholAndDrugs.name} on ${{ safe: dialable(alcoholAndDrugs) }}. If you drink heavily every day, please don't stop all at once without medical advice.`,
-  epworth: html`If you get sleepy at the wheel, or have dozed off there, please don't drive until a GP or another clinician has looked into it.`,
-};
-
-/** Asks whether the score proves it. */
-const asksForProof =
-  /\b(?:am i|do i have|have i got|does (?:that|it|this) mean)\b.*\b(?:alcoholic|addict\w*|dependent|problem|disorder|adhd|apnoea|sick|it|fine|ok|clear)\b/;
-
-const numberWords = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const numberWord = new RegExp(`\\b(?:${numberWords.join('|')})\\b`, 'g');
-
-function scoreIn(text: string, most: number): number | undefined {
-  const digits = /\d/.test(text) ? text : text.replace(numberWord, (word) => String(numberWords.indexOf(word) + 2));
-  return [
-    ...digits
-      .replace(
-        /\b(?:beds ?7|stop ?bang ?8?)\b|\b\d+ (?:questions?|years?|minutes?|weeks?|drinks|stubbies|beers)\b/g,
-        ' ',
-      )
-      .matchAll(/\b\d{1,2}\b/g),
-  ]
-    .map(([found]) => Number(found))
-    .find((one) => one <= most);
-}
-
-/** What the tool itself says about a score that a visitor names: its band and next step. The number is not repeated. */
+/** What the tool itself says about a score that a visitor names. */
 function toolScore({ facts, text, before, child }: Situation) {
-  const found = toolWords.find(([, like]) => like.test(text)) ?? toolWords.find(([, like]) => like.test(before));
-  if (child || !found) return undefined;
-  const [id, , path] = found;
-  const { name, scale } = instruments[id];
+  const id = toolIn(text) ?? toolIn(before);
+  if (child || !id) return undefined;
+  const most = instruments[id].scale.max;
   const score =
-    scoreIn(text, scale.max) ??
-    scoreIn(/\b(?:got|had|scored?|result|came|says?|said) .*/.exec(before)?.[0] ?? '', scale.max);
-  const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
-  const severe = id === 'epworth' && band === scale.bands.at(-1);
-  if (!band)
-    return draft(
-      [
-        html`Next, take the result to your GP or talk it through with our nurse practitioner, who can look at what is behind it and refer you where that is needed.`,
-        afterScore[id],
-      ],
-      [{ title: name, href: path }, facts.page('/how-it-works')],
-      id === 'audit-c' || id === 'beds-7' ? undefined : 'initial',
-    );
-  return draft(
-    [
-      severe ? html`Please do not drive. ${doNotDrive.text}` : undefined,
-      asksForProof.test(text)
-        ? html`A score can't tell you that: it neither proves a condition nor rules one out.`
-        : undefined,
-      html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
-      severe ? undefined : afterScore[id],
-      html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
-    ],
-    [{ title: name, href: path }, facts.page('/how-it-works')],
-  );
+    scoreIn(text, most) ?? scoreIn(/\b(?:got|had|scored?|result|came|says?|said) .*/.exec(before)?.[0] ?? '', most);
+  return bandDraft(id, score, text, facts);
 }
 
 const bands = bmiBands.slice(1, 3).map(({ below, category }) => html`${category}: below ${String(below)}`);
