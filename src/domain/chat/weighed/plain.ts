@@ -47,6 +47,8 @@ const failing =
 const ofVisits =
   /\b(?:appointment|booking|booked|book|visit|consult|consultation|cancel|reschedule|move it|cant (?:do|make) it|change it)\b/;
 
+/** What grief does to a weight. */
+const gained = /\b(?:put on|gained|piled on|stacked on|heavier)\b/;
 /** Grief as it is. */
 const weeps =
   /\b(?:cry|crying|cried|tears|miss (?:him|her|them)|heartbroken|sad|lonely|what to do|cook for one|house is (?:so )?(?:empty|quiet))\b/;
@@ -63,5 +65,6 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
   if (youngAndFat.test(text)) return new Set(['child']);
   if (grave.test(text.replace(died, ''))) return nothing;
   if (tellsWeightOnly(text)) return new Set(['eating-disorder']);
+  if (died.test(text) && gained.test(text)) return new Set(['suicide', 'eating-disorder']);
   return died.test(text) && (ofVisits.test(text) || weeps.test(text)) ? new Set(['suicide']) : nothing;
 }

@@ -55,6 +55,8 @@ const takenFor: readonly { surely: SafetyKind; not: SafetyKind }[] = [
   { surely: 'violence', not: 'child' },
   { surely: 'withdrawal', not: 'suicide' },
 ];
+/** A kind with this share may be what it is, whatever is likelier. */
+const hardlyNone = 0.1;
 /** A kind with less than this is not told beside the likeliest. */
 const hardlyAny = 0.02;
 /** A kind with this share is told although the rules named others. */
@@ -190,6 +192,9 @@ export function secondOpinion(
     }
   } else {
     if (gravest.weight < alarmFor(usual)) return [];
+    const poison = gravest.kinds.find(({ kind, share }) => kind === 'overdose' && share >= hardlyNone);
+    // A child who swallowed something.
+    if (first?.kind === 'child' && poison) return safetyKinds.filter((kind) => kind === poison.kind);
     named.add(first?.kind);
     if (first && second && first.share < clearShare && second.share >= someShare && !swallowed(first.kind, second.kind))
       named.add(second.kind);

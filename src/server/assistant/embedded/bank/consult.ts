@@ -61,9 +61,9 @@ const asksOwnClock = (message: string) =>
     message,
   );
 const atTheirEnd =
-  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
 const ofATime =
-  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b/i;
+  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b|\btime or (?:mine|ours|my)\b|\bmean (?:my|our) time\b/i;
 
 /** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
