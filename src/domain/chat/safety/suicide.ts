@@ -105,6 +105,13 @@ export const suicide: SafetyRules = {
       unless: aboutSomethingElse,
     },
     {
+      any: [
+        '(ill|i will|im gonna|i am gonna|i might|i could|i wanna|think ill|gonna) (just )?(take|swallow|neck|down) (the lot|them all|all of (them|it)|it all|the whole (lot|packet|pack|bottle|box|strip))',
+      ],
+      and: [['<tablets>']],
+      unless: ['(shop|order|cart|shakes|samples)'],
+    },
+    {
       any: ['cant do it( \\||$)'],
       // A visit, or what came between.
       unless: [

@@ -40,7 +40,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     meanwhile:
       'If you can, move away from anything you could use to hurt yourself, and tell somebody near you that you are not safe. I am only software; please let one of these people stay with you through the next hour.',
     meanwhileOther:
-      'Stay with them if it is safe, ask them plainly whether they are thinking of suicide, and move away anything they could use. The lines are there for you, too.',
+      'Stay with them if it is safe, ask them plainly whether they are thinking of suicide, and move away anything they could use. If you are not there, tell the ambulance or police where they are, and ask for somebody to check on them. The lines are there for you, too.',
   },
   'self-harm': {
     self: 'I am sorry that you are hurting this much, and I am glad you said it. You do not have to be in danger to ask for help.',

@@ -39,7 +39,7 @@ test.each([
 });
 
 /** Only its weight makes it an emergency, and not by much. */
-const doubtful = "Are you going to tell my GP I saw you? he's a family friend and I'd rather he not know";
+const doubtful = 'I need to reschedule because the plumber can only come Wednesday 8 to 12 and you know how they are.';
 
 test.each([
   ['near to an ordinary question', { likeness: 0.7, withCare: false }, 'none'],

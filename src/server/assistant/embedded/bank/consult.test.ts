@@ -40,6 +40,8 @@ const written = {
     answer('hours/in-place', ['what does my clock say']),
     answer('hours/perth', ['hours behind over there']),
     answer('hours/adelaide', ['half hour behind over there']),
+    answer('topic/protein-amount', ['grams of protein']),
+    answer('topic/kidney-protein', ['ill kidneys']),
     answer('talk/thanks', ['thanks heaps']),
     answer('talk/joke', ['tell joke']),
     answer('talk/language', ['speak french please']),
@@ -122,4 +124,9 @@ describe('a message of two sentences', () => {
 
 test('a message in foreign letters is told about interpreters', async () => {
   expect(await leadOf('你好，可以用中文吗')).toBe('talk/language');
+});
+
+test('amounts of protein are not told to somebody whose kidneys are ill', async () => {
+  expect(await leadOf('my kidneys are at stage three', 'grams of protein')).toBe('topic/kidney-protein');
+  expect(await leadOf('i lift weights', 'grams of protein')).toBe('topic/protein-amount');
 });

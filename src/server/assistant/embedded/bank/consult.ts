@@ -51,6 +51,8 @@ const ofTheDesk = /^(?:contact|talk|scope|program)\//;
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
+const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
+const ofKidneys = /\b(?:kidneys?|renal|ckd|dialysis)\b/i;
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
@@ -163,7 +165,7 @@ export function createConsult(bank: Bank) {
       !sameTopic(first, second)
         ? second
         : undefined;
-    const lead = atTheirClock(other ?? first, place ?? standing.place);
+    const lead = heedingKidneys(atTheirClock(other ?? first, place ?? standing.place), [...said, message]);
     return {
       lead,
       also: also.filter(({ answer }) => answer.id !== lead?.answer.id),
@@ -171,6 +173,13 @@ export function createConsult(bank: Bank) {
       again: again && !other,
       before,
     };
+  }
+
+  /** Amounts of protein are not for somebody whose kidneys are ill. */
+  function heedingKidneys(match: Match | undefined, said: readonly string[]): Match | undefined {
+    const answer = bank.byId('topic/kidney-protein');
+    const meant = answer && match && ofProtein.test(match.answer.id) && said.some((text) => ofKidneys.test(text));
+    return meant ? { ...match, answer } : match;
   }
 
   /** How the clocks differ is said for the place that was named. */
