@@ -106,11 +106,11 @@ const aboutThem = anyOf([
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
   '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
-  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting|i keep (picturing|imagining|seeing|thinking of|thinking about) ..6 (driving|jumping|crashing|hanging|stepping|us|me|myself)|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
+  '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** What somebody will take, whoever it was for. */
 const aboutMyTaking = anyOf([
-  '(ill|i will|im gonna|i am gonna|i might|i could|i wanna|i want to|going to) (just )?(take|swallow|have|neck|down) (the lot|them all|all of (them|it)|it all|the whole|everything)',
+  '(ill|i will|im gonna|i am gonna|i might|i could|i wanna) (just )?(take|swallow|have|neck|down) (the lot|them all|all of (them|it)|it all|the whole|everything)',
 ]);
 /** Unless it is what somebody else said. */
 const aboutSaid = anyOf([
@@ -126,7 +126,7 @@ const aboutMyFainting = anyOf([
 const aboutAnother = anyOf([
   '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
   '[0-9]+ (year|month|week|day)s? old',
-  '(my|me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
+  '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
   '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
 ]);
 

@@ -60,7 +60,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(eat|eating|eaten|do|doing|live on|stick to|drop to|get by on) (like |about |only |just |under |around )*([3-9][0-9]{2}|1[01][0-9]{2}) (a|per|each) day(?! (of |in )?(steps|squats|push|sit|metres|ml|skips|words))|([3-9][0-9]{2}|10[0-9]{2}|11[0-9]{2}) ?(calories|calorie|cals|cal|kcal|kcals)( |$)|([1-4][0-9]{3}) ?(kj|kilojoules)( |$)|very low (calorie|energy|cal)|vlcd|vled|(water|juice|dry|egg|cabbage soup|lemon detox|celery|snake|apple|potato|coffee|one meal|extended|multi ?day|prolonged) (fast|fasting|diet|cleanse)|(fast|fasting|not eat|stop eating|no food|without food|dont eat|go without( food| eating)?) .. ([2-9]|1[0-9]|two|three|four|five|seven|ten|several|few|couple) (days|weeks)|([2-9]|1[0-9]|two|three|four|five|seven|ten|several|36|48|72) ?(days?|hours?|hrs) ?(water |juice )?(fast|fasting|cleanse|detox)|omad|(one|1) meal a day|eat(ing)? (once|one time) (a|per) day|(lose|drop|shed|losing) ([5-9]|[1-9][0-9]|five|six|seven|eight|nine|ten|fifteen|twenty) ?(kg|kgs|kilos|kilo)? (in|within|by) ([0-9]+ days|(a |one |1 |the |next |two |2 |three |3 |under a )*(days?|weeks?|fortnight|month|monday|friday|saturday|sunday|weekend|next week))|crash diet(s|ing)?|starv(e|ation) (diet|mode)|stop eating|skip(ping)? (all )?meals|not eating( anything| much| all day)?( to lose)?|meal skipping|eat nothing|(only|just) (eat|drink|have) (salad|shakes|soup|juice|fruit|water|coffee)',
     ],
     unless: [
-      '(packet|label|serve|serving|per 100|bar|bars|snack|tin|box|jar|can) ..8 (kj|kilojoules|cals?|calories)|(kj|kilojoules) ..6 (in|into|to|as) (cals?|calories|kcals?)',
+      '(packet|label|serving|per 100) (says?|is|has|shows?|lists?|reads) ..3 (kj|kilojoules|cals?|calories)|(kj|kilojoules) ..6 (in|into|to|as) (cals?|calories|kcals?)',
       '(crash|fad|yo yo) diets? (dont|doesnt|didnt|never|havent)|(muslim|ramadan|religious|lent)|before (my |the )?(surgery|blood test|operation|procedure)|stop eating (so much|sugar|junk|chocolate|at night|late|when|lollies|takeaway|bread|crap|carbs|out)|burn(ed|ing|t|s)? |(8[0-9]{3}|[5-9][0-9]{3}) kj',
     ],
   },
@@ -71,7 +71,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(eating disorder|(recovering|ex|former|recovered) (anorexic|bulimic)|anorexia|bulimia|binge eating disorder|orthorexia|arfid|disordered eating)',
     ],
     unless: [
-      '(rn|nurse|nurses|nursing|registered|paramedic|jobs?|shifts?|worked|working|works) ..6 ed( |$)|(years|year|months) (in|at) ed( |$)|ed (nurse|nurses|department|shifts?|doctor)',
+      '(works?|worked|working|years|year|months) (in|at) ed( |$)|ed (nurse|nurses|department|shifts?|doctor)',
       '(plan|medicare|sessions|do you (treat|see|help)|screen|test|quiz|self check)|(go|going|got|get|in|to|into|have) .. bed( |$)',
     ],
   },
@@ -80,7 +80,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(eat|ate|eating|eaten|smashed|scoffed|devoured|inhaled|demolished) .. (and|then) .. hate myself|(eat|ate|smashed|scoffed|devoured|demolished) ..12 hate myself|bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
     ],
     unless: [
-      'netflix|watch|drink|season|series|episodes?|shows?|telly|box set|(?<!hate .*)(test|quiz|questionnaire|screen[a-z]*|self check|tool|beds|(binge|bingeing|binging) (one|check))',
+      'netflix|watch|drink|bing(e|ed|ing|eing) (on |of |a |an |the |my |this |that |whole |entire |new )*(season|series|episodes?|show|shows|box set)|(?<!hate .*)(test|quiz|questionnaire|screen[a-z]*|self check|tool|beds|(binge|bingeing|binging) (one|check))',
     ],
   },
   'low-mood': {
@@ -89,7 +89,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(cant|couldnt) (stop crying|get out of bed|face (people|anyone|work|the day|leaving)|leave the house|cope( with)?)|cry(ing)? (all the time|every ?day|(most|many|some) (days|nights|mornings)|every night|myself to sleep|a lot|constantly|again)|(had|have|having|get|getting|keep having) (a |really bad |bad )*(panic|anxiety) attacks?|depress(ed|ion|ing)( |$)|mental(ly)? (struggling|exhausted|breakdown|unwell)|breakdown|nobody (loves|cares|likes|understands)|no one (loves|cares|likes|understands)|hate myself|self hat(e|red)|(given|giving|give|gave) up( on (myself|everything))?( \\||$)|(ive|i) had enough( \\||$)|at (the end of my rope|my wits? end|breaking point)|life (is|feels) (so )?(hard|pointless|meaningless|shit|empty|too hard|unbearable)|dont know (what to do|how to cope|how to go on) anymore|losing hope(?! (with|in) .. diet)|lost (all )?hope(?! (with|in|of|on) [a-z ]*(diets?|fads?|gym|keto|dieting|shakes))|rock bottom|falling apart',
     ],
     unless: [
-      '(hopeless|useless|awful|crap|terrible|shocking|lost) (with|at|on) (my |the |all |these |any |using )*(computers?|technology|tech|phones?|mobiles?|maths|numbers|cooking|names|internet|websites?|forms|zoom|apps?|gadgets|spelling|typing)',
+      '(hopeless|useless|awful|crap|terrible|shocking|lost) (with|at|on) (my |the |all |these |any |using )*(computers?|technology|tech|phones?|mobiles?|maths|numbers|cooking|names|internet|websites?|forms|zoom|apps?|gadgets|spelling|typing)(?!.* (hopeless|worthless|depressed|useless)( |$))',
       '(not|no) (good|great) (with|at|on|using)|(test|tests|quiz|questionnaire|checklist|self check|screen[a-z]*|one|tool|support|helpline|help line|service) (for|on|about) ..9 (depress[a-z]*|mood|feeling (down|low)|low|down|sad)|(depression|mood|mental health) (test|quiz|questionnaire|checklist|self check|screen[a-z]*)|(come|go|going|cut|cutting|calm|slow|weigh[a-z]*|sit|lie|write|written|break|put|get|getting|bring|narrow) ?down|(site|website|page|form|button|app|link|booking|computer|laptop|internet|wifi|password|calculator|video|login|screen) .. (give up|gave up|had enough|head in|useless)|low (carb|fat|sugar|gi|cal|calorie|impact|energy|iron|income|cost|kj|salt|libido)|down [0-9]|lost [0-9]|lost (weight|my|the|a|it|about|around|kilos|kg|connection|internet|some|all the|10|5|20)|do you (treat|help with|see) .. depress|flat (out|white|bread|feet|stomach|tummy|battery|rate)|give up (on (carbs|sugar)|smoking|sugar|bread|alcohol|coffee)|depressing (weather|price)|stressed out about (parking|the booking)',
     ],
   },

@@ -53,7 +53,7 @@ export const pregnancy: SafetyRules = {
       ],
       and: [
         [
-          '(pregnant|pregnancy|(?<!(for|past|last|every|in|over|about|these|after|the) )[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
+          '(pregnant|pregnancy|(?<!(for|past|last|every|these) )[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|[0-9]+ (weeks|wks|months) (pregnant|along|gone)|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
         ],
       ],
       unless: [

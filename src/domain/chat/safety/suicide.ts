@@ -84,7 +84,7 @@ export const suicide: SafetyRules = {
         '(attempt|attempted|tried) (to )?(end|take) (my|his|her|their|it|things)',
         'join the 27 club|pull the plug on (me|myself|my life)|meet my maker|hope (i|the) .. (cancer|crash|truck|it) (kills|takes) me',
         'someone (please )?(kill|end|shoot) me',
-        '(how many|how much|what dose|enough) ..6 (so|to make sure|that) (that )?(he|she|they|i|you|someone|somebody|<people>) (doesnt|dont|wont|never|didnt|cant) (ever )?wake',
+        '(how many|how much|what dose)(?! (protein|food|water|should i (eat|drink|feed))) ..6 (so|to make sure|that) (that )?(he|she|they|i|you|someone|somebody|<people>) (doesnt|dont|wont|never|didnt|cant) (ever )?wake( up)?( again| ever)?( \\||$)',
         'dont see (myself|a way) (getting|living|being alive|making it|through|forward)( past| through| to)?',
         'never (been |be )?(born|existed)|should(nt| never) have been born',
         'world (is|would be|will be|better) .. without me',
@@ -114,10 +114,7 @@ export const suicide: SafetyRules = {
     {
       any: ['cant do it( \\||$)'],
       // A visit, or what came between.
-      unless: [
-        ...aboutSomethingElse,
-        'appointment|booking|booked|visit|reschedul[a-z]*|gastro|fever|flu|covid|tummy bug|daycare|roster|[0-9]+ ?(am|pm)|little one',
-      ],
+      unless: [...aboutSomethingElse, 'appointment|booking|booked|visit|reschedul[a-z]*|gastro|tummy bug|daycare'],
     },
   ],
 };

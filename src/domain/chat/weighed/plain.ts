@@ -49,6 +49,9 @@ const ofVisits =
 
 /** What grief does to a weight. */
 const gained = /\b(?:put on|gained|piled on|stacked on|heavier)\b/;
+/** What may be said of an end beside it. */
+const hints =
+  /\b(?:wak|disappear|stay|be here|bridge|rope|jump|overdos|cut|sleep|saved up|(?:be|was|were|am) with (?:him|her|them)|gone|miss me|wish|anyone|nobody|knife|pills|tablets|cliff|train|river|dam)\w*/;
 /** Grief as it is. */
 const weeps =
   /\b(?:cry|crying|cried|tears|miss (?:him|her|them)|heartbroken|sad|lonely|what to do|cook for one|house is (?:so )?(?:empty|quiet))\b/;
@@ -65,6 +68,6 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
   if (youngAndFat.test(text)) return new Set(['child']);
   if (grave.test(text.replace(died, ''))) return nothing;
   if (tellsWeightOnly(text)) return new Set(['eating-disorder']);
-  if (died.test(text) && gained.test(text)) return new Set(['suicide', 'eating-disorder']);
+  if (died.test(text) && gained.test(text) && !hints.test(text)) return new Set(['suicide', 'eating-disorder']);
   return died.test(text) && (ofVisits.test(text) || weeps.test(text)) ? new Set(['suicide']) : nothing;
 }

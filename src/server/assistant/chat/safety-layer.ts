@@ -35,13 +35,14 @@ export interface SafetyLayerParts {
   usual?: (message: string) => Promise<Usual | undefined>;
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
-  /** How long an answer may wait for the meaning of a message. */
+  /** How long an answer may wait for the meaning of a message, and as long again for how usual it is where that counts. */
   patienceMs?: number;
 }
 
 /** The rules of src/domain/chat, with the meaning of what was said where it can be had in time. */
 export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
   let failing = false;
+  let failingUsual = false;
 
   async function meaningOf(message: string, history: readonly Turn[]) {
     if (!encoder) return undefined;
@@ -63,11 +64,13 @@ export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }:
     if (!usual || texts.length === 0) return undefined;
     try {
       const found = await within(patienceMs, Promise.all(texts.map(usual)));
+      failingUsual = false;
       const known = new Map(texts.map((text, at) => [text, found[at]]));
       return (text: string) => known.get(text);
     } catch (error) {
       // They stay emergencies: rather one alarm too many.
-      report('messages are judged without the questions of ordinary days', error);
+      if (!failingUsual) report('messages are judged without the questions of ordinary days', error);
+      failingUsual = true;
       return undefined;
     }
   }

@@ -41,6 +41,11 @@ describe('[CHAT-05] a score of a self-check', () => {
     ['i got 40', 'is there a sleep apnoea quiz'],
     ['got 2 weeks off, can i come', 'is there a sleep apnoea quiz'],
     ['how long is the snoring quiz'],
+    ['does the snoring quiz have 8 yes or no questions'],
+    ['my son is 12, did the snoring quiz, four yeses'],
+    ['my daughter is 9 and she got 5', 'is there an adhd test'],
+    ['booked for friday, says 9 on the email', 'can i drink water before my blood test'],
+    ['my partner says 5 is too many', 'can i drink water before my blood test'],
   ])('is none: %s', (message, ...said) => {
     expect(told(message, ...said)).toBeUndefined();
   });

@@ -85,10 +85,10 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
 
 const number = `(\\d{1,2}|${numberWords.join('|')})`;
 /** 'Four yeses', 'three boxes ticked'. */
-const ticks = new RegExp(`\\b${number} (?:yes(?:es|ses)?\\b|ticks?\\b|ticked|boxes ticked)`);
+const ticks = new RegExp(`\\b${number} (?:yes(?:es|ses)?\\b(?! ?(?:or )?no\\b)|ticks?\\b|ticked|boxes ticked)`);
 /** 'I got 4', 'it came up 8'. */
 const says = new RegExp(
-  `\\b(?:got|get|scored|came (?:up|out|back)(?: as| at| with)?|ended up (?:with|on|at)|says?|said|showed|shows|gave (?:me|him|her)|(?:score|result|total|mine) (?:is|was|of)|added up to) (?:an? )?${number}(?: (?:out )?of \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|but)\\b)`,
+  `\\b(?:got|get|scored|came (?:up|out|back)(?: as| at| with)?|ended up (?:with|on|at)|gave (?:me|him|her)|(?:score|result|total|mine) (?:is|was|of)|added up to) (?:an? )?${number}(?: (?:out )?of \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|but)\\b)`,
 );
 /** How far back the self-check may have been named. */
 const turnsBack = 3;
@@ -103,8 +103,15 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
     .filter(({ role }) => role === 'visitor')
     .slice(-turnsBack)
     .map((turn) => normalise(turn.text))
-    .findLast((said) => toolIn(said) !== undefined && aboutTool.test(said));
+    .findLast((said) => toolIn(said) !== undefined && aboutTool.test(said.replace(ofBody, ' ')));
   const own = toolIn(text);
+  if (
+    beside.test(text) ||
+    [...history, { role: 'visitor', text: message }].some(
+      (turn) => turn.role === 'visitor' && ofChild.test(normalise(turn.text)),
+    )
+  )
+    return undefined;
   const counted = ticks.exec(text)?.[1];
   const id = own ?? (before && toolIn(before));
   if (!id || (own && !counted)) return undefined;
@@ -113,6 +120,12 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
   return score === undefined ? undefined : bandDraft(id, score, text, facts);
 }
 
+/** The self-checks are for adults. */
+const ofChild =
+  /\b(?:my|our|the|a|his|her) (?:\w+ )?(?:son|daughter|kid|child|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew)s?\b|\b(?:[1-9]|1[0-7]) year old\b/;
+/** Other things that have numbers, and other tests. */
+const beside = /\b(?:fee|fees|email|booking|booked|appointment|confirmation|price|cost)\b/;
+const ofBody = /\b(?:blood|fasting|breath|urine|sleep) (?:tests?|checks?|thing)\b/g;
 /** Somebody who drinks, snores or forgets has not named a self-check yet. */
 const aboutTool =
   /\b(?:stop ?bang|epworth|audit|asrs|beds|quiz|quizzes|test|tests|check|checks|screener|screening|questionnaire|questions|score|one|thing|tool|survey)\b/;

@@ -129,4 +129,5 @@ test('a message in foreign letters is told about interpreters', async () => {
 test('amounts of protein are not told to somebody whose kidneys are ill', async () => {
   expect(await leadOf('my kidneys are at stage three', 'grams of protein')).toBe('topic/kidney-protein');
   expect(await leadOf('i lift weights', 'grams of protein')).toBe('topic/protein-amount');
+  expect(await leadOf('a recipe with kidney beans', 'grams of protein')).toBe('topic/protein-amount');
 });

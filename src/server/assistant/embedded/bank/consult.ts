@@ -52,7 +52,7 @@ const ofTheDesk = /^(?:contact|talk|scope|program)\//;
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
-const ofKidneys = /\b(?:kidneys?|renal|ckd|dialysis)\b/i;
+const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
