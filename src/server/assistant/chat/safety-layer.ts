@@ -41,38 +41,35 @@ export interface SafetyLayerParts {
 
 /** The rules of src/domain/chat, with the meaning of what was said where it can be had in time. */
 export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
-  let failing = false;
-  let failingUsual = false;
+  /** Asks for what belongs to each text: undefined where it cannot be had in time, which is reported once. */
+  function lookup<Value>(without: string) {
+    let failing = false;
+    return async (texts: readonly string[], ask: () => Promise<readonly Value[]>) => {
+      try {
+        const found = await within(patienceMs, ask());
+        failing = false;
+        const known = new Map(texts.map((text, at) => [text, found[at]]));
+        return (text: string) => known.get(text);
+      } catch (error) {
+        if (!failing) report(without, error);
+        failing = true;
+        return undefined;
+      }
+    };
+  }
+  const lookupMeaning = lookup<Float32Array>('messages are judged without their meaning');
+  // Without them a doubtful message stays an emergency: rather one alarm too many.
+  const lookupUsual = lookup<Usual | undefined>('messages are judged without the questions of ordinary days');
 
   async function meaningOf(message: string, history: readonly Turn[]) {
     if (!encoder) return undefined;
     const texts = textsToAssess(message, history);
-    try {
-      const vectors = await within(patienceMs, encoder.encode(texts));
-      failing = false;
-      const known = new Map(texts.map((text, at) => [text, vectors[at]]));
-      return (text: string) => known.get(text);
-    } catch (error) {
-      if (!failing) report('messages are judged without their meaning', error);
-      failing = true;
-      return undefined;
-    }
+    return lookupMeaning(texts, () => encoder.encode(texts));
   }
 
   async function usualOf(message: string, history: readonly Turn[], meaning: MeaningOf | undefined) {
     const texts = usual && meaning ? doubtfulTexts(message, history, meaning) : [];
-    if (!usual || texts.length === 0) return undefined;
-    try {
-      const found = await within(patienceMs, Promise.all(texts.map(usual)));
-      failingUsual = false;
-      const known = new Map(texts.map((text, at) => [text, found[at]]));
-      return (text: string) => known.get(text);
-    } catch (error) {
-      // They stay emergencies: rather one alarm too many.
-      if (!failingUsual) report('messages are judged without the questions of ordinary days', error);
-      failingUsual = true;
-      return undefined;
-    }
+    return usual && texts.length > 0 ? lookupUsual(texts, () => Promise.all(texts.map(usual))) : undefined;
   }
 
   return {
