@@ -12,7 +12,8 @@ import { createApplication } from '#server/http/application.ts';
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, images, blogAdmin, staffApi, accounts, ready } = await compose(config, logger);
+const { services, functions, images, blogAdmin, staffApi, accounts, ready, warmUp } = await compose(config, logger);
+warmUp();
 
 const server = createServer((request, response) => {
   vite.middlewares(request, response, async () => {

@@ -67,6 +67,8 @@ export interface Composition {
   blogAdmin: BlogAdminHandler;
   /** Whether everything that an answer needs is within reach. */
   ready: () => Promise<boolean>;
+  /** Loads what the assistant reads messages with, so that the first does not wait for it; who needs it reports what is wrong. */
+  warmUp: () => void;
   /** Lets go of everything: connections, workers, timers. */
   close: () => Promise<void>;
 }
@@ -108,8 +110,6 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   );
   const emergencies = createSentenceEncoder('emergencies');
   const questions = createSentenceEncoder('questions');
-  // Loaded now, so that the first message does not wait; who needs them reports what is wrong with them.
-  for (const one of [emergencies, questions]) one.encode(['good morning']).catch(() => undefined);
   const bank = bankOf(content, questions, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
@@ -169,6 +169,9 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
     ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
+    warmUp: () => {
+      for (const one of [emergencies, questions]) one.encode(['good morning']).catch(() => undefined);
+    },
     close: async () => {
       stopPurging();
       await Promise.all([emergencies.close(), questions.close()]);

@@ -15,11 +15,14 @@ const stopGrace = 10_000;
 /** Builds the product and serves it. Resolves when it listens. */
 export async function start(
   environment: NodeJS.ProcessEnv,
-): Promise<{ server: Server; administrator: AdministratorAtStart; stop: () => Promise<void> }> {
+): Promise<{ server: Server; administrator: AdministratorAtStart; warmUp: () => void; stop: () => Promise<void> }> {
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
   const build = await loadBuild();
-  const { services, functions, images, blogAdmin, staffApi, accounts, ready, close } = await compose(config, logger);
+  const { services, functions, images, blogAdmin, staffApi, accounts, ready, warmUp, close } = await compose(
+    config,
+    logger,
+  );
   let stopping = false;
   const application = createApplication({
     services,
@@ -65,7 +68,7 @@ export async function start(
     await close();
     logger.info('stopped');
   }
-  return { server, administrator, stop };
+  return { server, administrator, warmUp, stop };
 }
 
 async function loadBuild(): Promise<ServerBuild> {
@@ -103,10 +106,15 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string | 
   }
 }
 
-/** Starts from the command line: explains what went wrong in a sentence, and stops when asked to. */
-export async function run(): Promise<void> {
+/**
+ * Starts from the command line: explains what went wrong in a sentence, and stops when asked to.
+ *
+ * @param warm Whether the assistant is made ready at once, rather than with the first message: a second or two of work.
+ */
+export async function run({ warm = true }: { warm?: boolean } = {}): Promise<void> {
   try {
-    const { server, administrator, stop } = await start(process.env);
+    const { server, administrator, warmUp, stop } = await start(process.env);
+    if (warm) warmUp();
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(

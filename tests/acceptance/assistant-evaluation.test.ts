@@ -4,14 +4,14 @@ import { readCases } from '#tests/evaluation/cases.ts';
 import { leastShare } from '#tests/evaluation/evaluate.ts';
 import { figuresOfContent, judge } from '#tests/evaluation/judge.ts';
 import { say } from '#tests/support/chat.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
 let site: Site;
 
 beforeAll(async () => {
   // Every conversation of this file comes from one address.
-  site = await startSite({ CHAT_LIMIT: '5000' });
+  site = await startWithAssistant({ CHAT_LIMIT: '5000' });
 });
 
 afterAll(() => site.stop());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { openChat, say } from '#tests/support/chat-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // The chat with the assistant that the site brings, from the field to the answer and back out of memory.
@@ -11,7 +11,7 @@ const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWithAssistant();
 });
 
 afterAll(() => site.stop());

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatPath, eventsOf, functionsClient, say, sendChat } from '#tests/support/chat.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWithAssistant();
 });
 afterAll(() => site.stop());
 
@@ -124,7 +124,7 @@ describe('claude-chat', () => {
 });
 
 test('[CHAT-05] an address is limited, says how long to wait, and can still erase', async () => {
-  const limited = await startSite({ CHAT_LIMIT: '3' });
+  const limited = await startWithAssistant({ CHAT_LIMIT: '3' });
   const { conversationId } = await say(limited, 'Hello');
   await say(limited, 'Hello');
   expect((await sendChat(limited, { message: ' ' })).status, 'a mistake costs nothing').toBe(422);
@@ -140,7 +140,7 @@ test('[CHAT-05] an address is limited, says how long to wait, and can still eras
 });
 
 test('[CHAT-05] nothing that was said is logged', async () => {
-  const logging = await startSite({ LOG_LEVEL: 'debug' });
+  const logging = await startWithAssistant({ LOG_LEVEL: 'debug' });
   const secret = 'hunter2-endometriosis';
   const { conversationId } = await say(logging, `I have ${secret}`);
   await sendChat(logging, { message: secret, conversationId }, { accept: 'text/event-stream' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventsOf, say, sendChat } from '#tests/support/chat.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 
 // The database goes away while visitors talk, and comes back.
 
@@ -10,7 +10,7 @@ let site: Site;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  site = await startSite({ DATABASE_URL: await postgres.createDatabase() });
+  site = await startWithAssistant({ DATABASE_URL: await postgres.createDatabase() });
 });
 
 afterAll(async () => {

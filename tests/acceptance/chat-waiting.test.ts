@@ -5,7 +5,7 @@ import { openChat, say } from '#tests/support/chat-page.ts';
 import { plainReply, startChatServer } from '#tests/support/chat-server.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 // What a visitor sees while a model, its provider or the network is slow: the whole way, from the browser to a provider
@@ -21,10 +21,10 @@ let embedded: string;
 
 beforeAll(async () => {
   model = await startAnthropicServer();
-  const bare = await startSite();
+  const bare = await startWithAssistant();
   embedded = (await ask(bare, 'What does it cost?')).message;
   await bare.stop();
-  site = await startSite({
+  site = await startWithAssistant({
     ANTHROPIC_API_KEY: 'test-key',
     ANTHROPIC_BASE_URL: model.origin,
     MODEL_WAIT: String(wait),

@@ -3,7 +3,7 @@ import { staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
-import { startSite } from '#tests/support/site.ts';
+import { startWithAssistant } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // The chat's window: where it stands, how it opens, shrinks and closes, and where the keyboard goes.
@@ -141,7 +141,7 @@ describe('[CHAT-01] [CHAT-02] the panel', () => {
 });
 
 test('[CHAT-02] where a model answers, the greeting names the company that receives what is typed', async () => {
-  const withModel = await startSite({
+  const withModel = await startWithAssistant({
     OPENAI_COMPATIBLE_URL: 'http://127.0.0.1:9/v1',
     OPENAI_COMPATIBLE_MODEL: 'any-model',
     OPENAI_COMPATIBLE_PROVIDER: 'Example Hosting',

@@ -3,7 +3,7 @@ import { chatPath, eventsOf, say, sendChat } from '#tests/support/chat.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { Behaviour, ModelServer } from '#tests/support/models/behaviour.ts';
 import { startChatCompletionsServer } from '#tests/support/models/chat-completions-server.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
 const answer = 'You can book online at any time. [1]\n\nCall (07) 5550 0142 if you would rather talk. [1]\n[book]';
@@ -16,8 +16,8 @@ const settings = () => ({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: mod
 
 beforeAll(async () => {
   model = await startAnthropicServer();
-  site = await startSite(settings());
-  const bare = await startSite();
+  site = await startWithAssistant(settings());
+  const bare = await startWithAssistant();
   embedded = (await say(bare, 'What does it cost?')).message;
   await bare.stop();
 });
@@ -168,7 +168,7 @@ describe('when the model fails', () => {
   });
 
   test.each(failures)('[CHAT-08] %s: the embedded assistant answers, and the log says so', async (_, behaviour) => {
-    failing = await startSite({ ...settings(), LOG_LEVEL: 'debug' });
+    failing = await startWithAssistant({ ...settings(), LOG_LEVEL: 'debug' });
     model.otherwise(behaviour);
     const reply = await say(failing, 'hunter2 asks how to book');
     expect(reply.message).toMatch(/^<p>/);
@@ -181,7 +181,7 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] what may pass is tried again, as long as the provider asks to be left alone', async () => {
-    failing = await startSite(settings());
+    failing = await startWithAssistant(settings());
     for (const status of [500, 503, 529]) {
       model.calls.splice(0);
       model.script({ does: 'status', status }, { does: 'status', status: 429, retryAfter: '1' });
@@ -195,7 +195,7 @@ describe('when the model fails', () => {
   test.each<Behaviour>([{ does: 'nothing' }, { does: 'silence', after: '' }, { does: 'silence', after: 'You can' }])(
     '[CHAT-08] a model that stays silent (%j) is waited for as long as the setting says, all tries together',
     async (behaviour) => {
-      failing = await startSite({ ...settings(), MODEL_WAIT: '0.8', LOG_LEVEL: 'debug' });
+      failing = await startWithAssistant({ ...settings(), MODEL_WAIT: '0.8', LOG_LEVEL: 'debug' });
       model.otherwise(behaviour);
       for (const ask of [
         async () => (await say(failing, 'What does it cost?')).message,
@@ -214,7 +214,7 @@ describe('when the model fails', () => {
   );
 
   test('[CHAT-05] a provider that keeps failing is left alone', async () => {
-    failing = await startSite(settings());
+    failing = await startWithAssistant(settings());
     model.otherwise({ does: 'status', status: 401 });
     for (let time = 0; time < 8; time++) await say(failing, 'How do I book?');
     await failing.logged('the model fails: the embedded assistant answers for a minute');
@@ -222,13 +222,13 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] a wrong key does not keep the site from answering', async () => {
-    failing = await startSite({ ...settings(), ANTHROPIC_API_KEY: 'wrong-key' });
+    failing = await startWithAssistant({ ...settings(), ANTHROPIC_API_KEY: 'wrong-key' });
     expect((await say(failing, 'How do I book?')).message).toMatch(/^<p>/);
     expect(failing.stdout() + failing.stderr()).not.toContain('wrong-key');
   });
 
   test('[CHAT-05] a visitor who leaves ends the call at the provider', async () => {
-    failing = await startSite(settings());
+    failing = await startWithAssistant(settings());
     model.otherwise({ does: 'silence', after: 'You can book online at any time. And' });
     const leaving = new AbortController();
     const response = await fetch(`${failing.origin}${chatPath}`, {
@@ -244,7 +244,7 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] the tokens of a day are a ceiling, through a restart and for every instance', async () => {
-    failing = await startSite({ ...settings(), MODEL_DAILY_TOKENS: '4500' });
+    failing = await startWithAssistant({ ...settings(), MODEL_DAILY_TOKENS: '4500' });
     model.otherwise({ does: 'text', text: answer, usage: { input: 2500, output: 500 } });
     await say(failing, 'How do I book?');
     expect(model.calls).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('when the model fails', () => {
   test('[CHAT-05] the money of a day and of a conversation are ceilings, too', async () => {
     // With these prices a call costs 4 dollars; what it sends costs about two, and what it may cost at most about three.
     const prices = { MODEL_PRICE: '1000/1000' };
-    failing = await startSite({ ...settings(), ...prices, MODEL_CONVERSATION_DOLLARS: '5' });
+    failing = await startWithAssistant({ ...settings(), ...prices, MODEL_CONVERSATION_DOLLARS: '5' });
     model.otherwise({ does: 'text', text: answer, usage: { input: 3500, output: 500 } });
     const { conversationId } = await say(failing, 'How do I book?');
     await say(failing, 'And when?', conversationId);
@@ -266,7 +266,7 @@ describe('when the model fails', () => {
     await failing.stop();
 
     model.calls.splice(0);
-    failing = await startSite({
+    failing = await startWithAssistant({
       ...settings(),
       ...prices,
       MODEL_CONVERSATION_DOLLARS: '100',
@@ -279,7 +279,7 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] the tokens of a conversation are a ceiling of their own', async () => {
-    failing = await startSite({ ...settings(), MODEL_CONVERSATION_TOKENS: '4000' });
+    failing = await startWithAssistant({ ...settings(), MODEL_CONVERSATION_TOKENS: '4000' });
     model.otherwise({ does: 'text', text: answer, usage: { input: 3500, output: 500 } });
     const { conversationId } = await say(failing, 'How do I book?');
     await say(failing, 'And when?', conversationId);
@@ -292,7 +292,7 @@ describe('when the model fails', () => {
 test('[CHAT-05] a server that speaks OpenAI’s chat completions answers as well', async () => {
   const server = await startChatCompletionsServer();
   server.otherwise({ does: 'text', text: answer });
-  const local = await startSite({
+  const local = await startWithAssistant({
     OPENAI_COMPATIBLE_URL: `${server.origin}/v1`,
     OPENAI_COMPATIBLE_MODEL: 'local-model',
     OPENAI_COMPATIBLE_PROVIDER: 'Example Hosting',

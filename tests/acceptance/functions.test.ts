@@ -3,7 +3,7 @@ import { display } from '#domain/calculator/result.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { type Reply, type RequestOptions, rawRequest, request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { type Site, startSite, startWithAssistant } from '#tests/support/site.ts';
 import { calculatorInterpretationReply } from '#wire/calculator-interpretation.ts';
 import { functionError } from '#wire/function-error.ts';
 import { sleepAnalysisReply } from '#wire/sleep-analysis.ts';
@@ -36,7 +36,7 @@ const bodyFor = { [calculator]: calculatorBody(), [sleep]: sleepBody } as const;
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startWithAssistant();
 });
 afterAll(() => site.stop());
 

@@ -5,7 +5,7 @@ import { say } from '#tests/support/chat.ts';
 import { openChat } from '#tests/support/chat-page.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { type Site, secondClinic, startWithAssistant } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // Changing the clinic means changing content files and no code. Here another clinic moves in.
@@ -22,7 +22,7 @@ const ownSubSites = ['faq', 'sleep', 'booking'];
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite({ CONTENT_DIR: secondClinic });
+  site = await startWithAssistant({ CONTENT_DIR: secondClinic });
 });
 afterAll(() => site.stop());
 
