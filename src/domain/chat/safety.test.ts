@@ -104,6 +104,8 @@ describe('[CHAT-05] whom a message is about', () => {
     ['baby is 3 weeks old with a temp of 39', 'other'],
     ['my mate says hes gonna neck himself', 'other'],
     ['the carers have been slapping my nan', 'other'],
+    ['i cut my arms again tonight. dont tell my mum', 'self'],
+    ['flatmate wants to end her life, shes not picking up', 'other'],
   ] as const)('%s: %s', (message, about) => {
     expect(assess(message)?.about).toBe(about);
   });

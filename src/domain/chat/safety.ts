@@ -32,6 +32,8 @@ export interface SafetyFinding {
   about: 'self' | 'other';
   /** The person says that they are young, or writes as a child. */
   young: boolean;
+  /** Insulin was left out: the sugar may be high, and more of it harms. */
+  insulinMissed?: boolean;
   /** The person says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
 }
@@ -84,6 +86,9 @@ const aboutYouth = anyOf([
   'im (only )?(a kid|a child|underage|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) [0-9]+|in (primary|high) school|a teenager|a teen)',
   'my (mum and dad|parents) (dont|wont|cant|will|would|think|hit|hate|make)|at my school|kids at school|my teacher|school counsell?or',
 ]);
+const aboutMissedInsulin = anyOf([
+  '(skip(s|ped|ping)?|miss(ed|es|ing)?|leav(e|es|ing) out|left out|stop(ped|s|ping)?|not tak(ing|en)|havent taken|hasnt taken|dont take|doesnt take|without|ran out of|run out of|cut(ting)? (back|down)( on)?|restrict(s|ing)?) (taking |out |any |my |his |her |their |the |some |most )*(insulin|insulin (doses?|shots?|jabs?|injections?))',
+]);
 const aboutFirstNations = anyOf([
   'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob',
 ]);
@@ -94,7 +99,7 @@ const aboutMe = anyOf([
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
 const aboutMyGoing = anyOf([
-  '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
+  '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(letters?|notes?) (to|for) (my <people>|(the|my) (kids|children|girls|boys|family))|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
 ]);
 const aboutTheirGoing = anyOf([
   '(he|she|they|hes|shes|theyre) (has |have |had |been |just |already |is |was )*(gave|given|giving|wrote|written|writing|left|leaving)',
@@ -124,7 +129,7 @@ const aboutMyFainting = anyOf([
   '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
 const aboutAnother = anyOf([
-  '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
+  '(?<=^|\\| |and |our |year old )(flatmate|housemate|roommate|friend|bestie|cousin|uncle|auntie|aunty|neighbour|workmate|nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
   '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
@@ -207,13 +212,19 @@ function finding(
     stage,
     about: isAboutAnother(kinds, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
     young: occurs(aboutYouth, said),
+    insulinMissed: occurs(aboutMissedInsulin, said),
     firstNations: occurs(aboutFirstNations, said),
   };
 }
 
 const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);
 
-function isAboutAnother([gravest]: readonly SafetyKind[], text: string): boolean {
+/** Who is not to know, or sees nothing, is not the one in danger: 'don't tell my mum', 'that the missus can't see'. */
+const bystanders =
+  /\b(?:dont|do not|didnt|havent|cant|never|without|not|wont|pls dont) (?:please |ever |to |wanna )?(?:(?:tell|told|telling) (?:my |the )?\w+|let (?:my |the )?\w+ know)\b|\b(?:that|which) (?:my |the )?\w+ (?:cant|doesnt|didnt|couldnt|dont) (?:see|hear)\b/g;
+
+function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolean {
+  const text = whole.replace(bystanders, ' ');
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
     if (!occurs(aboutThem, text)) return false;

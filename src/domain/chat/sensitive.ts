@@ -146,7 +146,11 @@ const compiled = sensitiveKinds.map((kind) => ({
   any: anyOf(rules[kind].any),
   unless: rules[kind].unless && anyOf(rules[kind].unless ?? []),
 }));
-const weightTalk = anyOf([loses]);
+const weightTalk = anyOf([
+  loses,
+  // They ask whether it is for them.
+  '(someone|somebody|people|a person|women|men) like me|(is|are|would|will|can|could|do) (this|it|you|your (place|clinic|program|service)|that) .. (ok|okay|safe|right|good|suitable|help|see|take|have|treat) .. (me|us)( \\||$)',
+]);
 
 /** The kinds in a message, the ones that matter most first. */
 export function sensitiveIn(message: string): SensitiveKind[] {

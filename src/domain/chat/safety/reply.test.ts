@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { figuresIn, helpLineFigures } from '../output-check.ts';
-import type { SafetyFinding } from '../safety.ts';
+import { assess, type SafetyFinding } from '../safety.ts';
 import { safetyKinds } from './kinds.ts';
 import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from './reply.ts';
 import { safetyWords } from './words.ts';
@@ -81,4 +81,15 @@ describe('[CHAT-05] answers to emergencies and crises', () => {
 test('[CHAT-05] after a crisis, questions about the clinic are told from the rest', () => {
   expect(asksAboutClinic('how much is a follow up')).toBe(true);
   expect(asksAboutClinic('no')).toBe(false);
+});
+
+test('[CHAT-05] nobody who left insulin out is told to take sugar', () => {
+  const html = safetyReply(
+    finding({ kinds: ['hypoglycaemia', 'eating-disorder'], about: 'self', insulinMissed: true }),
+  );
+  expect(html).toContain('emergency department now');
+  expect(html).not.toMatch(/jelly beans|GP today or tomorrow/);
+  expect(html).toContain('1800 33 4673');
+  expect(assess('im type 1 and stopped my insulin, sugar is 28 and im vomiting')?.insulinMissed).toBe(true);
+  expect(assess('took too much insulin and shaking, sugar is 2')?.insulinMissed).toBe(false);
 });

@@ -13,7 +13,7 @@ import type { SafetyFinding } from '../safety.ts';
 import { normalise } from '../text/normalise.ts';
 import { anyOf, occurs } from '../text/pattern.ts';
 import type { SafetyKind } from './kinds.ts';
-import { safetyWords } from './words.ts';
+import { insulinLeftOut, safetyWords } from './words.ts';
 
 /** Trouble of mind, eating and home, where talking is what helps. */
 const talking: ReadonlySet<SafetyKind> = new Set([
@@ -36,12 +36,13 @@ export function safetyReply(finding: SafetyFinding): string {
   const words = safetyWords[first];
   const other = finding.about === 'other';
   const also = second && safetyWords[second];
-  const meanwhile = (other && words.meanwhileOther) || words.meanwhile;
+  const noInsulin = finding.insulinMissed === true && first === 'hypoglycaemia';
+  const meanwhile = noInsulin ? insulinLeftOut : (other && words.meanwhileOther) || words.meanwhile;
   return [
     `<p>${other ? words.other : words.self}</p>`,
     list(words.call, [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
-    also && first !== second
+    also && first !== second && !noInsulin && !(first === 'anaphylaxis' && second === 'breathing')
       ? `<p>${first === 'unconscious' && second === 'hypoglycaemia' ? sugarIfAwake : (other && also.meanwhileOther) || also.meanwhile}</p>`
       : '',
   ].join('');

@@ -60,7 +60,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     meanwhile:
       'Stop what you are doing, sit down and rest. Do not drive yourself. If the pain has already gone, it still needs to be checked today: ring healthdirect or go to an emergency department, and call the ambulance if it returns.',
     meanwhileOther:
-      'Let them sit and rest, stay with them, and do not let them drive. If it has already passed, it still needs to be checked today.',
+      'Let them sit and rest, and stay with them. Neither of you should drive: the ambulance brings help to them, and whoever answers stays on the line. If it has already passed, it still needs to be checked today.',
   },
   stroke: {
     self: 'These can be signs of a stroke, and every minute counts, even when they pass.',
@@ -174,7 +174,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     call: 'For shaking that gets worse, a fit, confusion, fever, or seeing or hearing things',
     lines: [alcoholAndDrugs, healthdirect],
     meanwhile:
-      'Do not stop all at once without medical advice. A doctor or an emergency department can make stopping safe, and nobody there will judge you.',
+      'If stopping has begun, be seen by a doctor or an emergency department today; if not, do not stop all at once without medical advice. They can make it safe, and nobody there will judge you.',
   },
   abdomen: {
     self: 'Severe pain in the belly, vomiting that does not stop, or blood needs a doctor now, more so when you take a medicine.',
@@ -193,3 +193,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     meanwhile: 'Stay on the phone with them, and ask somebody near you to help.',
   },
 };
+
+/** In place of what helps with low sugar, where insulin was left out (src/domain/chat/README.md). */
+export const insulinLeftOut =
+  'Without insulin the sugar may be high, not low: check it, and ketones if you can, and take no extra sugar unless it is low. Go to an emergency department now, with somebody if you can, and do not drive. For vomiting, drowsiness, confusion or deep, fast breathing call the ambulance at once. Say that insulin was left out: nobody there will judge you.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mistakenFor } from './plain.ts';
+import { isAboutEating, mistakenFor, tellsOfApnoea } from './plain.ts';
 import { secondOpinion } from './weigh.ts';
 
 test.each([
@@ -47,4 +47,40 @@ test.each([
   // A meaning that says nothing: the least that can speak for an emergency.
   const silent = () => new Float32Array(384);
   expect(secondOpinion(message, [kind], silent)).toContain(kind);
+});
+
+test('a bed partner who tells of pauses on most nights tells of no arrest', () => {
+  expect(tellsOfApnoea('he stops breathing sometimes and then sort of snorts')).toBe(true);
+});
+
+test.each([
+  'partner was snoring and has stopped breathing what do i do',
+  'hubby stopped breathing asleep in the chair next to me',
+  'mum is snoring funny and stops breathing, she had her new sleeping tablet',
+  'he stops breathing in his sleep since he started the oxycontin, snoring',
+  'after his seizure he is asleep and snoring, stops breathing for a bit',
+  'my toddlers stops breathing in his sleep',
+  'my 18 month old stops breathing when asleep, snores',
+])('pauses that may be more: %s', (message) => {
+  expect(tellsOfApnoea(message)).toBe(false);
+});
+
+test.each([
+  'my 15 yo has stopped eating with us and does situps at midnight',
+  'my daughters 13 wont eat with us anymore and her clothes are hanging off her',
+  'Wife had our baby 7 months ago, shes really low, hardly eats and says shes disgusting',
+])('they eat too little, and nobody does them harm: %s', (message) => {
+  expect(isAboutEating(message)).toBe(true);
+});
+
+test.each([
+  'hes 8 and not eating, mums boyfriend gets in bed with him',
+  'shes 9, hardly eats, and flinches when dad comes in',
+  'the boy next door is getting so thin, they keep him in the shed',
+  'im 13 stepdad says i cant have dinner till i lose weight so im not eating',
+  'my niece 8 is skin and bone, not eating, her parents are on ice',
+  'my 2 year old not eating or drinking and no wet nappies',
+  'my baby isnt eating and is floppy',
+])('somebody may do them harm, or they are small: %s', (message) => {
+  expect(isAboutEating(message)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { namesMedicine } from '../medicine-words.ts';
 import type { SafetyKind } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
 
@@ -44,6 +45,22 @@ const oldAppetite =
 const failing =
   /\b(?:vomit|throw|purg|laxat|faint|collaps|confus|fell|fall|sick|weak|blood|pass(?:ed)? out|days?|weeks?|drink|drunk|drank|water|wake|respond|breath|pain|scared|terrified|die|dying|kill)\w*/;
 
+/** What a bed partner tells of most nights, and of no particular one. */
+const pauses = /\bstops? breathing\b/;
+const asleep = /\b(?:snor\w*|snort\w*|at night|every night|in (?:his|her|my|their) sleep)\b/;
+/** Beside these it may be more than that. */
+const notAsleep =
+  /\b(?:stopped|now|still|tonight|blue|grey|purple|limp|wake|awake|waking|woken|unconscious|unresponsive|floor|chair|couch|collaps\w*|seizure\w*|fit|fits|fitting|took|taken|takes|taking|dose\w*|swallow\w*|drunk|drank|drink\w*|bender|drug\w*|shot up|tablet\w*|pill\w*|patch\w*|gear|heroin|methadone|morphine|oxy\w*|endone|codeine|fentanyl|ketamine|ghb|benzo\w*|valium|diazepam|xanax|temazepam|seroquel|lyrica|pregabalin|sedat\w*|weird\w*|funny|seconds?|baby|babies|newborn\w*|infant\w*|toddler\w*|bub\w*|month old|months old|year old|yr old|yo|kids?|child\w*|son|daughter|little|girl|boy|choking|chest|help|ambulance|gurgl\w*|what do i do)\b/;
+
+/** Pauses of breath of somebody who snores, told as a habit: to be looked at soon, and no arrest. */
+export function tellsOfApnoea(message: string): boolean {
+  const text = normalise(message);
+  return pauses.test(text) && asleep.test(text) && !notAsleep.test(text) && !namesMedicine(message);
+}
+
+/** Of oneself in the mirror. */
+const seen = /\b(?:barely|hardly|dont|cant) (?:recognise|recognize) myself\b/g;
+
 const ofVisits =
   /\b(?:appointment|booking|booked|book|visit|consult|consultation|cancel|reschedule|move it|cant (?:do|make) it|change it)\b/;
 
@@ -51,7 +68,7 @@ const ofVisits =
 const gained = /\b(?:put on|gained|piled on|stacked on|heavier)\b/;
 /** What may be said of an end beside it. */
 const hints =
-  /\b(?:wak|disappear|stay|be here|bridge|rope|jump|overdos|cut|sleep|saved up|(?:be|was|were|am) with (?:him|her|them)|gone|miss me|wish|anyone|nobody|knife|pills|tablets|cliff|train|river|dam)\w*/;
+  /\b(?:around|why bother|bother|peace|want it|it to stop|wak|disappear|stay|be here|bridge|rope|jump|overdos|cut|sleep|saved up|(?:be|was|were|am) with (?:him|her|them)|gone|miss me|wish|anyone|nobody|knife|pills|tablets|cliff|train|river|dam)\w*/;
 /** Grief as it is. */
 const weeps =
   /\b(?:cry|crying|cried|tears|miss (?:him|her|them)|heartbroken|sad|lonely|what to do|cook for one|house is (?:so )?(?:empty|quiet))\b/;
@@ -66,8 +83,23 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
   const text = normalise(message);
   if (oldAppetite.test(text) && !failing.test(text)) return new Set(['eating-disorder']);
   if (youngAndFat.test(text)) return new Set(['child']);
-  if (grave.test(text.replace(died, ''))) return nothing;
+  if (grave.test(text.replace(died, '').replace(seen, ''))) return nothing;
   if (tellsWeightOnly(text)) return new Set(['eating-disorder']);
   if (died.test(text) && gained.test(text) && !hints.test(text)) return new Set(['suicide', 'eating-disorder']);
   return died.test(text) && (ofVisits.test(text) || weeps.test(text)) ? new Set(['suicide']) : nothing;
+}
+
+const eatsLittle =
+  /\b(?:(?:wont|not|isnt|doesnt|hasnt been|stopped|refuses to|hardly|barely|never) (?:eat|eats|eating|ate)|skip(?:s|ping)? (?:meals|lunch|dinner|tea|brekky|breakfast)|clothes (?:are |is )?(?:hanging|falling) off|getting (?:so |really |too )?(?:thin|skinny)|sit ?ups)\b/;
+/** A parent's or partner's own, of ten years or more where an age is told. */
+const ofTheirs =
+  /\b(?:my|our) (?:\w+ )?(?:son|sons|daughter|daughters|girl|boy|teen|teenager|1\d (?:yo|year old|yr old))\b|\b(?:my|our) 1\d\b|^wife\b|\bmy (?:wife|partner|girlfriend)\b/;
+/** Somebody else has a hand in it, or it is told by the child, or the child is small. */
+const harmed =
+  /\b(?:hit|hits|hitting|hurt\w*|touch\w*|abus\w*|bash\w*|beat\w*|belt\w*|smack\w*|lock\w*|neglect\w*|starv\w*|no food|nothing|left alone|yell\w*|scream\w*|scared of|flinch\w*|bruise\w*|rape\w*|groom\w*|shed|ice|reward|punish\w*|allowed|boyfriend|stepdad|stepmum|step\w+|dad|father|mums|mum|parents?|carer|coach|uncle|pop|niece|nephew|next door|neighbour\w*|grand\w+|they|im|bed with|hot sauce|drinking|nappies|floppy|limp|fever|vomit\w*|toddler\w*|baby|bub|infant|newborn|[1-9] (?:yo|year|yr|month)\w*|(?:hes|shes|is) [1-9])\b/;
+
+/** A young person or a mother who eats too little, told by those who care: people who know eating help, not child protection. */
+export function isAboutEating(message: string): boolean {
+  const text = normalise(message).replace(/\bhad (?:our|the|a|my) baby(?: \d+ (?:weeks?|months?) ago)?\b/g, ' ');
+  return eatsLittle.test(text) && ofTheirs.test(text) && !harmed.test(text.replace(/\bim scared to say\b/g, ' '));
 }

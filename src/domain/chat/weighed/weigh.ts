@@ -3,7 +3,7 @@ import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
 import { type Reading, readMeaning } from './meaning.ts';
-import { mistakenFor } from './plain.ts';
+import { isAboutEating, mistakenFor, tellsOfApnoea } from './plain.ts';
 import { isUnmistakable } from './unmistakable.ts';
 import weighed from './weights.json' with { type: 'json' };
 
@@ -28,7 +28,7 @@ const mostWordsAtOnce = 60;
 /** A part lacks what stands around it, so it has to weigh more. */
 const partsWeighLess = 3;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = -5.25;
+const alarm = -6;
 /**
  * What is near to an ordinary question has to weigh more to be an alarm: `more` for each unit of likeness beyond `from`
  * (docs/decisions/0037-ordinary-questions.md).
@@ -192,12 +192,17 @@ export function secondOpinion(
     }
   } else {
     if (gravest.weight < alarmFor(usual)) return [];
+    if (gravest.weight < plainAlarm && tellsOfApnoea(message)) return [];
     const poison = gravest.kinds.find(({ kind, share }) => kind === 'overdose' && share >= hardlyNone);
     // A child who swallowed something.
     if (first?.kind === 'child' && poison) return safetyKinds.filter((kind) => kind === poison.kind);
     named.add(first?.kind);
     if (first && second && first.share < clearShare && second.share >= someShare && !swallowed(first.kind, second.kind))
       named.add(second.kind);
+  }
+  if (named.has('child') && !byRule.includes('child') && isAboutEating(message)) {
+    named.delete('child');
+    named.add('eating-disorder');
   }
   const kinds = safetyKinds.filter((kind) => named.has(kind));
   return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;

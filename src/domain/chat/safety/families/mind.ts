@@ -93,6 +93,7 @@ const signsOfFarewell: SafetyRules = {
         'by the time (you|u|anyone|they|someone) ..6 (ill|itll|it will|i will|id|hell|shell|it) (all |already )*be (over|gone|dead|too late|done)',
         '(itll|it will|its|itd|it) all be over (soon|tonight|tomorrow|by|in a|for me)',
         '(youre|you are|you were|were|was|this is|this was|guys were|been) (my|the) (last|only|final) (hope|chance|option) ..12 (goodbye|rejected|said no|done|its over|thats it|nothing left|no more)',
+        '(took|taken|swallowed|necked) ..4 (too many|too much|extra|all|the lot|a lot|heaps|handful|whole|[0-9]+) ..6 (on purpose|deliberately|intentionally)|overdosed (on purpose|deliberately|intentionally)',
         '(posted|wrote|written|writing|found|sent|left|texted|shared|emailed) .. (goodbye|farewell|suicide) (note|letter|text|message|video|post|email)s?',
         '(goodbye|farewell) (everyone|everybody|world|all|guys) (im|i|sorry|its|forever|love|and)|tell (my|the) (mum|dad|kids|wife|husband|family|son|daughter|girls|boys|children) (that )?(im sorry|i love|i loved|i tried|it wasnt|goodbye)',
         '(asking |because )im done( \\||$)|(plan|plans|aim) (is|was) to (be )?(dead|die)|if im dead',
@@ -109,10 +110,18 @@ const signsOfFarewell: SafetyRules = {
       ],
       and: [
         [
-          '(goodbye|sorry for everything|loves? (me|us|you) all|look after the kids|left (me |us )?(a|his|her) (note|letter)|suicid[a-z]*|depress[a-z]*|lost interest|so low|dark place|hopeless|worry about me|better off|hates? (himself|herself|his life|her life)|giv(en|ing) up|cant go on)',
+          '(goodbye|farewell|hooroo|see you on the other side|(have|take|keep|want|look after) (my|his|her) (dog|cat|pets?|tools|guitar|ute|boat)|sorry for everything|loves? (me|us|you) all|look after the kids|left (me |us )?(a|his|her) (note|letter)|suicid[a-z]*|depress[a-z]*|lost interest|so low|dark place|hopeless|worry about me|better off|hates? (himself|herself|his life|her life)|giv(en|ing) up|cant go on)',
         ],
       ],
       unless: ['(clinic|reception|receptionist|you guys|your (phone|line|team)|nurse) .. (answer|answering|pick up)'],
+    },
+    {
+      any: [
+        '(letters?|notes?) (to|for) (my|his|her|the) (mum|mom|mother|dad|father|parents|wife|husband|partner|kids|children|son|daughter|family|brother|sister|girls|boys)( and .. )? (is|are|sits|sitting|left|lying) (on|under|in|by|with|ready|waiting)',
+      ],
+      unless: [
+        '(school|medicare|clinic|post|email|inbox|doctors?|gp|specialist|insurance|insurer|christmas|birthday|lunch ?box)',
+      ],
     },
     // Not being worth the air, wanting to be gone.
     {
