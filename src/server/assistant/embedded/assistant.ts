@@ -1,4 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { type SensitiveKind, sensitiveIn, sensitiveNow } from '#domain/chat/sensitive.ts';
 import type { Answer, EmbeddedAssistant, Turn } from '../chat/parts.ts';
 import type { SiteKnowledge } from '../knowledge/knowledge.ts';
@@ -23,7 +24,7 @@ import { createFacts } from './facts.ts';
 import { fromPassages, unknown } from './fallback.ts';
 import { ownBand, ownWaist } from './own-figures.ts';
 import { told } from './told.ts';
-import { ownScore } from './tool-scores.ts';
+import { ownScore, scoreFromBefore } from './tool-scores.ts';
 
 const answers: Answers = {
   ...moneyAnswers,
@@ -57,7 +58,8 @@ export function createEmbeddedAssistant(
       told(message, history) ??
       ownBand(message, history, facts) ??
       ownWaist(message, history, facts) ??
-      ownScore(message, history, facts);
+      ownScore(message, history, facts) ??
+      scoreFromBefore(message, history, facts);
     if (own) return own;
     const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));
@@ -93,7 +95,9 @@ export function createEmbeddedAssistant(
     const whole = others
       .map((other) => draftOf(other.answer, facts, place, articles))
       .reduce((one, other) => together(one, other), answer);
-    return minor || care ? { ...whole, booking: undefined } : whole;
+    // Nothing is offered beside the name of a medicine, unless it is asked for.
+    const named = namesMedicine(message) && !intents.includes('booking');
+    return minor || care || named ? { ...whole, booking: undefined } : whole;
   }
 
   async function byRules(message: string, history: readonly Turn[], consulted: Consulted | undefined): Promise<Draft> {

@@ -33,6 +33,13 @@ const askedOfMedicine = anyOf([
 /** Words of a message that may be nothing but a courtesy. */
 const longestCourtesy = 9;
 
+/** 'Is your place ok for someone like me?' thanks nobody. */
+const asksBeside =
+  /\b(?:is|are|was|will|would|does|do|can|could) (?:it|this|that|there|the|your|you|i|we|he|she|they|my)\b.*\b(?:ok|okay|sure|all right|alright|fine)\b/;
+/** 'Righto, and the one after that': something is asked, only not in words that a rule knows. */
+const goesOn =
+  /\b(?:and|but|so|what about|how about) (?:the|a|an|my|if|for|with|what|whats|how|when|where|who|which|is|are|do|does|can|will)\b/;
+
 /** Makes the rules ready, with the names of this clinic's people. */
 export function createDetect(content: SiteContent): Detect {
   const { practitioner, manager } = content.people;
@@ -61,7 +68,8 @@ export function createDetect(content: SiteContent): Detect {
     if (namesMedicine(message) && !found.some((id) => id.startsWith('medicine') || id === 'dose'))
       found.unshift(occurs(askedOfMedicine, text) ? 'medicine-safety' : 'medicine');
     const asked = found.filter((id) => !courtesies.has(id));
-    return asked.length > 0 ? asked : text.split(' ').length <= longestCourtesy ? found : [];
+    if (asked.length > 0) return asked;
+    return text.split(' ').length <= longestCourtesy && !goesOn.test(text) && !asksBeside.test(text) ? found : [];
   };
 }
 

@@ -8,6 +8,7 @@ import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 import type { Turn } from '../chat/parts.ts';
 import { type Draft, draft, html } from './draft.ts';
 import type { Facts } from './facts.ts';
+import { ofChild } from './of-child.ts';
 
 /*
  * The band of a body mass index that a visitor names, or that their weight and height give, and that of their waist.
@@ -35,9 +36,6 @@ const notFor: ReadonlySet<SensitiveKind> = new Set<SensitiveKind>([
   'low-mood',
   'bereaved',
 ]);
-const ofChild = anyOf([
-  '(my |our |the |a )(son|daughter|kid|child|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew|baby|toddler)',
-]);
 
 export function ownBand(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
@@ -48,7 +46,7 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
   const all = [...before, message].map(normalise);
   if (!/\bbmi\b|\bbody mass\b/.test(all.slice(-2).join(' ')) && !/\bkg\b/.test(text)) return undefined;
   if (
-    all.some((one) => occurs(ofChild, one)) ||
+    all.some((one) => ofChild(one)) ||
     [...before, message].some((one) => sensitiveIn(one).some((kind) => notFor.has(kind)))
   )
     return undefined;
@@ -77,7 +75,7 @@ export function ownWaist(message: string, history: readonly Turn[], facts: Facts
   const said = [...history.filter(({ role }) => role === 'visitor').map((turn) => turn.text), message];
   const all = said.slice(-3).map(normalise).join(' | ');
   if (!onWaist.test(all) || !occurs(asksOfWaist, text) || occurs(otherwise, text)) return undefined;
-  if (said.some((one) => occurs(ofChild, normalise(one)) || sensitiveIn(one).some((kind) => notFor.has(kind))))
+  if (said.some((one) => ofChild(normalise(one)) || sensitiveIn(one).some((kind) => notFor.has(kind))))
     return undefined;
   const sex: Sex | undefined = men.test(all) === women.test(all) ? undefined : men.test(all) ? 'male' : 'female';
   const waist = waistIn(all);

@@ -3,15 +3,16 @@ import { loadContent } from '#content/load.ts';
 import type { Turn } from '../chat/parts.ts';
 import { htmlOf } from './draft.ts';
 import { createFacts } from './facts.ts';
-import { ownScore } from './tool-scores.ts';
+import { ownScore, scoreFromBefore } from './tool-scores.ts';
 
 const facts = createFacts(loadContent('content'), []);
+const turns = (said: readonly string[]) => said.map((text): Turn => ({ role: 'visitor', text }));
+const fromBefore = (message: string, ...said: string[]) => {
+  const draft = scoreFromBefore(message, turns(said), facts);
+  return draft && htmlOf(draft);
+};
 const told = (message: string, ...said: string[]) => {
-  const draft = ownScore(
-    message,
-    said.map((text): Turn => ({ role: 'visitor', text })),
-    facts,
-  );
+  const draft = ownScore(message, turns(said), facts);
   return draft && htmlOf(draft);
 };
 
@@ -48,5 +49,65 @@ describe('[CHAT-05] a score of a self-check', () => {
     ['my partner says 5 is too many', 'can i drink water before my blood test'],
   ])('is none: %s', (message, ...said) => {
     expect(told(message, ...said)).toBeUndefined();
+  });
+});
+
+describe('[CHAT-05] a score that was told before', () => {
+  test.each([
+    ['Moderate', 'is that bad', 'did the dozing off quiz on your sleep page and got 13'],
+    ['Please do not drive', 'what should i do', 'i did the epworth and scored 9', 'sorry thats a typo i mean 19'],
+    [
+      'Lower Likelihood of ADHD',
+      'so that means i dont have it?',
+      'my asrs came out 3 out of 6',
+      'i thought itd be higher',
+    ],
+    ['Moderate Risk', 'that quiz, is 3 ok or not', 'did the drinking quiz, got 3', 'how do i book', 'ok thanks'],
+    ['Normal Daytime Alertness', 'should i worry', 'the snoring one was 5', 'and im a 4 on the epworth'],
+  ])('is told as %s: %s', (band, message, ...said) => {
+    expect(fromBefore(message, ...said)).toContain(band);
+  });
+
+  test.each(['actually 3 of those i wasnt sure about', 'sorry 1 more thing', 'can i come at 3 sorry 4'])(
+    'a number beside it puts nothing right: %s',
+    (said) => {
+      const html = fromBefore('is that bad', 'i got 19 on the epworth', said);
+      expect(html ?? 'Please do not drive').toContain('Please do not drive');
+    },
+  );
+
+  test('both bands, where both are asked about', () => {
+    const html = fromBefore('so is either one a worry?', 'my epworth was 8', 'and the stop bang one was 2');
+    expect(html).toContain('Mild');
+    expect(html).toContain('Low Risk');
+  });
+
+  test('a low one rules nothing out, and no score is a verdict', () => {
+    const html = fromBefore('so that means im just lazy', 'got 2 on the adhd test');
+    expect(html).toContain('rule anything out');
+    expect(html).toContain('no verdict on you');
+  });
+
+  test.each([
+    ['is that bad', 'how much is a visit'],
+    ['is that bad', 'i snore 5 nights a week'],
+    ['is that bad', 'my son is 12 and got 5 on the snoring quiz'],
+    ['is that ok', 'got 13 on the epworth', 'how long is a visit', 'do you open sundays'],
+    ['what does the appointment cost', 'got 13 on the epworth'],
+    // Something else is meant, or somebody else, or the number is none.
+    ['is it ok to stop my tablets', 'i got 5 on the adhd test'],
+    ['is that bad', 'i got 13 on epworth', 'my waist is 104'],
+    ['what do i do now', 'i got 4 on stop bang', 'my wife left me'],
+    ['is that bad?', 'i did the epworth test, im 19 by the way'],
+    ['is that bad', 'did the stop bang test, im 8 stone over'],
+    ['is that bad', 'did the adhd test on 3 may'],
+    ['should i be worried', 'i got 18 on the epworth and 2 on the stop bang'],
+    ['is that ok', 'im pregnant and got 1 on the audit c'],
+    ['is that bad', 'im 16 and got 5 on the adhd test'],
+    ['is that bad', 'im in year 10 and got 5 on the adhd test'],
+    ['should i be worried', 'my student scored 5 on asrs, shes 12'],
+    ['is that bad', 'i got 19 on the epworth', 'sorry 1 more thing', 'ok so'],
+  ])('is not asked about: %s', (message, ...said) => {
+    expect(fromBefore(message, ...said)).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
 import { alcoholAndDrugs, butterfly, dialable } from '#domain/chat/help-lines.ts';
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { doNotDrive } from '#domain/screeners/epworth/notices.ts';
 import type { InstrumentId } from '#domain/screeners/instrument.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import type { Turn } from '../chat/parts.ts';
-import { type Draft, draft, type Html, html } from './draft.ts';
+import { type Draft, draft, type Html, html, together } from './draft.ts';
 import type { Facts } from './facts.ts';
+import { ofChild } from './of-child.ts';
 
 /* A score of a self-check that a visitor names: its band and next step, as the tool itself says them. */
 
@@ -27,9 +30,18 @@ const afterScore: Readonly<Partial<Record<InstrumentId, Html>>> = {
   epworth: html`If you get sleepy at the wheel, or have dozed off there, please don't drive until a GP or another clinician has looked into it.`,
 };
 
+/** By its own name: 'a 4 on the Epworth, and I snore'. */
+const ownNames: readonly (readonly [InstrumentId, RegExp])[] = [
+  ['stop-bang', /\bstop ?bang\b/],
+  ['epworth', /\bepworth\b/],
+  ['audit-c', /\baudit ?c\b/],
+  ['asrs', /\basrs\b/],
+  ['beds-7', /\bbeds ?7\b/],
+];
+
 /** The self-check that a text names. */
 export function toolIn(text: string): InstrumentId | undefined {
-  return toolWords.find(([, like]) => like.test(text))?.[0];
+  return (ownNames.find(([, name]) => name.test(text)) ?? toolWords.find(([, like]) => like.test(text)))?.[0];
 }
 
 /** Asks whether the score proves it. */
@@ -60,6 +72,7 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
   const path = toolWords.find(([one]) => one === id)?.[2] ?? '/';
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
   const severe = id === 'epworth' && band === scale.bands.at(-1);
+  const proof = asksForProof.test(text);
   if (!band)
     return draft(
       [
@@ -72,20 +85,25 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
   return draft(
     [
       severe ? html`Please do not drive. ${doNotDrive.text}` : undefined,
-      asksForProof.test(text)
-        ? html`A score can't tell you that: it neither proves a condition nor rules one out.`
-        : undefined,
+      downOnSelf.test(text) ? html`A score is no verdict on you.` : undefined,
+      proof ? html`A score can't tell you that: it neither proves a condition nor rules one out.` : undefined,
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
-      severe ? undefined : afterScore[id],
+      band === scale.bands[0] && !proof && id !== 'audit-c' ? html`A low score doesn't rule anything out.` : undefined,
+      severe || band === scale.bands[0] ? undefined : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],
   );
 }
 
+/** Somebody takes it as a judgement. */
+const downOnSelf = /\b(?:lazy|hopeless|useless|stupid|dumb|failure|pathetic|my fault|ashamed|weak)\b/;
+
 const number = `(\\d{1,2}|${numberWords.join('|')})`;
 /** 'Four yeses', 'three boxes ticked'. */
-const ticks = new RegExp(`\\b${number} (?:yes(?:es|ses)?\\b(?! ?(?:or )?no\\b)|ticks?\\b|ticked|boxes ticked)`);
+const ticks = new RegExp(
+  `\\b(one|\\d{1,2}|${numberWords.join('|')}) (?:yes(?:es|ses)?\\b(?! ?(?:or )?no\\b)|ticks?\\b|ticked|boxes ticked)`,
+);
 /** 'I got 4', 'it came up 8'. */
 const says = new RegExp(
   `\\b(?:got|get|scored|came (?:up|out|back)(?: as| at| with)?|ended up (?:with|on|at)|gave (?:me|him|her)|(?:score|result|total|mine) (?:is|was|of)|added up to) (?:an? )?${number}(?: (?:out )?of \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|but)\\b)`,
@@ -108,7 +126,7 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
   if (
     beside.test(text) ||
     [...history, { role: 'visitor', text: message }].some(
-      (turn) => turn.role === 'visitor' && ofChild.test(normalise(turn.text)),
+      (turn) => turn.role === 'visitor' && ofChild(normalise(turn.text)),
     )
   )
     return undefined;
@@ -116,13 +134,85 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
   const id = own ?? (before && toolIn(before));
   if (!id || (own && !counted)) return undefined;
   const told = counted ?? says.exec(text)?.[1];
-  const score = told === undefined ? undefined : scoreIn(told, instruments[id].scale.max);
+  const score = told === undefined ? undefined : scoreIn(told === 'one' ? '1' : told, instruments[id].scale.max);
   return score === undefined ? undefined : bandDraft(id, score, text, facts);
 }
 
-/** The self-checks are for adults. */
-const ofChild =
-  /\b(?:my|our|the|a|his|her) (?:\w+ )?(?:son|daughter|kid|child|teen|teenager|boy|girl|grandson|granddaughter|niece|nephew)s?\b|\b(?:[1-9]|1[0-7]) year old\b/;
+/** A score that was told, and how many of the visitor's messages ago. */
+interface Told {
+  id: InstrumentId;
+  score: number;
+  ago: number;
+}
+
+/**
+ * The band of a score that was told before: 'I got 13 on the dozing quiz', and then 'is that bad?'. A slip that is put
+ * right at once counts: 'typo, I mean 19'. Where anything else may be meant, nothing is said here.
+ */
+export function scoreFromBefore(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
+  const text = normalise(message);
+  const raw = history.filter(({ role }) => role === 'visitor').map((turn) => turn.text);
+  const said = raw.map(normalise);
+  const asks = asksOfScore.exec(text);
+  if (!asks || beside.test(text) || aboutElse.test(text) || namesMedicine(message)) return undefined;
+  if ([...said, text].some(ofChild) || [...raw, message].some(isForOthers)) return undefined;
+  const named = toolIn(text);
+  const byName = ofResult.test(text);
+  const rest = text.replace(asks[0], ' ').split(/[ |]+/).filter(Boolean).length;
+  if (rest > (byName ? 8 : 4)) return undefined;
+  const comments = said.length < 2 || ofScore.test(said.at(-1) ?? '') || toolIn(said.at(-1) ?? '') !== undefined;
+  const told = scoresIn(said).filter(({ id, ago }) => {
+    if (named) return id === named;
+    return byName || ago === 1 || (ago === 2 && comments);
+  });
+  const last = told.at(-1);
+  const figure = /\d+/.exec(text.replace(namesWithFigures, ' '))?.[0];
+  if (!last || (figure && Number(figure) !== last.score)) return undefined;
+  const asked = /\b(?:either|both|each)\b/.test(text) ? told.slice(-2) : [last];
+  return asked.map(({ id, score }) => bandDraft(id, score, text, facts)).reduce(together);
+}
+
+/** The scores that messages tell, oldest first, the latest of each self-check. */
+function scoresIn(said: readonly string[]): Told[] {
+  const found: Told[] = [];
+  said.forEach((text, at) => {
+    const ago = said.length - at;
+    const before = found.at(-1);
+    const put = before && before.ago === ago + 1 ? putsRight.exec(text)?.[1] : undefined;
+    // Two self-checks in one message: which number is whose is not told here.
+    const names = ownNames.filter(([, name]) => name.test(text)).length;
+    const id = put ? before?.id : names > 1 ? undefined : toolIn(text);
+    const told = put ?? (aboutTool.test(text.replace(ofBody, ' ')) ? tellsScore.exec(text)?.[1] : undefined);
+    const score = id && told ? scoreIn(told, instruments[id].scale.max) : undefined;
+    if (!id || score === undefined) return;
+    const old = found.findIndex((one) => one.id === id);
+    if (old >= 0) found.splice(old, 1);
+    found.push({ id, score, ago });
+  });
+  return found;
+}
+
+/** Bands of drinking, eating and sleep are for adults who are not pregnant. */
+const isForOthers = (text: string) => sensitiveIn(text).some((kind) => kind === 'minor' || kind === 'pregnancy');
+
+const afterScoreTold = `(?: (?:out of|outta|of) \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|from|for|but)\\b)`;
+/** 'I got 13', 'the snoring one was 5', 'I'm a 4 on the Epworth'. */
+const tellsScore = new RegExp(
+  `\\b(?:got|get|gets|scored|score (?:is|was|of)|result (?:is|was)|(?:came|come) (?:up|out|back|to)(?: as| at| with)?|ended up (?:with|on|at)|im an?|(?:epworth|bang|audit|audit c|asrs|one|quiz|test|check|questionnaire|it|mine) (?:was|is)) (?:an? )?${number}${afterScoreTold}`,
+);
+const putsRight = new RegExp(
+  `\\b(?:typo|i mean|i meant|meant|should (?:say|be|have been)|make that) (?:\\| )?(?:it (?:was|is) |its |i (?:got|mean|meant) |an? |was )*${number}(?= \\||$| not )`,
+);
+/** Asks what a score means, without naming it once more. */
+const asksOfScore =
+  /\b(?:(?:is|was) (?:that|it|this|\d{1,2}|either(?: one)?|either of them|my score|the score) (?:really |actually |very |so |a |an |any |even )*(?:bad|ok|okay|good|high|low|normal|worry|worrying|fine|serious|problem|concern)|should i (?:be )?(?:worr\w*|concerned)|what (?:should|do|would) i do(?: now| about (?:it|that))?(?= \||$)|what now|what (?:does|do) (?:that|it|this|they|my score|the score|the number) (?:actually )?mean|(?:so )?(?:does )?(?:that|it|this) means?|how bad is (?:that|it)|(?:ok|okay|bad|good) or (?:not|bad|good))\b/;
+const ofResult = /\b(?:quiz|test|check|score|scored|result|questionnaire|survey|screener)\b/;
+const ofScore = /\b(?:higher|lower|right|wrong|thought|expected|quiz|test|score|result|typo)\b/;
+const namesWithFigures = /\b(?:beds ?7|stop ?bang ?8?)\b/g;
+/** Something other than the score may be meant by 'that'. */
+const aboutElse =
+  /\b(?:stop(?! ?bang)|stopp\w*|start\w*|take|taking|tablets?|pills?|medic\w*|dose|coffee|waist|pregnan\w*|book|appointment|visit)\b/;
+
 /** Other things that have numbers, and other tests. */
 const beside = /\b(?:fee|fees|email|booking|booked|appointment|confirmation|price|cost)\b/;
 const ofBody = /\b(?:blood|fasting|breath|urine|sleep) (?:tests?|checks?|thing)\b/g;

@@ -38,7 +38,7 @@ const remembered = 1_000;
 
 /** From here on an answer for somebody vulnerable is given. */
 const likelyCare = 0.5;
-/** And one that names a crisis line, which alarms whoever is well. */
+/** And one that names a line for crises, which alarms whoever is well, as Butterfly and Poisons do not. */
 const likelyCrisisLine = 0.64;
 const crisisLine = /href="tel:(?:000|131114|1300659467|1800737732|1300224636)"/;
 
@@ -50,6 +50,11 @@ const ofTheDesk = /^(?:contact|talk|scope|program)\//;
 
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
+
+/** 'My mum works at Lifeline' asks for nobody to ring. */
+const ofLines = /^care\/(?:lifeline|help-lines|13yarn)$/;
+const ofWork =
+  /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|i need|who do i|for me)\b)/i;
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
 const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
@@ -63,14 +68,25 @@ const asksOwnClock = (message: string) =>
     message,
   );
 const atTheirEnd =
-  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\blocal time\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\b(?:my|our) time or (?:yours|your|over east|qld|queensland|brisbane|the clinic)\b|\blocal time\b|\bwhat (?:would|will|is|s|does) (?:that|it|this) (?:be |come to |mean )?(?:over |back |out )?here\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
 const ofATime =
-  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b|\btime or (?:mine|ours|my)\b|\bmean (?:my|our) time\b/i;
+  /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b|\bin (?:my|our) (?:own )?time\b|\btime or (?:mine|ours|my)\b|\bmean (?:my|our) time\b/i;
 
 /** 'Who is Tom?', and then 'can he see my results?': it is Tom of whom they ask, who is no clinician. */
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
   before !== undefined && ofManager.test(before.id) && /\b(?:he|him|his|hes|he's)\b/i.test(message);
 const ofManager = /\/manager|^talk\/human-who$|^people\/billing-contact$/;
+
+const counts =
+  /^(?:(?:and|ok|okay|so|what about|how about) )*the (?:first|second|third|last|other) (?:one|tool|quiz|check)\??$/i;
+
+/** Who says 'over east' is not there, unless they say that they are. */
+const overEast = (message: string) =>
+  /\b(?:live|living|am|im|i'm|from|based|are|were) (?:\w+ )?over east\b/i.test(message)
+    ? 'sydney'
+    : /\bover east\b/i.test(message)
+      ? 'perth'
+      : undefined;
 
 const ofAnother = /\b(?:he|she|they)(?:'?s|'?re| is| are)\b/i;
 
@@ -127,7 +143,7 @@ export function createConsult(bank: Bank) {
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
     const clock =
       asksOwnClock(message) && sensitiveIn(message).length === 0
-        ? clockAnswerFor(placeOf(place, standing.place) ?? '')
+        ? clockAnswerFor(placeOf(place, standing.place) ?? overEast(message) ?? '')
         : undefined;
     const theirs = clock && bank.byId(clock);
     if (theirs) return { ...onlyLead(theirs, false), place };
@@ -149,6 +165,7 @@ export function createConsult(bank: Bank) {
     const allowed = matches
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
+      .filter(({ answer }) => !ofLines.test(answer.id) || !ofWork.test(message))
       // Care and crisis lines for somebody who is well puzzle or hurt: they have to be nearer.
       .filter(({ answer, score }) => score >= least(answer));
     const [first, second] = allowed;
@@ -165,7 +182,10 @@ export function createConsult(bank: Bank) {
       !sameTopic(first, second)
         ? second
         : undefined;
-    const lead = heedingKidneys(atTheirClock(other ?? first, place ?? standing.place), [...said, message]);
+    const lead = heedingKidneys(atTheirClock(other ?? first, placeOf(place, standing.place)), [...said, message]);
+    // 'The second one' counts what was listed: where the bank did not list it, the rules know.
+    if (before && lead && !lead.follows && counts.test(message.trim()))
+      return { lead: undefined, also: [], place, again: false, before };
     return {
       lead,
       also: also.filter(({ answer }) => answer.id !== lead?.answer.id),

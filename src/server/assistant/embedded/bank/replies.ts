@@ -29,7 +29,7 @@ const more =
 export const wantsMore = (message: string) => more.test(bare(message));
 
 const corrected =
-  /^(?:(?:no|nah|nope|oh|sorry|wait|actually|hang on|oops) )*(?:i meant?(?: to (?:say|ask))?|i was (?:asking|talking) about|im asking about|i'm asking about|what i meant was|not that one|not that)(?: more)? (?:like |is |was )?(?=\S)/i;
+  /^(?:(?:no|nah|nope|oh|sorry|wait|actually|hang on|oops|wrong (?:one|question|visit|appointment)|my (?:bad|mistake)) )*(?:i meant?(?: to (?:say|ask))?|i was (?:asking|talking) about|im asking about|i'm asking about|what i meant was|not that one|not that)(?: more)? (?:like |is |was )?(?=\S)/i;
 const changed = /^(?:(?:no|nah|nope|oh|sorry|wait|hang on|oops) )*actually (?=\S+ \S)/i;
 
 /** What somebody asks who puts right what was understood: 'no i meant for blood tests'. */

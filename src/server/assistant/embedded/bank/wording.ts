@@ -25,7 +25,7 @@ const inLanguage =
 
 /** Words that open or close a message and ask nothing. */
 const opening =
-  /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask|(?:what|how) about)(?: \||) )+/;
+  /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|ah|hmm+|righto|rightio|gotcha|fair enough|alright|all right|no worries|cheers|ta|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask|(?:what|how) about)(?: \||) )+/;
 const closing =
   /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
 

@@ -12,7 +12,7 @@ export const particularPatterns: Partial<Record<IntentId, IntentPattern>> = {
       '(stop ?bang|epworth|audit ?c|the audit|asrs|beds ?7?|(bang|snor[a-z]*|apn[oe]+a|sleepy|sleepiness|dozing|drinks?|drinking|alcohol|grog|eating|binge|bing(e)?ing|adhd|attention|focus) (test|quiz|thing|one|score|check|questions?|questionnaire)) ..6 (yes|ticked|tick|pressed|said yes) .. (two|three|four|five|six|seven) (times?|of them)( |$)',
     ],
     unless: [
-      '(what|whats|what is|where|wheres|how|is) .. beds ?7$|standard drinks|(drinks|beers|wines|minutes?|questions?|years?|weeks?|months?|kg|nights?|days?|times|hours?)( |$)|(at|by|since|till|until) [0-9]+|[0-9]+ (am|pm|oclock|kids?|children|in the (morning|arvo|night))|(an?|my|the) (appointment|booking)',
+      '(what|whats|what is|where|wheres|how|is) .. beds ?7$|standard drinks|[0-9]+ questions?|(drinks|beers|wines|minutes?|years?|weeks?|months?|kg|nights?|days?|times|hours?)( |$)|(at|by|since|till|until) [0-9]+|[0-9]+ (am|pm|oclock|kids?|children|in the (morning|arvo|night))|(an?|my|the) (appointment|booking)',
     ],
   },
   'own-weight': {
