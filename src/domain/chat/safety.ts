@@ -32,7 +32,7 @@ export interface SafetyFinding {
   about: 'self' | 'other';
   /** The person says that they are young, or writes as a child. */
   young: boolean;
-  /** Insulin was left out: the sugar may be high, and more of it harms. */
+  /** This message tells that insulin was left out, and of no low sugar: it may be high, and sugar then harms. */
   insulinMissed?: boolean;
   /** The person says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
@@ -87,7 +87,12 @@ const aboutYouth = anyOf([
   'my (mum and dad|parents) (dont|wont|cant|will|would|think|hit|hate|make)|at my school|kids at school|my teacher|school counsell?or',
 ]);
 const aboutMissedInsulin = anyOf([
-  '(skip(s|ped|ping)?|miss(ed|es|ing)?|leav(e|es|ing) out|left out|stop(ped|s|ping)?|not tak(ing|en)|havent taken|hasnt taken|dont take|doesnt take|without|ran out of|run out of|cut(ting)? (back|down)( on)?|restrict(s|ing)?) (taking |out |any |my |his |her |their |the |some |most )*(insulin|insulin (doses?|shots?|jabs?|injections?))',
+  '(?<!(never|dont|didnt|not|havent) )(skip(s|ped|ping)?|miss(ed|es|ing)?|stopped|stopping|ran out of|run out of|without|no|forgot|forgotten|restrict(s|ing)?) (taking |out |any |my |his |her |their |the |all |most of )*insulin(?! (resist[a-z]*|pens?|pump|type))',
+  '(didnt|havent|hasnt|not|dont|doesnt) (take|taken|taking|had|have|give|given) (any |my |his |her |their |the |all )*insulin|insulin pump ..4 (stopped|failed|broke|broken|came off|fell out)|ran out of (lantus|novorapid|optisulin|toujeo|humalog|levemir)',
+]);
+/** Whatever was left out, low sugar needs sugar. */
+const aboutLowSugar = anyOf([
+  'shak(y|ing|es)|sweat(y|ing|s)|hypo|low sugar|sugars? (is |was |are |at |of |now |down to |only |has gone |went )*(low|[0-3](\\.[0-9])?)( |$)|double',
 ]);
 const aboutFirstNations = anyOf([
   'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob',
@@ -129,7 +134,8 @@ const aboutMyFainting = anyOf([
   '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
 const aboutAnother = anyOf([
-  '(?<=^|\\| |and |our |year old )(flatmate|housemate|roommate|friend|bestie|cousin|uncle|auntie|aunty|neighbour|workmate|nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
+  '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
+  '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
   '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
@@ -207,21 +213,22 @@ function finding(
   earlier: readonly string[],
 ): SafetyFinding {
   const said = [...earlier, message].map(normalise).join(' | ');
+  const text = normalise(message);
   return {
     kinds: kinds as [SafetyKind, ...SafetyKind[]],
     stage,
     about: isAboutAnother(kinds, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
     young: occurs(aboutYouth, said),
-    insulinMissed: occurs(aboutMissedInsulin, said),
+    insulinMissed: occurs(aboutMissedInsulin, text) && !occurs(aboutLowSugar, text),
     firstNations: occurs(aboutFirstNations, said),
   };
 }
 
 const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);
 
-/** Who is not to know, or sees nothing, is not the one in danger: 'don't tell my mum', 'that the missus can't see'. */
+/** Who is not to know, or does not see what somebody sees, is not the one in danger. */
 const bystanders =
-  /\b(?:dont|do not|didnt|havent|cant|never|without|not|wont|pls dont) (?:please |ever |to |wanna )?(?:(?:tell|told|telling) (?:my |the )?\w+|let (?:my |the )?\w+ know)\b|\b(?:that|which) (?:my |the )?\w+ (?:cant|doesnt|didnt|couldnt|dont) (?:see|hear)\b/g;
+  /\b(?:dont|do not) tell (?:my |the )?\w+(?: (?:ok|please|pls))?(?= \||$)|\b(?:things?|bugs|spiders|people|shapes|voices)\b[a-z ]{0,40} that (?:my |the )?\w+ (?:cant|doesnt|couldnt) (?:see|hear)\b/g;
 
 function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolean {
   const text = whole.replace(bystanders, ' ');

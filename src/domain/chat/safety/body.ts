@@ -57,7 +57,7 @@ export const anaphylaxis: SafetyRules = {
       unless: [
         '(baby|my eyes are puffy|puffy eyes) ',
         'do you need to know .. (epi ?pen|allerg)',
-        '(?<=^)(?!.*(swollen|swell|swallow|hoarse|breath|cant talk)).*(hands? (is |are |was |were )?(around|round|on|at|over) (my|her|his|their) (throat|neck)|(me|her|him|us|mum) (up )?by (the|my|her|his) throat)',
+        '(?<=^)(?!.*(swollen|swell|swallow|hoarse|breath|cant talk|puffy|closing|voice|tight)).*(hands? (is |are |was |were )?(around|round|on|at|over) (my|her|his|their) (throat|neck)|(me|her|him|us|mum) (up )?by (the|my|her|his) throat)',
         '(ankles?|feet|knees?|legs?) (is|are) swollen$',
       ],
     },

@@ -83,7 +83,7 @@ test('[CHAT-05] after a crisis, questions about the clinic are told from the res
   expect(asksAboutClinic('no')).toBe(false);
 });
 
-test('[CHAT-05] nobody who left insulin out is told to take sugar', () => {
+test('[CHAT-05] who left insulin out is not told to take sugar', () => {
   const html = safetyReply(
     finding({ kinds: ['hypoglycaemia', 'eating-disorder'], about: 'self', insulinMissed: true }),
   );
@@ -91,5 +91,9 @@ test('[CHAT-05] nobody who left insulin out is told to take sugar', () => {
   expect(html).not.toMatch(/jelly beans|GP today or tomorrow/);
   expect(html).toContain('1800 33 4673');
   expect(assess('im type 1 and stopped my insulin, sugar is 28 and im vomiting')?.insulinMissed).toBe(true);
+  expect(assess('i never skip my insulin but my sugar is 2.1 and im shaking and sweaty')?.insulinMissed).toBe(false);
+  expect(
+    safetyReply(finding({ kinds: ['unconscious', 'hypoglycaemia'], about: 'other', insulinMissed: true })),
+  ).not.toContain('fast sugar');
   expect(assess('took too much insulin and shaking, sugar is 2')?.insulinMissed).toBe(false);
 });

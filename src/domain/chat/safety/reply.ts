@@ -36,14 +36,18 @@ export function safetyReply(finding: SafetyFinding): string {
   const words = safetyWords[first];
   const other = finding.about === 'other';
   const also = second && safetyWords[second];
-  const noInsulin = finding.insulinMissed === true && first === 'hypoglycaemia';
-  const meanwhile = noInsulin ? insulinLeftOut : (other && words.meanwhileOther) || words.meanwhile;
+  const noInsulin = finding.insulinMissed === true && finding.kinds.includes('hypoglycaemia');
+  const meanwhile =
+    noInsulin && first === 'hypoglycaemia' ? insulinLeftOut : (other && words.meanwhileOther) || words.meanwhile;
   return [
     `<p>${other ? words.other : words.self}</p>`,
     list(words.call, [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
-    also && first !== second && !noInsulin && !(first === 'anaphylaxis' && second === 'breathing')
-      ? `<p>${first === 'unconscious' && second === 'hypoglycaemia' ? sugarIfAwake : (other && also.meanwhileOther) || also.meanwhile}</p>`
+    also &&
+    first !== second &&
+    !(noInsulin && first === 'hypoglycaemia') &&
+    !(first === 'anaphylaxis' && second === 'breathing')
+      ? `<p>${noInsulin ? insulinLeftOut : first === 'unconscious' && second === 'hypoglycaemia' ? sugarIfAwake : (other && also.meanwhileOther) || also.meanwhile}</p>`
       : '',
   ].join('');
 }

@@ -61,6 +61,10 @@ test.each([
   'after his seizure he is asleep and snoring, stops breathing for a bit',
   'my toddlers stops breathing in his sleep',
   'my 18 month old stops breathing when asleep, snores',
+  'my 3 week old snores and stops breathing in her sleep',
+  'dad snores and stops breathing and his lips go dusky',
+  'hes on tramadol, snoring and stops breathing at night',
+  'he had a big night on the grog, snoring and stops breathing sometimes',
 ])('pauses that may be more: %s', (message) => {
   expect(tellsOfApnoea(message)).toBe(false);
 });
@@ -68,7 +72,6 @@ test.each([
 test.each([
   'my 15 yo has stopped eating with us and does situps at midnight',
   'my daughters 13 wont eat with us anymore and her clothes are hanging off her',
-  'Wife had our baby 7 months ago, shes really low, hardly eats and says shes disgusting',
 ])('they eat too little, and nobody does them harm: %s', (message) => {
   expect(isAboutEating(message)).toBe(true);
 });
@@ -81,6 +84,10 @@ test.each([
   'my niece 8 is skin and bone, not eating, her parents are on ice',
   'my 2 year old not eating or drinking and no wet nappies',
   'my baby isnt eating and is floppy',
+  'my partner goes into my daughters room at night and shes stopped eating',
+  'my girl is 14, not eating, she says a man online makes her send pictures',
+  'my wife makes our son sleep outside and hes hardly eating',
+  'my daughter wont eat after visits with my ex, she says its a secret',
 ])('somebody may do them harm, or they are small: %s', (message) => {
   expect(isAboutEating(message)).toBe(false);
 });

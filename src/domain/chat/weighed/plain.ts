@@ -4,7 +4,8 @@ import { normalise } from '../text/normalise.ts';
 
 /*
  * What rules and weights cannot do: reckon, and tell a death that a message reports from one that it fears. One kind of
- * emergency each is asked for more weight than usual; the other kinds, and unmistakable wordings, are not touched.
+ * emergency each is asked for more weight than usual; the other kinds, and unmistakable wordings, are not touched. And two
+ * kinds of message whose weight says danger, and whose words say which help is meant.
  */
 
 /** Words beside which a low weight is more than a number, and a death more than a loss. */
@@ -47,19 +48,18 @@ const failing =
 
 /** What a bed partner tells of most nights, and of no particular one. */
 const pauses = /\bstops? breathing\b/;
-const asleep = /\b(?:snor\w*|snort\w*|at night|every night|in (?:his|her|my|their) sleep)\b/;
+const asleep = /\b(?:snor\w*|snort\w*)\b/;
+const habit =
+  /\b(?:sometimes|every night|most nights|each night|at night|all the time|in (?:his|her|my|their) sleep|for (?:months|years|ages))\b/;
 /** Beside these it may be more than that. */
 const notAsleep =
-  /\b(?:stopped|now|still|tonight|blue|grey|purple|limp|wake|awake|waking|woken|unconscious|unresponsive|floor|chair|couch|collaps\w*|seizure\w*|fit|fits|fitting|took|taken|takes|taking|dose\w*|swallow\w*|drunk|drank|drink\w*|bender|drug\w*|shot up|tablet\w*|pill\w*|patch\w*|gear|heroin|methadone|morphine|oxy\w*|endone|codeine|fentanyl|ketamine|ghb|benzo\w*|valium|diazepam|xanax|temazepam|seroquel|lyrica|pregabalin|sedat\w*|weird\w*|funny|seconds?|baby|babies|newborn\w*|infant\w*|toddler\w*|bub\w*|month old|months old|year old|yr old|yo|kids?|child\w*|son|daughter|little|girl|boy|choking|chest|help|ambulance|gurgl\w*|what do i do)\b/;
+  /\b(?:stopped|now|still|tonight|blue|grey|purple|limp|wake|awake|waking|woken|unconscious|unresponsive|floor|chair|couch|collaps\w*|seizure\w*|fit|fits|fitting|took|taken|takes|taking|dose\w*|swallow\w*|drunk|drank|drink\w*|bender|drug\w*|shot up|tablet\w*|pill\w*|patch\w*|gear|grog|bongs?|weed|lean|big night|surgery|operation|anaesthetic|tramadol|targin|tapentadol|palexia|dusky|cold|clammy|sweat\w*|minutes?|pins|hits?|hurts?|prem\w*|twins?|grand\w+|weeks? old|days? old|niece|nephew|heroin|methadone|morphine|oxy\w*|endone|codeine|fentanyl|ketamine|ghb|benzo\w*|valium|diazepam|xanax|temazepam|seroquel|lyrica|pregabalin|sedat\w*|weird\w*|funny|seconds?|baby|babies|newborn\w*|infant\w*|toddler\w*|bub\w*|month old|months old|year old|yr old|yo|kids?|child\w*|son|daughter|little|girl|boy|choking|chest|help|ambulance|gurgl\w*|what do i do)\b/;
 
-/** Pauses of breath of somebody who snores, told as a habit: to be looked at soon, and no arrest. */
+/** Pauses of breath of a grown-up who snores, told as a habit: to be looked at soon, and no arrest. */
 export function tellsOfApnoea(message: string): boolean {
   const text = normalise(message);
-  return pauses.test(text) && asleep.test(text) && !notAsleep.test(text) && !namesMedicine(message);
+  return pauses.test(text) && asleep.test(text) && habit.test(text) && !notAsleep.test(text) && !namesMedicine(message);
 }
-
-/** Of oneself in the mirror. */
-const seen = /\b(?:barely|hardly|dont|cant) (?:recognise|recognize) myself\b/g;
 
 const ofVisits =
   /\b(?:appointment|booking|booked|book|visit|consult|consultation|cancel|reschedule|move it|cant (?:do|make) it|change it)\b/;
@@ -83,7 +83,7 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
   const text = normalise(message);
   if (oldAppetite.test(text) && !failing.test(text)) return new Set(['eating-disorder']);
   if (youngAndFat.test(text)) return new Set(['child']);
-  if (grave.test(text.replace(died, '').replace(seen, ''))) return nothing;
+  if (grave.test(text.replace(died, ''))) return nothing;
   if (tellsWeightOnly(text)) return new Set(['eating-disorder']);
   if (died.test(text) && gained.test(text) && !hints.test(text)) return new Set(['suicide', 'eating-disorder']);
   return died.test(text) && (ofVisits.test(text) || weeps.test(text)) ? new Set(['suicide']) : nothing;
@@ -91,15 +91,18 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
 
 const eatsLittle =
   /\b(?:(?:wont|not|isnt|doesnt|hasnt been|stopped|refuses to|hardly|barely|never) (?:eat|eats|eating|ate)|skip(?:s|ping)? (?:meals|lunch|dinner|tea|brekky|breakfast)|clothes (?:are |is )?(?:hanging|falling) off|getting (?:so |really |too )?(?:thin|skinny)|sit ?ups)\b/;
-/** A parent's or partner's own, of ten years or more where an age is told. */
+/** A parent's own, of ten years or more where an age is told. */
 const ofTheirs =
-  /\b(?:my|our) (?:\w+ )?(?:son|sons|daughter|daughters|girl|boy|teen|teenager|1\d (?:yo|year old|yr old))\b|\b(?:my|our) 1\d\b|^wife\b|\bmy (?:wife|partner|girlfriend)\b/;
+  /\b(?:my|our) (?:\w+ )?(?:son|sons|daughter|daughters|teen|teenager|1\d (?:yo|year old|yr old))\b|\b(?:my|our) 1\d\b/;
 /** Somebody else has a hand in it, or it is told by the child, or the child is small. */
 const harmed =
-  /\b(?:hit|hits|hitting|hurt\w*|touch\w*|abus\w*|bash\w*|beat\w*|belt\w*|smack\w*|lock\w*|neglect\w*|starv\w*|no food|nothing|left alone|yell\w*|scream\w*|scared of|flinch\w*|bruise\w*|rape\w*|groom\w*|shed|ice|reward|punish\w*|allowed|boyfriend|stepdad|stepmum|step\w+|dad|father|mums|mum|parents?|carer|coach|uncle|pop|niece|nephew|next door|neighbour\w*|grand\w+|they|im|bed with|hot sauce|drinking|nappies|floppy|limp|fever|vomit\w*|toddler\w*|baby|bub|infant|newborn|[1-9] (?:yo|year|yr|month)\w*|(?:hes|shes|is) [1-9])\b/;
+  /\b(?:hit|hits|hitting|hurt\w*|touch\w*|abus\w*|bash\w*|beat\w*|belt\w*|smack\w*|lock\w*|neglect\w*|starv\w*|no food|nothing|left alone|yell\w*|scream\w*|scared of|flinch\w*|bruise\w*|rape\w*|groom\w*|shed|ice|reward|punish\w*|allowed|boyfriend|stepdad|stepmum|step\w+|dad|father|mums|mum|parents?|carer|coach|uncle|pop|niece|nephew|next door|neighbour\w*|grand\w+|they|im|husband|wife|partner|ex|exs|brother|sister|cousin|teacher|friend|friends|man|men|bloke|online|photos?|pictures?|pics|secret|secrets|room|bed|night|nights|outside|daycare|marks?|money|scared|makes|made|visits?|hot sauce|drinking|nappies|floppy|limp|fever|vomit\w*|toddler\w*|baby|bub|infant|newborn|[1-9] (?:yo|year|yr|month)\w*|(?:hes|shes|is) [1-9])\b/;
 
-/** A young person or a mother who eats too little, told by those who care: people who know eating help, not child protection. */
+/** What a young person does alone, and what a parent is afraid of. */
+const alone = /\bsit ?ups in (?:her|his) room(?: at (?:mid)?night)?\b|\b(?:im|i am) scared (?:to|of) say\w*\b/g;
+
+/** A young person who eats too little, told by a parent who names nobody else: for those who know eating, not child protection. */
 export function isAboutEating(message: string): boolean {
-  const text = normalise(message).replace(/\bhad (?:our|the|a|my) baby(?: \d+ (?:weeks?|months?) ago)?\b/g, ' ');
-  return eatsLittle.test(text) && ofTheirs.test(text) && !harmed.test(text.replace(/\bim scared to say\b/g, ' '));
+  const text = normalise(message).replace(alone, ' situps ');
+  return eatsLittle.test(text) && ofTheirs.test(text) && !harmed.test(text);
 }

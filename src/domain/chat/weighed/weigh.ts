@@ -192,7 +192,6 @@ export function secondOpinion(
     }
   } else {
     if (gravest.weight < alarmFor(usual)) return [];
-    if (gravest.weight < plainAlarm && tellsOfApnoea(message)) return [];
     const poison = gravest.kinds.find(({ kind, share }) => kind === 'overdose' && share >= hardlyNone);
     // A child who swallowed something.
     if (first?.kind === 'child' && poison) return safetyKinds.filter((kind) => kind === poison.kind);
@@ -200,13 +199,18 @@ export function secondOpinion(
     if (first && second && first.share < clearShare && second.share >= someShare && !swallowed(first.kind, second.kind))
       named.add(second.kind);
   }
-  if (named.has('child') && !byRule.includes('child') && isAboutEating(message)) {
+  if (gravest.weight < plainAlarm && named.has('child') && !byRule.includes('child') && isAboutEating(message)) {
     named.delete('child');
     named.add('eating-disorder');
   }
+  if (gravest.weight < plainAlarm && byRule.length === 0 && !isUnmistakable(message) && tellsOfApnoea(message))
+    for (const kind of ofBreath) named.delete(kind);
   const kinds = safetyKinds.filter((kind) => named.has(kind));
   return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;
 }
+
+/** What pauses of breath in sleep are taken for. */
+const ofBreath: readonly SafetyKind[] = ['unconscious', 'breathing', 'overdose', 'withdrawal', 'emergency'];
 
 /** From where on a message counts as a crisis although no rule found one. */
 function alarmFor(usual: Usual | undefined): number {

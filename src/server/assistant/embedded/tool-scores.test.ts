@@ -107,6 +107,18 @@ describe('[CHAT-05] a score that was told before', () => {
     ['is that bad', 'im in year 10 and got 5 on the adhd test'],
     ['should i be worried', 'my student scored 5 on asrs, shes 12'],
     ['is that bad', 'i got 19 on the epworth', 'sorry 1 more thing', 'ok so'],
+    // Which number counts would be a guess.
+    ['is that bad', 'i got 19 on the epworth', 'i thought it should have been 5'],
+    ['is that bad', 'i got 19 on the epworth', 'i doze off 6 nights a week, i mean 2'],
+    ['should i worry', 'i got 4 on the epworth last year and 18 now'],
+    ['is my score ok', 'i got 2 on stop bang', 'redid the stop bang, six yeses'],
+    ['is that bad', 'i got 9 on the epworth', 'sorry thats wrong, 19'],
+    ['is that bad', 'i got 4 on the epworth', 'typo it should say nineteen'],
+    ['is that bad', 'i got 4 on the epworth but fell asleep at the lights'],
+    ['is that bad', 'did the epworth, im a 4 in heels'],
+    ['is that ok', 'im breastfeeding and got 2 on the audit c'],
+    ['is that bad', 'my sister turned 17 last week and got 5 on the adhd test'],
+    ['is that bad', 'im fifteen and got 5 on the binge quiz'],
   ])('is not asked about: %s', (message, ...said) => {
     expect(fromBefore(message, ...said)).toBeUndefined();
   });

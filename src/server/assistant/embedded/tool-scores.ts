@@ -155,7 +155,7 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const said = raw.map(normalise);
   const asks = asksOfScore.exec(text);
   if (!asks || beside.test(text) || aboutElse.test(text) || namesMedicine(message)) return undefined;
-  if ([...said, text].some(ofChild) || [...raw, message].some(isForOthers)) return undefined;
+  if ([...said, text].some(ofChild) || [...raw, message].some(isNotMeant)) return undefined;
   const named = toolIn(text);
   const byName = ofResult.test(text);
   const rest = text.replace(asks[0], ' ').split(/[ |]+/).filter(Boolean).length;
@@ -168,37 +168,57 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const last = told.at(-1);
   const figure = /\d+/.exec(text.replace(namesWithFigures, ' '))?.[0];
   if (!last || (figure && Number(figure) !== last.score)) return undefined;
-  const asked = /\b(?:either|both|each)\b/.test(text) ? told.slice(-2) : [last];
+  const asked = /\b(?:either|both|each|they|them)\b/.test(text) ? told.slice(-2) : [last];
   return asked.map(({ id, score }) => bandDraft(id, score, text, facts)).reduce(together);
 }
 
-/** The scores that messages tell, oldest first, the latest of each self-check. */
+/**
+ * The scores that messages tell, oldest first, one of each self-check. Where a second number may be another score of the same
+ * self-check, which one counts is not guessed: neither is told.
+ */
 function scoresIn(said: readonly string[]): Told[] {
   const found: Told[] = [];
+  const drop = (id: InstrumentId | undefined) => {
+    const old = found.findIndex((one) => one.id === id);
+    if (old >= 0) found.splice(old, 1);
+  };
   said.forEach((text, at) => {
     const ago = said.length - at;
     const before = found.at(-1);
-    const put = before && before.ago === ago + 1 ? putsRight.exec(text)?.[1] : undefined;
-    // Two self-checks in one message: which number is whose is not told here.
+    const numbers = text.replace(namesWithFigures, ' ').replace(outOf, ' ').match(anyNumber)?.length ?? 0;
+    const put = before && before.ago === ago + 1 && numbers === 1 ? putsRight.exec(text)?.[1] : undefined;
     const names = ownNames.filter(([, name]) => name.test(text)).length;
     const id = put ? before?.id : names > 1 ? undefined : toolIn(text);
     const told = put ?? (aboutTool.test(text.replace(ofBody, ' ')) ? tellsScore.exec(text)?.[1] : undefined);
-    const score = id && told ? scoreIn(told, instruments[id].scale.max) : undefined;
-    if (!id || score === undefined) return;
-    const old = found.findIndex((one) => one.id === id);
-    if (old >= 0) found.splice(old, 1);
-    found.push({ id, score, ago });
+    const score =
+      id && told && numbers === 1 && !notJust.test(text) ? scoreIn(told, instruments[id].scale.max) : undefined;
+    // A slip that is put right may be read wrong; it is not read as good news.
+    const worse = score !== undefined && before !== undefined && (put === undefined || score > before.score);
+    if (id && score !== undefined && (before?.id !== id || worse) && (put || !found.some((one) => one.id === id))) {
+      drop(id);
+      found.push({ id, score, ago });
+    } else if (numbers > 0 || redone.test(text)) drop(id ?? before?.id);
   });
   return found;
 }
 
-/** Bands of drinking, eating and sleep are for adults who are not pregnant. */
-const isForOthers = (text: string) => sensitiveIn(text).some((kind) => kind === 'minor' || kind === 'pregnancy');
+const anyNumber =
+  /\b(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/g;
+const outOf = /\b(?:out of|outta) \d+\b/g;
+const redone = /\b(?:redid|did it again|again|typo|wrong)\b/;
+/** A score of another day, or beside what weighs more than it. */
+const notJust =
+  /\b(?:last (?:year|month|time|week)|years? ago|used to|driv\w*|wheel|lights|traffic|crash\w*|fell asleep|nodded off)\b/;
+
+/** The self-checks are for adults who are not pregnant. */
+const isNotMeant = (text: string) =>
+  /breast ?fe|nursing a|trying for a baby/i.test(text) ||
+  sensitiveIn(text).some((kind) => kind === 'minor' || kind === 'pregnancy');
 
 const afterScoreTold = `(?: (?:out of|outta|of) \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|from|for|but)\\b)`;
 /** 'I got 13', 'the snoring one was 5', 'I'm a 4 on the Epworth'. */
 const tellsScore = new RegExp(
-  `\\b(?:got|get|gets|scored|score (?:is|was|of)|result (?:is|was)|(?:came|come) (?:up|out|back|to)(?: as| at| with)?|ended up (?:with|on|at)|im an?|(?:epworth|bang|audit|audit c|asrs|one|quiz|test|check|questionnaire|it|mine) (?:was|is)) (?:an? )?${number}${afterScoreTold}`,
+  `\\b(?:got|get|gets|scored|score (?:is|was|of)|result (?:is|was)|(?:came|come) (?:up|out|back|to)(?: as| at| with)?|ended up (?:with|on|at)|im an?(?= \\S+ on )|(?:epworth|bang|audit|audit c|asrs|one|quiz|test|check|questionnaire|it|mine) (?:was|is)) (?:an? )?${number}${afterScoreTold}`,
 );
 const putsRight = new RegExp(
   `\\b(?:typo|i mean|i meant|meant|should (?:say|be|have been)|make that) (?:\\| )?(?:it (?:was|is) |its |i (?:got|mean|meant) |an? |was )*${number}(?= \\||$| not )`,

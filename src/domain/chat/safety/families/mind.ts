@@ -93,7 +93,7 @@ const signsOfFarewell: SafetyRules = {
         'by the time (you|u|anyone|they|someone) ..6 (ill|itll|it will|i will|id|hell|shell|it) (all |already )*be (over|gone|dead|too late|done)',
         '(itll|it will|its|itd|it) all be over (soon|tonight|tomorrow|by|in a|for me)',
         '(youre|you are|you were|were|was|this is|this was|guys were|been) (my|the) (last|only|final) (hope|chance|option) ..12 (goodbye|rejected|said no|done|its over|thats it|nothing left|no more)',
-        '(took|taken|swallowed|necked) ..4 (too many|too much|extra|all|the lot|a lot|heaps|handful|whole|[0-9]+) ..6 (on purpose|deliberately|intentionally)|overdosed (on purpose|deliberately|intentionally)',
+        '(took|taken|swallowed|necked) ..4 (too many|too much|extra|all|the lot|a lot|heaps|handful|whole|[0-9]+) ..4 <tablets> ..2 (on purpose|deliberately|intentionally)|overdosed (on purpose|deliberately|intentionally)',
         '(posted|wrote|written|writing|found|sent|left|texted|shared|emailed) .. (goodbye|farewell|suicide) (note|letter|text|message|video|post|email)s?',
         '(goodbye|farewell) (everyone|everybody|world|all|guys) (im|i|sorry|its|forever|love|and)|tell (my|the) (mum|dad|kids|wife|husband|family|son|daughter|girls|boys|children) (that )?(im sorry|i love|i loved|i tried|it wasnt|goodbye)',
         '(asking |because )im done( \\||$)|(plan|plans|aim) (is|was) to (be )?(dead|die)|if im dead',
@@ -120,7 +120,7 @@ const signsOfFarewell: SafetyRules = {
         '(letters?|notes?) (to|for) (my|his|her|the) (mum|mom|mother|dad|father|parents|wife|husband|partner|kids|children|son|daughter|family|brother|sister|girls|boys)( and .. )? (is|are|sits|sitting|left|lying) (on|under|in|by|with|ready|waiting)',
       ],
       unless: [
-        '(school|medicare|clinic|post|email|inbox|doctors?|gp|specialist|insurance|insurer|christmas|birthday|lunch ?box)',
+        '(school|medicare|clinic|doctors?|gp|specialist|insurance|christmas|birthday) (letters?|notes?)|(letters?|notes?) ..9 (from|via|by) (the |your |my )?(school|medicare|clinic|doctor|gp|post|email)|in (the|my) (post|mail|email|inbox)',
       ],
     },
     // Not being worth the air, wanting to be gone.

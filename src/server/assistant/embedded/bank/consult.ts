@@ -54,7 +54,7 @@ const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scop
 /** 'My mum works at Lifeline' asks for nobody to ring. */
 const ofLines = /^care\/(?:lifeline|help-lines|13yarn)$/;
 const ofWork =
-  /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|i need|who do i|for me)\b)/i;
+  /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|cope|struggling|i need|who do i|for me|number|call|ring)\b)/i;
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
 const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
