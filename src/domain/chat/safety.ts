@@ -104,7 +104,7 @@ const aboutMe = anyOf([
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
 const aboutMyGoing = anyOf([
-  '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(letters?|notes?) (to|for) (my <people>|(the|my) (kids|children|girls|boys|family))|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
+  '(wrote|written|writing|left|done|finished) (out )?(the|my|all my|some|goodbye|a goodbye|their|everyone) (letters?|notes?|goodbyes)|(wrote|written|writing) (the|my) (kids|children|girls|boys|family|wife|husband|mum) (their |a |some )*(letters?|notes?)|(letters?|notes?) (to|for) (my <people>|(the|my) (kids|children|girls|boys|family))|(gave|given|giving|handed) (away )?(the|my|all my|our) (dog|cat|pets?|stuff|things|car|tools|records)',
 ]);
 const aboutTheirGoing = anyOf([
   '(he|she|they|hes|shes|theyre) (has |have |had |been |just |already |is |was )*(gave|given|giving|wrote|written|writing|left|leaving)',

@@ -89,13 +89,16 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
       proof ? html`A score can't tell you that: it neither proves a condition nor rules one out.` : undefined,
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
       band === scale.bands[0] && !proof && id !== 'audit-c' ? html`A low score doesn't rule anything out.` : undefined,
-      severe || band === scale.bands[0] ? undefined : afterScore[id],
+      severe || (band === scale.bands[0] && !troubled.test(text)) ? undefined : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],
   );
 }
 
+/** Somebody is troubled whatever their score says. */
+const troubled =
+  /\b(?:disgust\w*|asham\w*|secret\w*|nobody sees|hid(?:e|es|ing)|cry|crying|hate myself|out of control)\b/;
 /** Somebody takes it as a judgement. */
 const downOnSelf = /\b(?:lazy|hopeless|useless|stupid|dumb|failure|pathetic|my fault|ashamed|weak)\b/;
 

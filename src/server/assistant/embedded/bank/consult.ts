@@ -51,10 +51,13 @@ const ofTheDesk = /^(?:contact|talk|scope|program)\//;
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
-/** 'My mum works at Lifeline' asks for nobody to ring. */
-const ofLines = /^care\/(?:lifeline|help-lines|13yarn)$/;
-const ofWork =
-  /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|cope|struggling|i need|who do i|for me|number|call|ring)\b)/i;
+/** Answers for the distressed, and words beside which nobody is: 'my mum works at Lifeline'. */
+const notMeant: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^care\/(?:lifeline|help-lines|13yarn)$/,
+    /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|cope|struggling|i need|who do i|for me|number|call|ring)\b)/i,
+  ],
+];
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
 const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
@@ -165,7 +168,7 @@ export function createConsult(bank: Bank) {
     const allowed = matches
       .filter(({ answer }) => !speaksToOther(answer, message))
       .filter(({ answer }) => !namesMedicine(message) || ofMedicines.test(answer.id))
-      .filter(({ answer }) => !ofLines.test(answer.id) || !ofWork.test(message))
+      .filter(({ answer }) => !notMeant.some(([ids, beside]) => ids.test(answer.id) && beside.test(message)))
       // Care and crisis lines for somebody who is well puzzle or hurt: they have to be nearer.
       .filter(({ answer, score }) => score >= least(answer));
     const [first, second] = allowed;
