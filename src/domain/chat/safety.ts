@@ -86,6 +86,7 @@ const aboutYouth = anyOf([
   'im (only )?(a kid|a child|underage|thirteen|fourteen|fifteen|sixteen|seventeen|twelve|eleven|in (year|grade) [0-9]+|in (primary|high) school|a teenager|a teen)',
   'my (mum and dad|parents) (dont|wont|cant|will|would|think|hit|hate|make)|at my school|kids at school|my teacher|school counsell?or',
 ]);
+/** Insulin was left out; not "I never skip my insulin". */
 const aboutMissedInsulin = anyOf([
   '(?<!(never|dont|didnt|not|havent) )(skip(s|ped|ping)?|miss(ed|es|ing)?|stopped|stopping|ran out of|run out of|without|no|forgot|forgotten|restrict(s|ing)?) (taking |out |any |my |his |her |their |the |all |most of )*insulin(?! (resist[a-z]*|pens?|pump|type))',
   '(didnt|havent|hasnt|not|dont|doesnt) (take|taken|taking|had|have|give|given) (any |my |his |her |their |the |all )*insulin|insulin pump ..4 (stopped|failed|broke|broken|came off|fell out)|ran out of (lantus|novorapid|optisulin|toujeo|humalog|levemir)',
@@ -217,7 +218,7 @@ function finding(
   return {
     kinds: kinds as [SafetyKind, ...SafetyKind[]],
     stage,
-    about: isAboutAnother(kinds, stage === 'now' ? normalise(message) : said) ? 'other' : 'self',
+    about: isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self',
     young: occurs(aboutYouth, said),
     insulinMissed: occurs(aboutMissedInsulin, text) && !occurs(aboutLowSugar, text),
     firstNations: occurs(aboutFirstNations, said),

@@ -89,14 +89,15 @@ export function mistakenFor(message: string): ReadonlySet<SafetyKind> {
   return died.test(text) && (ofVisits.test(text) || weeps.test(text)) ? new Set(['suicide']) : nothing;
 }
 
+/** Little food, or a body that shows it. */
 const eatsLittle =
   /\b(?:(?:wont|not|isnt|doesnt|hasnt been|stopped|refuses to|hardly|barely|never) (?:eat|eats|eating|ate)|skip(?:s|ping)? (?:meals|lunch|dinner|tea|brekky|breakfast)|clothes (?:are |is )?(?:hanging|falling) off|getting (?:so |really |too )?(?:thin|skinny)|sit ?ups)\b/;
 /** A parent's own, of ten years or more where an age is told. */
 const ofTheirs =
   /\b(?:my|our) (?:\w+ )?(?:son|sons|daughter|daughters|teen|teenager|1\d (?:yo|year old|yr old))\b|\b(?:my|our) 1\d\b/;
 /** Somebody else has a hand in it, or it is told by the child, or the child is small. */
-const harmed =
-  /\b(?:hit|hits|hitting|hurt\w*|touch\w*|abus\w*|bash\w*|beat\w*|belt\w*|smack\w*|lock\w*|neglect\w*|starv\w*|no food|nothing|left alone|yell\w*|scream\w*|scared of|flinch\w*|bruise\w*|rape\w*|groom\w*|shed|ice|reward|punish\w*|allowed|boyfriend|stepdad|stepmum|step\w+|dad|father|mums|mum|parents?|carer|coach|uncle|pop|niece|nephew|next door|neighbour\w*|grand\w+|they|im|husband|wife|partner|ex|exs|brother|sister|cousin|teacher|friend|friends|man|men|bloke|online|photos?|pictures?|pics|secret|secrets|room|bed|night|nights|outside|daycare|marks?|money|scared|makes|made|visits?|hot sauce|drinking|nappies|floppy|limp|fever|vomit\w*|toddler\w*|baby|bub|infant|newborn|[1-9] (?:yo|year|yr|month)\w*|(?:hes|shes|is) [1-9])\b/;
+const moreTold =
+  /\b(?:hit|hits|hitting|hurt\w*|touch\w*|abus\w*|bash\w*|beat\w*|belt\w*|smack\w*|lock\w*|neglect\w*|starv\w*|no food|nothing|left alone|yell\w*|scream\w*|scared of|flinch\w*|bruise\w*|rape\w*|groom\w*|shed|ice|reward|punish\w*|allowed|boyfriend|step\w+|dad|father|mums|mum|parents?|carer|coach|uncle|pop|niece|nephew|next door|neighbour\w*|grand\w+|they|im|husband|wife|partner|ex|exs|brother|sister|cousin|teacher|friend|friends|man|men|bloke|online|photos?|pictures?|pics|secret|secrets|room|bed|night|nights|outside|daycare|marks?|money|scared|makes|made|visits?|hot sauce|drinking|nappies|floppy|limp|fever|vomit\w*|toddler\w*|baby|bub|infant|newborn|[1-9] (?:yo|year|yr|month)\w*|(?:hes|shes|is) [1-9])\b/;
 
 /** What a young person does alone, and what a parent is afraid of. */
 const alone = /\bsit ?ups in (?:her|his) room(?: at (?:mid)?night)?\b|\b(?:im|i am) scared (?:to|of) say\w*\b/g;
@@ -104,5 +105,5 @@ const alone = /\bsit ?ups in (?:her|his) room(?: at (?:mid)?night)?\b|\b(?:im|i 
 /** A young person who eats too little, told by a parent who names nobody else: for those who know eating, not child protection. */
 export function isAboutEating(message: string): boolean {
   const text = normalise(message).replace(alone, ' situps ');
-  return eatsLittle.test(text) && ofTheirs.test(text) && !harmed.test(text);
+  return eatsLittle.test(text) && ofTheirs.test(text) && !moreTold.test(text);
 }

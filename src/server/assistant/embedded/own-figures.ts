@@ -37,6 +37,7 @@ const notFor: ReadonlySet<SensitiveKind> = new Set<SensitiveKind>([
   'bereaved',
 ]);
 
+/** The band of their body mass index, where they ask for it; undefined for children and for whom it would be wrong. */
 export function ownBand(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
   if (!/\bbmi\b|\bbody mass\b|\bkg\b|\bcm\b/.test(text) && !/\b(?:that|it|me)\b/.test(text)) return undefined;

@@ -196,8 +196,10 @@ function scoresIn(said: readonly string[]): Told[] {
     const score =
       id && told && numbers === 1 && !notJust.test(text) ? scoreIn(told, instruments[id].scale.max) : undefined;
     // A slip that is put right may be read wrong; it is not read as good news.
-    const worse = score !== undefined && before !== undefined && (put === undefined || score > before.score);
-    if (id && score !== undefined && (before?.id !== id || worse) && (put || !found.some((one) => one.id === id))) {
+    const counts = put
+      ? score !== undefined && before !== undefined && score > before.score
+      : !found.some((one) => one.id === id);
+    if (id && score !== undefined && counts) {
       drop(id);
       found.push({ id, score, ago });
     } else if (numbers > 0 || redone.test(text)) drop(id ?? before?.id);
@@ -223,13 +225,16 @@ const afterScoreTold = `(?: (?:out of|outta|of) \\d+)?(?= \\||$| (?:so|and|is|wh
 const tellsScore = new RegExp(
   `\\b(?:got|get|gets|scored|score (?:is|was|of)|result (?:is|was)|(?:came|come) (?:up|out|back|to)(?: as| at| with)?|ended up (?:with|on|at)|im an?(?= \\S+ on )|(?:epworth|bang|audit|audit c|asrs|one|quiz|test|check|questionnaire|it|mine) (?:was|is)) (?:an? )?${number}${afterScoreTold}`,
 );
+/** 'Typo, I mean 19.' */
 const putsRight = new RegExp(
   `\\b(?:typo|i mean|i meant|meant|should (?:say|be|have been)|make that) (?:\\| )?(?:it (?:was|is) |its |i (?:got|mean|meant) |an? |was )*${number}(?= \\||$| not )`,
 );
 /** Asks what a score means, without naming it once more. */
 const asksOfScore =
   /\b(?:(?:is|was) (?:that|it|this|\d{1,2}|either(?: one)?|either of them|my score|the score) (?:really |actually |very |so |a |an |any |even )*(?:bad|ok|okay|good|high|low|normal|worry|worrying|fine|serious|problem|concern)|should i (?:be )?(?:worr\w*|concerned)|what (?:should|do|would) i do(?: now| about (?:it|that))?(?= \||$)|what now|what (?:does|do) (?:that|it|this|they|my score|the score|the number) (?:actually )?mean|(?:so )?(?:does )?(?:that|it|this) means?|how bad is (?:that|it)|(?:ok|okay|bad|good) or (?:not|bad|good))\b/;
+/** Names what has a score. */
 const ofResult = /\b(?:quiz|test|check|score|scored|result|questionnaire|survey|screener)\b/;
+/** Says something of the score that was told. */
 const ofScore = /\b(?:higher|lower|right|wrong|thought|expected|quiz|test|score|result|typo)\b/;
 const namesWithFigures = /\b(?:beds ?7|stop ?bang ?8?)\b/g;
 /** Something other than the score may be meant by 'that'. */
