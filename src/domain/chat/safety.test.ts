@@ -64,6 +64,16 @@ describe('[CHAT-05] emergencies and crises in a message', () => {
       expect(kindsIn(message), message).not.toEqual([]);
   });
 
+  test.each([
+    ['no insulin for two days, sugar reads HI', ['hypoglycaemia']],
+    ['type 1, been skipping my insulin to drop weight, mouth is so dry', ['hypoglycaemia', 'eating-disorder']],
+    ['been making myself bring up dinner every night and now theres blood in it', ['abdomen', 'eating-disorder']],
+    ['on the needles 5 wks, cant keep water down', ['abdomen']],
+    ['im pregnant, on the injections 5 weeks, and theres bleeding', ['pregnancy']],
+  ] as const)('%s: %s', (message, kinds) => {
+    expect(kindsIn(message)).toEqual(kinds);
+  });
+
   test('put the gravest first, and name the others', () => {
     expect(kindsIn('I took all my tablets because I want to die')).toEqual(['overdose', 'suicide']);
   });
@@ -106,6 +116,7 @@ describe('[CHAT-05] whom a message is about', () => {
     ['the carers have been slapping my nan', 'other'],
     ['i cut my arms again tonight. dont tell my mum', 'self'],
     ['flatmate wants to end her life, shes not picking up', 'other'],
+    ['bank on the phone every day. been thinking the wife and kids would be better off with the insurance', 'self'],
   ] as const)('%s: %s', (message, about) => {
     expect(assess(message)?.about).toBe(about);
   });

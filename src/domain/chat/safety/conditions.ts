@@ -53,7 +53,7 @@ export const pregnancy: SafetyRules = {
       ],
       and: [
         [
-          '(pregnant|pregnancy|(?<!(for|past|last|every|these) )[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|[0-9]+ (weeks|wks|months) (pregnant|along|gone)|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
+          '(pregnant|pregnancy|(?<!(for|past|last|every|these|needles?|pens?|injections?|jabs?|shots?|meds|medication|tablets?|diet) )[0-9]+ (weeks|wks|months)( and [0-9] days?)?( pregnant| along| gone)?|[0-9]+ (weeks|wks|months) (pregnant|along|gone)|im expecting|expecting a baby|trimester|unborn|the baby|my baby|preg|ectopic|birth|labou?r)',
         ],
       ],
       unless: [
@@ -78,7 +78,7 @@ export const abdomen: SafetyRules = {
         '(agony|doubled over|curled up|crying|screaming|writhing) .. (stomach|tummy|belly|abdomen|gut|pain)',
         '(cant|couldnt|unable to|cannot|wont|not) (stop |keep |hold )(anything |water |food |even water |fluids |it |a thing |any |sips |liquids |my tablets |even a sip |down )*(vomiting|throwing up|spewing|being sick|puking|chucking|down|hurling)',
         '(vomiting|throwing up|spewing|vomited|puking|been sick|chucking up|being sick) (constantly|non ?stop|nonstop|all (day|night)|for (hours|days|[0-9]+ (hours|days))|blood|every (hour|few minutes|ten minutes|10 minutes|half hour)|since (yesterday|last night|my (injection|dose|shot|jab|tablet))|so much|heaps|everything|violently|repeatedly|coffee grounds|bile)',
-        '(vomit|vomiting|vomited|throwing up|spew|spewing|poo|poop|stool|bowel|pooing|passing|pissing|toilet|weeing|urine|wee|bringing up) .. (blood|black|bloody|tarry|coffee grounds)|(black|tarry|bloody) (stool|stools|poo|poos|poop|vomit|diarrhoea)|blood in (my |the )?(vomit|spew)|(came|come|comes|coming|brought|bring|bringing) (it )?up (with |was |is |as |just |only |some |fresh |a bit of |a lot of |quite a bit of )*blood',
+        '(vomit|vomiting|vomited|throwing up|spew|spewing|poo|poop|stool|bowel|pooing|passing|pissing|toilet|weeing|urine|wee|bringing up) .. (blood|black|bloody|tarry|coffee grounds)|(bring|bringing|brought|throw|throwing|threw|spew|spewing|vomit|vomiting|being|be|made|making|make) ..6 (up|sick|vomit|dinner|food|meals?|lunch)[a-z0-9 |]{0,60}(theres|there is|there was|with|seeing|saw|found|see) (now |some |a bit of |bits of |a little |fresh )*blood in (it|the (sink|bowl|toilet|bucket))|(black|tarry|bloody) (stool|stools|poo|poos|poop|vomit|diarrhoea)|blood in (my |the )?(vomit|spew)|(came|come|comes|coming|brought|bring|bringing) (it )?up (with |was |is |as |just |only |some |fresh |a bit of |a lot of |quite a bit of )*blood',
         '(skin|eyes|eyeballs) (is |are |has |have |gone |turned |turning |going |looks? |a bit |so |really )*yellow|(yellow|jaundice[d]?) (skin|eyes)|jaundiced?',
       ],
       unless: [

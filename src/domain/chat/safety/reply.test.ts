@@ -76,11 +76,22 @@ describe('[CHAT-05] answers to emergencies and crises', () => {
     expect(safetyReply(finding({ firstNations: true }))).toContain('13 92 76');
     expect(safetyReply(finding({}))).not.toMatch(/1800 55 1800|13 92 76/);
   });
+
+  test('name the line for young people first, and an adult beside it, to who is young', () => {
+    const html = safetyReply(finding({ kinds: ['self-harm'], young: true }));
+    expect(html.indexOf('1800 55 1800')).toBeLessThan(html.indexOf('13 11 14'));
+    expect(html).toContain('An adult you trust');
+    expect(safetyReply(finding({ kinds: ['self-harm'], young: true, about: 'other' }))).not.toContain(
+      'You are not in trouble',
+    );
+    expect(safetyReply(finding({ kinds: ['violence'], young: true }))).not.toContain('such as a parent');
+  });
 });
 
 test('[CHAT-05] after a crisis, questions about the clinic are told from the rest', () => {
   expect(asksAboutClinic('how much is a follow up')).toBe(true);
   expect(asksAboutClinic('no')).toBe(false);
+  expect(asksAboutClinic('how do i erase this chat')).toBe(true);
 });
 
 test('[CHAT-05] who left insulin out is not told to take sugar', () => {

@@ -43,6 +43,9 @@ export function safetyReply(finding: SafetyFinding): string {
     `<p>${other ? words.other : words.self}</p>`,
     list(words.call, [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])], finding),
     `<p>${meanwhile}</p>`,
+    finding.young && !other && ofOneself.has(first)
+      ? '<p>An adult you trust can help, too, such as a parent, a school counsellor or a GP. You are not in trouble.</p>'
+      : '',
     also &&
     first !== second &&
     !(noInsulin && first === 'hypoglycaemia') &&
@@ -51,6 +54,9 @@ export function safetyReply(finding: SafetyFinding): string {
       : '',
   ].join('');
 }
+
+/** What a young person may have told nobody yet. */
+const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);
 
 const saysLittle: ReadonlySet<SafetyKind> = new Set(['emergency', 'abdomen']);
 
@@ -101,13 +107,14 @@ const settled = anyOf([
 ]);
 
 const clinicWords = anyOf([
-  'book|booking|bookings|appointments?|cost|costs|fee|fees|price|prices|how much|medicare|rebate|gap|bulk bill[a-z]*|hours|open|opening|closed|refund|cancel|cancelling|reschedule|calculator|bmi|screener|self check|quiz|telehealth|video call|records|privacy|delete my|referral|prescriptions?|repeats?|consultation|consult|follow up|your (address|email|phone|number|qualifications|website)|nurse practitioner|complaints?|who (is|are) (the|your)|do you (see|treat|do|have|offer|accept|take)',
+  'book|booking|bookings|appointments?|cost|costs|fee|fees|price|prices|how much|medicare|rebate|gap|bulk bill[a-z]*|hours|open|opening|closed|refund|cancel|cancelling|reschedule|calculator|bmi|screener|self check|quiz|telehealth|video call|records|privacy|delete my|(delete|erase|wipe|clear) (this|the) (chat|conversation|messages?)|(erase|get rid of|delete) (what i|my (chat|messages))|(read|see) (this|the|my|our) (chat|conversation|messages)|referral|prescriptions?|repeats?|consultation|consult|follow up|your (address|email|phone|number|qualifications|website)|nurse practitioner|complaints?|who (is|are) (the|your)|do you (see|treat|do|have|offer|accept|take)',
 ]);
 
 function list(call: string, lines: readonly HelpLine[], { young, firstNations, kinds }: SafetyFinding): string {
-  const all = new Set<HelpLine>(lines);
-  if (firstNations && kinds.some((kind) => talking.has(kind))) all.add(thirteenYarn);
-  if (young && kinds.some((kind) => talking.has(kind))) all.add(kidsHelpline);
+  const talks = kinds.some((kind) => talking.has(kind));
+  // Who is young is given the line for the young before any other.
+  const all = new Set<HelpLine>(young && talks ? [kidsHelpline, ...lines] : lines);
+  if (firstNations && talks) all.add(thirteenYarn);
   const items = [...all].map(
     (line) =>
       `<li><strong>${line.name}</strong> ${dialable(line)}${line === lifeline ? `, or text ${lifelineText}` : ''}. ${line.about}.</li>`,

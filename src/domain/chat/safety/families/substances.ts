@@ -112,6 +112,18 @@ const sugars: SafetyRules = {
       ],
       unless: ['keto (breath|diet)|pear drops (lollies|recipe)'],
     },
+    // Without insulin: signs that the sugar is high.
+    {
+      any: [
+        '(miss(ed|ing)|skipp(ed|ing)|skips?|no|stopp(ed|ing)|ran out of|run out of|without|left out|leaving out|(havent|hasnt|not) (had|taken|been taking)) (taking |my |his |her |their |any |all |most of |the )*insulin(?! (resistance|resistant|pens?|pump|type))',
+      ],
+      and: [
+        [
+          '(thirsty|(mouth|lips) .. dry|dry mouth|ketones?|(peeing|weeing|pissing|urinating)|(reads?|reading|says|shows?|showing) hi( |$)|(sugars?|bsl|bgl|glucose|levels?|reading|reads|meter|its) (is |are |was |at |of |says |shows |reads |now |up |to |over |about |around |been )*(hi( |$)|high|through the roof|sky ?high|2[0-9]|3[0-9])|drowsy|breathing (fast|hard|deep)|confus[a-z]*|vomit[a-z]*|spew[a-z]*)',
+        ],
+      ],
+      unless: ['(never|dont|not|didnt) (ever )?(miss|skip|run out)|last year|years ago|as a kid|used to'],
+    },
   ],
 };
 
