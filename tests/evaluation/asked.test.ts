@@ -46,7 +46,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
     const bank = await loadedBank();
     const places: number[] = [];
     for (const [id, message = ''] of lines('held-out', 24)) {
-      const { matches } = await bank.read(message, undefined, []);
+      const { matches } = await bank.read(message);
       places.push(matches.findIndex(({ answer }) => answer.id === id));
     }
     expect(share(places.map((place) => place === 0))).toBeGreaterThan(0.86);

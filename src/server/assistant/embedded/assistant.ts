@@ -16,6 +16,7 @@ import { articlesOn } from './articles.ts';
 import { type Bank, isTalk } from './bank/bank.ts';
 import { type Consult, type Consulted, createConsult, isCare, likely, ofTheirChild, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
+import { wantsMore } from './bank/replies.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
 import { createDetect } from './detect.ts';
@@ -77,7 +78,7 @@ export function createEmbeddedAssistant(
     const articles = await knowledge.articles();
     const found = draftOf(lead.answer, facts, place, articles);
     // Care is not cut short when it is asked for once more.
-    const answer = again && !isCare(lead.answer) ? nothingMore(facts, found) : found;
+    const answer = again && !isCare(lead.answer) ? nothingMore(facts, found, wantsMore(message)) : found;
     const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
     const care = sensitiveAnswer(kinds, facts);
     const minor = saidToBeMinor(message, history);

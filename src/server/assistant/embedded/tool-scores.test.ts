@@ -76,6 +76,25 @@ describe('[CHAT-05] a score that was told before', () => {
     },
   );
 
+  test('of a self-check that was named before it', () => {
+    expect(fromBefore('so is that bad', 'whats that stop bang thing', 'got 4 out of 8 on it')).toContain(
+      'Intermediate',
+    );
+  });
+
+  test('who helps with it is said with the line for it', () => {
+    const html = fromBefore('who can i talk to about it', 'whats the audit c', 'i got 8');
+    expect(html).toContain('1800 250 015');
+    expect(html).toContain('GP');
+  });
+
+  test('whether to drive is answered by how sleepy somebody is', () => {
+    const said = ['got 17 on the sleepy quiz', 'what does that mean', 'thing is i drive a delivery truck'];
+    expect(fromBefore('so should i be off the road till i see someone?', ...said)).toContain('Please do not drive');
+    expect(fromBefore('can i still drive', 'i got 4 on the epworth')).toMatch(/don.t drive/);
+    expect(fromBefore('can i drive there', 'got 4 on the audit c')).toBeUndefined();
+  });
+
   test('both bands, where both are asked about', () => {
     const html = fromBefore('so is either one a worry?', 'my epworth was 8', 'and the stop bang one was 2');
     expect(html).toContain('Mild');

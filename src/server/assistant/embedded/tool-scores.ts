@@ -89,7 +89,9 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
       proof ? html`A score can't tell you that: it neither proves a condition nor rules one out.` : undefined,
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
       band === scale.bands[0] && !proof && id !== 'audit-c' ? html`A low score doesn't rule anything out.` : undefined,
-      severe || (band === scale.bands[0] && !troubled.test(text)) ? undefined : afterScore[id],
+      severe || (band === scale.bands[0] && !troubled.test(text) && !(id === 'epworth' && ofRoad.test(text)))
+        ? undefined
+        : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],
@@ -114,17 +116,21 @@ const says = new RegExp(
 /** How far back the self-check may have been named. */
 const turnsBack = 3;
 
+/** The self-check that was spoken of last. */
+function toolNamed(said: readonly string[]): InstrumentId | undefined {
+  const named = said
+    .slice(-turnsBack)
+    .findLast((text) => toolIn(text) !== undefined && aboutTool.test(text.replace(ofBody, ' ')));
+  return named === undefined ? undefined : toolIn(named);
+}
+
 /**
  * The band of a score that is told in yeses, or after the self-check was named: 'the snoring one, four yeses', or
  * 'how many questions has STOP-BANG' and then 'I got 4'.
  */
 export function ownScore(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
-  const before = history
-    .filter(({ role }) => role === 'visitor')
-    .slice(-turnsBack)
-    .map((turn) => normalise(turn.text))
-    .findLast((said) => toolIn(said) !== undefined && aboutTool.test(said.replace(ofBody, ' ')));
+  const before = toolNamed(history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text)));
   const own = toolIn(text);
   if (
     beside.test(text) ||
@@ -134,7 +140,7 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
   )
     return undefined;
   const counted = ticks.exec(text)?.[1];
-  const id = own ?? (before && toolIn(before));
+  const id = own ?? before;
   if (!id || (own && !counted)) return undefined;
   const told = counted ?? says.exec(text)?.[1];
   const score = told === undefined ? undefined : scoreIn(told === 'one' ? '1' : told, instruments[id].scale.max);
@@ -156,7 +162,11 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const text = normalise(message);
   const raw = history.filter(({ role }) => role === 'visitor').map((turn) => turn.text);
   const said = raw.map(normalise);
-  const asks = asksOfScore.exec(text);
+  const asks = asksOfScore.exec(text) ?? asksForHelp.exec(text);
+  if (ofRoad.test(text) && !namesMedicine(message) && ![...raw, message].some(isNotMeant)) {
+    const sleepy = scoresIn(said).findLast(({ id, ago }) => id === 'epworth' && ago <= turnsBack);
+    if (sleepy) return bandDraft('epworth', sleepy.score, text, facts);
+  }
   if (!asks || beside.test(text) || aboutElse.test(text) || namesMedicine(message)) return undefined;
   if ([...said, text].some(ofChild) || [...raw, message].some(isNotMeant)) return undefined;
   const named = toolIn(text);
@@ -171,6 +181,7 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const last = told.at(-1);
   const figure = /\d+/.exec(text.replace(namesWithFigures, ' '))?.[0];
   if (!last || (figure && Number(figure) !== last.score)) return undefined;
+  if (asksForHelp.test(text)) return bandDraft(last.id, undefined, text, facts);
   const asked = /\b(?:either|both|each|they|them)\b/.test(text) ? told.slice(-2) : [last];
   return asked.map(({ id, score }) => bandDraft(id, score, text, facts)).reduce(together);
 }
@@ -191,8 +202,12 @@ function scoresIn(said: readonly string[]): Told[] {
     const numbers = text.replace(namesWithFigures, ' ').replace(outOf, ' ').match(anyNumber)?.length ?? 0;
     const put = before && before.ago === ago + 1 && numbers === 1 ? putsRight.exec(text)?.[1] : undefined;
     const names = ownNames.filter(([, name]) => name.test(text)).length;
-    const id = put ? before?.id : names > 1 ? undefined : toolIn(text);
-    const told = put ?? (aboutTool.test(text.replace(ofBody, ' ')) ? tellsScore.exec(text)?.[1] : undefined);
+    // 'Whats that STOP-BANG thing', and then 'got 4 out of 8 on it'.
+    const own = toolIn(text) ?? (tellsScore.test(text) ? toolNamed(said.slice(0, at)) : undefined);
+    const id = put ? before?.id : names > 1 ? undefined : own;
+    const told =
+      put ??
+      (id && (aboutTool.test(text.replace(ofBody, ' ')) || !toolIn(text)) ? tellsScore.exec(text)?.[1] : undefined);
     const score =
       id && told && numbers === 1 && !notJust.test(text) ? scoreIn(told, instruments[id].scale.max) : undefined;
     // A slip that is put right may be read wrong; it is not read as good news.
@@ -232,6 +247,12 @@ const putsRight = new RegExp(
 /** Asks what a score means, without naming it once more. */
 const asksOfScore =
   /\b(?:(?:is|was) (?:that|it|this|\d{1,2}|either(?: one)?|either of them|my score|the score) (?:really |actually |very |so |a |an |any |even )*(?:bad|ok|okay|good|high|low|normal|worry|worrying|fine|serious|problem|concern)|should i (?:be )?(?:worr\w*|concerned)|what (?:should|do|would) i do(?: now| about (?:it|that))?(?= \||$)|what now|what (?:does|do) (?:that|it|this|they|my score|the score|the number) (?:actually )?mean|(?:so )?(?:does )?(?:that|it|this) means?|how bad is (?:that|it)|(?:ok|okay|bad|good) or (?:not|bad|good))\b/;
+/** Asks who helps with it. */
+const asksForHelp =
+  /\b(?:who|where) (?:can|could|do|should|would) i (?:talk to|speak to|speak with|talk with|see|go|ring|call|tell|get help)(?: about (?:it|this|that))?(?: from| now| to)?\b/;
+/** Whether to drive. */
+const ofRoad =
+  /\b(?:should|can|could|am|do|is|may|must|shouldnt|cant|ok|okay|safe|allowed)\b.*\b(?:drive|driving|off the road|behind the wheel|on the road)\b/;
 /** Names what has a score. */
 const ofResult = /\b(?:quiz|test|check|score|scored|result|questionnaire|survey|screener)\b/;
 /** Says something of the score that was told. */

@@ -31,13 +31,20 @@ export interface Read {
   place: string | undefined;
 }
 
+/** What came before a message: answers by their ids. */
+export interface Earlier {
+  /** What the conversation is about. */
+  before?: string | undefined;
+  /** The last messages of the visitor. */
+  said?: readonly string[];
+  /** A courtesy, a joke or the like that was answered since. */
+  aside?: string | undefined;
+  /** Everything that was answered. */
+  answered?: readonly string[];
+}
+
 export interface Bank {
-  /**
-   * @param before The id of the answer that the conversation is about.
-   * @param said The last messages of the visitor before this one.
-   * @param aside The id of a courtesy, a joke or the like that was answered since.
-   */
-  read(message: string, before: string | undefined, said: readonly string[], aside?: string): Promise<Read>;
+  read(message: string, earlier?: Earlier): Promise<Read>;
   /** How near a message is, read whole and by itself, to the questions that the bank answers; courtesies are none. */
   usual(message: string): Promise<Usual | undefined>;
   byId(id: string): BankAnswer | undefined;
@@ -66,6 +73,14 @@ const plainly = 0.85;
 
 /** How much nearer an answer of the same topic, or on the same thing, is in a short message. */
 const ofKin = 0.03;
+/** The same by what the answer before is asked for with: how near to that an answer lies, above what is usual. */
+const ofNearby = 0.15;
+const usualNearness = 0.3;
+/** For the answer before itself, instead. */
+const ofSame = 0.03;
+/** Who asks for something 'again' asks for what was answered. */
+const ofAnswered = 0.25;
+const asksAgain = /\b(?:again|remind me|you said|did you say|have you said|you told me|was it)\b/i;
 
 /** How much an answer's ways to ask count as a whole, beside those that are nearest. */
 const ofWhole = 0.4;
@@ -154,6 +169,16 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
     });
   }
 
+  /** A message that hangs on what came before wants what lies near to what was answered. */
+  function nearTo(scores: Float32Array, before: string): Float32Array {
+    const from = answers.findIndex(({ id }) => id === before);
+    const centre = centres[from];
+    if (!centre) return scores;
+    return scores.map((score, to) =>
+      to === from ? score + ofSame : score + ofNearby * (inner(centre, centres[to]) - usualNearness),
+    );
+  }
+
   function goingOn({ text, vector }: Meant, lately: readonly string[], short: boolean): Match[] {
     const best = new Map<string, number>();
     likeRules.toEach(text, vector).forEach((score, index) => {
@@ -207,7 +232,7 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const [first] = read.filter(({ answer }) => !isTalk(answer.id)).sort((one, other) => other.score - one.score);
       return first && { likeness: first.score, withCare: takesCare(first.answer) };
     },
-    async read(message, before, said, aside) {
+    async read(message, { before, said = [], aside, answered = [] } = {}) {
       const lately = [aside, before].filter((id) => id !== undefined);
       const { text, anywhere, place } = wordingOf(message);
       const length = text.split(' ').length;
@@ -226,7 +251,13 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const rest = read.slice(texts.length);
       if (!whole || !general || text === '') return { matches: [], also: [], place };
       const own = place ? higher(scoresOf(whole), scoresOf(general)) : scoresOf(whole);
-      const found = bestOf(Math.max(...own) < saysItAll ? withJoined(own, together) : own);
+      const joins = joined.length > 0 && Math.max(...own) < saysItAll;
+      const scores = joins ? withJoined(own, together) : own;
+      const near = joins && before ? nearTo(scores, before) : scores;
+      const recalls = joins && asksAgain.test(message);
+      const found = bestOf(
+        recalls ? near.map((score, to) => score + (answered.includes(answers[to]?.id ?? '') ? ofAnswered : 0)) : near,
+      );
       const [request] = requests;
       if (requests.length === 1 && parts.length > 1 && request && rest[0] && !short.test(request))
         found.push(...nearest(rest[0]).filter(({ score }) => score >= plainly));

@@ -40,6 +40,10 @@ const written = {
     answer('hours/in-place', ['what does my clock say']),
     answer('hours/perth', ['hours behind over there']),
     answer('hours/adelaide', ['half hour behind over there']),
+    answer('tool/waist-cutoffs', ['waist limits']),
+    answer('tool/waist-women', ['ladies tape']),
+    answer('tool/waist-men', ['gents tape']),
+    answer('topic/fibre', ['grams of fibre'], { says: { html: '<p>25 g (women) or 30 g (men)</p>', inline: false } }),
     answer('topic/protein-amount', ['grams of protein']),
     answer('topic/kidney-protein', ['ill kidneys']),
     answer('talk/thanks', ['thanks heaps']),
@@ -107,6 +111,24 @@ describe('a message that goes on from the answer before', () => {
     expect(await clockAfter('seen in perth', 'price first visit')).toBe('hours/perth');
     expect(await clockAfter('seen in adelaide', 'price first visit')).toBe('hours/adelaide');
     expect(await clockAfter('price first visit')).toBe('hours/in-place');
+  });
+});
+
+describe('a message that names nothing but what changes', () => {
+  test('asks for the clock of another month', async () => {
+    expect(await leadOf('seen in adelaide', 'what does my clock say', 'right and in January?')).toBe('hours/adelaide');
+    expect(await leadOf('seen in adelaide', 'price first visit', 'right and in January?')).not.toBe('hours/adelaide');
+  });
+
+  test('asks the same for a woman or a man, where the answer differs', async () => {
+    expect(await leadOf('waist limits', 'ok and for my wife?')).toBe('tool/waist-women');
+    expect(await leadOf('waist limits', 'and for a bloke')).toBe('tool/waist-men');
+    expect(await leadOf('grams of fibre', 'and my missus?')).toBe('topic/fibre');
+  });
+
+  test('asks again for what was answered before the last answer', async () => {
+    const turns = ['price first visit', 'referral needed before coming'];
+    expect(await leadOf(...turns, 'visit price again')).toBe('cost/initial');
   });
 });
 

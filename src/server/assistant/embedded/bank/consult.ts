@@ -26,6 +26,8 @@ interface Standing {
   said: readonly string[];
   /** A courtesy, a joke or the like that was answered since. */
   aside: BankAnswer | undefined;
+  /** The ids of everything that was answered. */
+  answered: readonly string[];
   place: string | undefined;
 }
 
@@ -72,6 +74,10 @@ const asksOwnClock = (message: string) =>
   );
 const atTheirEnd =
   /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\b(?:my|our) time or (?:yours|your|over east|qld|queensland|brisbane|the clinic)\b|\blocal time\b|\bwhat (?:would|will|is|s|does) (?:that|it|this) (?:be |come to |mean )?(?:over |back |out )?here\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+/** 'And in January?' */
+const asksOfSeason = (message: string) => ofSeason.test(message.replace(/[^\w]+/g, ' ').trim());
+const ofSeason =
+  /^(?:(?:and|ok|okay|so|right|but|what about|how about|then|same) )*(?:(?:in|during|over|for|come) )?(?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|summer|winter|autumn|spring|daylight savings?|xmas|christmas)(?: (?:time|then|too|as well|holidays))?$/i;
 const ofATime =
   /\b\d{1,2}(?:[.:]\d\d)? ?(?:am|pm|o'?clock|in the (?:morning|arvo|afternoon))\b|\bwhat(?:'?s|s| is| will| would| does| do)?\b.*\b(?:clock|alarm)\b|\bwhat time (?:is|would|will) (?:that|it|this)\b|\bin (?:my|our) (?:own )?time\b|\btime or (?:mine|ours|my)\b|\bmean (?:my|our) time\b/i;
 
@@ -79,6 +85,12 @@ const ofATime =
 const askedOfManager = (before: BankAnswer | undefined, message: string) =>
   before !== undefined && ofManager.test(before.id) && /\b(?:he|him|his|hes|he's)\b/i.test(message);
 const ofManager = /\/manager|^talk\/human-who$|^people\/billing-contact$/;
+
+/** 'And for my wife?' */
+const forWhom =
+  /^(?:(?:and|ok|okay|so|but|what about|how about|for|what is it for|is it the same for|same for|whats it for) )*(?:(?:a|an|the|my|us|most) )?(wife|missus|mrs|mum|mother|sister|daughter in law|girlfriend|women|woman|ladies|lady|girls|females?|her|husband|hubby|dad|father|brother|boyfriend|bloke|blokes|men|man|guys?|males?|fella|fellas|him)(?: then| too| instead)?$/i;
+const women =
+  /^(?:wife|missus|mrs|mum|mother|sister|daughter in law|girlfriend|wom[ae]n|lad(?:y|ies)|girls|females?|her)$/i;
 
 const counts =
   /^(?:(?:and|ok|okay|so|what about|how about) )*the (?:first|second|third|last|other) (?:one|tool|quiz|check)\??$/i;
@@ -112,13 +124,16 @@ export const ofTheirChild =
 const placeOf = (now: string | undefined, before: string | undefined) =>
   before && (!now || (/^(?:queensland|qld)$/i.test(now) && clockAnswerFor(before))) ? before : now;
 
+/** What is this near to the answer before is more likely meant than that once more. */
+const nearlyAsNear = 0.08;
+
 /** Reads conversations with the bank. */
 export function createConsult(bank: Bank) {
   const known = new Map<string, Consulted>();
 
   async function one(message: string, standing: Standing): Promise<Consulted> {
     const { before, said, aside } = standing;
-    const key = JSON.stringify([message, before?.id, said, aside?.id, standing.place]);
+    const key = JSON.stringify([message, before?.id, said, aside?.id, standing.answered, standing.place]);
     const read = known.get(key) ?? (await choose(message, standing));
     known.set(key, read);
     for (const oldest of known.keys()) {
@@ -148,7 +163,12 @@ export function createConsult(bank: Bank) {
       asksOwnClock(message) && sensitiveIn(message).length === 0
         ? clockAnswerFor(placeOf(place, standing.place) ?? overEast(message) ?? '')
         : undefined;
-    const theirs = clock && bank.byId(clock);
+    // 'Right, and in January?', once clocks were spoken of.
+    const season =
+      before && ofClocks.test(before.id) && asksOfSeason(message) && sensitiveIn(message).length === 0
+        ? clockAnswerFor(placeOf(place, standing.place) ?? '')
+        : undefined;
+    const theirs = bank.byId(clock ?? season ?? '');
     if (theirs) return { ...onlyLead(theirs, false), place };
     const sensitive = sensitiveIn(message).length > 0;
     const least = (answer: BankAnswer) => {
@@ -157,6 +177,8 @@ export function createConsult(bank: Bank) {
         return line && !sensitive && ofTheDesk.test(answer.id) ? likelyCare : answer.care ? likely : 0;
       return sensitive ? likely : line ? likelyCrisisLine : likelyCare;
     };
+    const forOther = before && answeredFor(message, before);
+    if (forOther) return { ...onlyLead(forOther, forOther.id === before.id), place };
     const manager = bank.byId('people/manager-not-clinician');
     if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
       return onlyLead(manager, false);
@@ -181,7 +203,7 @@ export function createConsult(bank: Bank) {
       again &&
       !first.follows &&
       second &&
-      second.score > Math.max(likely, first.score - 0.15) &&
+      second.score > Math.max(likely, first.score - nearlyAsNear) &&
       !sameTopic(first, second)
         ? second
         : undefined;
@@ -196,6 +218,15 @@ export function createConsult(bank: Bank) {
       again: again && !other,
       before,
     };
+  }
+
+  /** 'And my missus?', after an answer that has one figure for women and one for men. */
+  function answeredFor(message: string, { id, says }: BankAnswer): BankAnswer | undefined {
+    const whom = forWhom.exec(message.replace(/[^\w]+/g, ' ').trim())?.[1];
+    if (!whom || sensitiveIn(message).length > 0) return undefined;
+    if (/^tool\/waist-(?:cutoffs|men|women)$/.test(id))
+      return bank.byId(women.test(whom) ? 'tool/waist-women' : 'tool/waist-men');
+    return /\bwom[ae]n\b/i.test(says.html) && /\bm[ae]n\b/i.test(says.html) ? bank.byId(id) : undefined;
   }
 
   /** Amounts of protein are not for somebody whose kidneys are ill. */
@@ -213,11 +244,12 @@ export function createConsult(bank: Bank) {
   }
 
   /** A message as it stands, and where it puts something right, without that beginning. */
-  async function read(message: string, { before, said, aside }: Standing): Promise<Read> {
-    const whole = await bank.read(message, before?.id, said, aside?.id);
+  async function read(message: string, { before, said, aside, answered }: Standing): Promise<Read> {
+    const earlier = { before: before?.id, said, aside: aside?.id, answered };
+    const whole = await bank.read(message, earlier);
     const right = before && correctionIn(message);
     if (!right) return whole;
-    const put = await bank.read(right, before.id, said, aside?.id);
+    const put = await bank.read(right, earlier);
     const matches = [...whole.matches.filter(({ follows, score }) => follows && score >= sure), ...put.matches]
       .filter(({ answer }) => answer.id !== before.id)
       .sort((one, other) => other.score - one.score);
@@ -232,15 +264,16 @@ export function createConsult(bank: Bank) {
 
   /** @param history Earlier turns, oldest first. */
   return async function consult(message: string, history: readonly Turn[]): Promise<Consulted> {
-    let standing: Standing = { before: undefined, said: [], aside: undefined, place: undefined };
+    let standing: Standing = { before: undefined, said: [], aside: undefined, answered: [], place: undefined };
     for (const { text } of history.filter(({ role }) => role === 'visitor').slice(-turnsRead)) {
       const { lead, place } = await one(text, standing);
       const answered = lead && lead.score >= likely ? lead.answer : undefined;
       const said = [...standing.said, text].slice(-readTogether);
+      const ids = answered ? [...standing.answered, answered.id] : standing.answered;
       standing =
         answered && isAside(answered.id)
           ? { ...standing, said, aside: answered, place }
-          : { before: answered ?? standing.before, said, aside: undefined, place };
+          : { before: answered ?? standing.before, said, aside: undefined, answered: ids, place };
     }
     return one(message, standing);
   };

@@ -32,17 +32,23 @@ export function draftOf(
   return draft(paragraphs, sources.slice(0, 2), answer.book);
 }
 
-/** Where the same thing is asked again: the heart of it once more, and who knows more. */
-export function nothingMore(facts: Facts, answered: Draft): Draft {
+/**
+ * Where the same thing is asked again: the heart of it once more, and who knows more.
+ *
+ * @param wantsMore They ask for more of it; otherwise it is a new question that it seems to answer.
+ */
+export function nothingMore(facts: Facts, answered: Draft, wantsMore: boolean): Draft {
   const [heart, next] = answered.paragraphs;
   const open = heart?.safe.trim().endsWith(':');
   return {
     ...answered,
     paragraphs: [
-      html`That is all I have on it, so once more the main thing:`,
+      wantsMore
+        ? html`That is all I have on it, so once more the main thing:`
+        : html`I think what I wrote answers that, too:`,
       ...(heart ? [heart] : []),
       ...(open && next ? [next] : []),
-      html`If it is something else, ask me in other words. A person can tell you more: ${facts.phone}, or ${facts.email}.`,
+      html`If you meant something else, ask me in other words. A person can tell you more: ${facts.phone}, or ${facts.email}.`,
     ],
     booking: undefined,
   };

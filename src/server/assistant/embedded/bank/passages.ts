@@ -14,7 +14,7 @@ export function withWrittenAnswers(knowledge: Knowledge, bank: Promise<Bank | un
   return {
     async search(question, limit) {
       const pages = await knowledge.search(question, limit);
-      const { matches } = (await ready?.read(question, undefined, [])) ?? { matches: [] };
+      const { matches } = (await ready?.read(question)) ?? { matches: [] };
       const written = matches
         .filter(({ score, answer }) => score >= likely && !isTalk(answer.id) && answer.pages.length > 0)
         .slice(0, most)
