@@ -6,10 +6,10 @@ import { plainText } from '../../knowledge/plain-text.ts';
 import { termsOf } from '../../knowledge/words.ts';
 import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
-import { createLikeness, type Stretch } from './likeness.ts';
+import { createLikeness } from './likeness.ts';
 import { asOne, type BankReading, readBank } from './reading.ts';
 import { partsOf } from './requests.ts';
-import { higher, inner } from './vectors.ts';
+import { higher, highest, inner, noneHigh } from './vectors.ts';
 import { wordingOf } from './wording.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
@@ -78,6 +78,8 @@ const ofNearby = 0.15;
 const usualNearness = 0.3;
 /** For the answer before itself, instead. */
 const ofSame = 0.03;
+/** A message leans on the answer before wholly while no answer is nearer to it than this, and from `none` on not at all. */
+const leaning = { wholly: 0.6, none: 0.75 };
 /** Who asks for something 'again' asks for what was answered. */
 const ofAnswered = 0.25;
 const asksAgain = /\b(?:again|remind me|you said|did you say|have you said|you told me|was it)\b/i;
@@ -137,7 +139,7 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
     const named = covers(text);
     return Float32Array.from(stretches, (stretch, to) => {
       const whole = wholes[to] ?? 0;
-      const three = whole >= leastWhole ? highest(scores, stretch) : nothing;
+      const three = whole >= leastWhole ? highest(scores, stretch) : noneHigh;
       const nearest = three.reduce((sum, score, at) => sum + score * (ofNearest[at] ?? 0), 0);
       const meant = (1 - ofWhole) * nearest + ofWhole * whole;
       const score =
@@ -169,13 +171,13 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
     });
   }
 
-  /** A message that hangs on what came before wants what lies near to what was answered. */
-  function nearTo(scores: Float32Array, before: string): Float32Array {
+  /** A message that hangs on what came before wants what lies near to what was answered; `share` says how much it does. */
+  function nearTo(scores: Float32Array, before: string, share: number): Float32Array {
     const from = answers.findIndex(({ id }) => id === before);
     const centre = centres[from];
     if (!centre) return scores;
-    return scores.map((score, to) =>
-      to === from ? score + ofSame : score + ofNearby * (inner(centre, centres[to]) - usualNearness),
+    return scores.map(
+      (score, to) => score + share * (to === from ? ofSame : ofNearby * (inner(centre, centres[to]) - usualNearness)),
     );
   }
 
@@ -251,9 +253,10 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const rest = read.slice(texts.length);
       if (!whole || !general || text === '') return { matches: [], also: [], place };
       const own = place ? higher(scoresOf(whole), scoresOf(general)) : scoresOf(whole);
-      const joins = joined.length > 0 && Math.max(...own) < saysItAll;
+      const nearestOwn = Math.max(...own);
+      const joins = joined.length > 0 && nearestOwn < saysItAll;
       const scores = joins ? withJoined(own, together) : own;
-      const near = joins && before ? nearTo(scores, before) : scores;
+      const near = joins && before ? nearTo(scores, before, leaningShare(nearestOwn)) : scores;
       const recalls = joins && asksAgain.test(message);
       const found = bestOf(
         recalls ? near.map((score, to) => score + (answered.includes(answers[to]?.id ?? '') ? ofAnswered : 0)) : near,
@@ -281,6 +284,9 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
     },
   };
 }
+
+const leaningShare = (nearest: number) =>
+  Math.min(1, Math.max(0, (leaning.none - nearest) / (leaning.none - leaning.wholly)));
 
 /** A part of a message that says what it asks only together with the part before it. */
 const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|ones)\b|^(?:\S+ ?){1,3}$/;
@@ -310,20 +316,6 @@ function saidIn(one: BankAnswer, other: BankAnswer): boolean {
 }
 
 const mostlySaid = 0.6;
-
-/** The three highest scores of a stretch, the highest first. */
-function highest(scores: Float32Array, { from, to }: Stretch): readonly [number, number, number] {
-  let [first, second, third] = [0, 0, 0];
-  for (let at = from; at < to; at += 1) {
-    const score = scores[at] ?? 0;
-    if (score > first) [first, second, third] = [score, first, second];
-    else if (score > second) [second, third] = [score, second];
-    else if (score > third) third = score;
-  }
-  return [first, second, third];
-}
-
-const nothing = [0, 0, 0] as const;
 
 function target(to: string, before: string): string {
   const [topic, thing] = before.split('/');
