@@ -101,7 +101,7 @@ const aboutFirstNations = anyOf([
 /** Somebody harms the person who writes: about them, whoever else is named. */
 const aboutMe = anyOf([
   '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
-  '(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am) (hiding|not safe|unsafe|trapped|stuck|being)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
+  '(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
 const aboutMyGoing = anyOf([
@@ -116,7 +116,7 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
-  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(better off|happier|easier) (without me|if i)|(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|mum|dad|nan|pop|brother|sister|son|daughter|husband|wife) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
   '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** What somebody will take, whoever it was for. */
@@ -139,7 +139,7 @@ const aboutAnother = anyOf([
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
-  '(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
+  '(he|she) (wants to|wanna|thinks|talks|swallowed|wrote|cut (himself|herself)|locked (himself|herself)|(tried|threatened|is going|plans) to (kill|hang|hurt|harm|drown|end|jump|overdose))|(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
 ]);
 
 /**

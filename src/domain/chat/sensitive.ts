@@ -136,7 +136,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
   },
   'body-distress': {
     any: [
-      '(call|calls|called|calling) (me|him|her|my [a-z]+) (a |an )?(fat|whale|pig|names|cow|chubby|fatty|fatso|obese|elephant)|hate (my|this|the way) (body|self|belly|stomach|thighs|reflection|look|looks|i look|legs|arms|face|size|weight|photos?)|(disgusted|repulsed|ashamed(?! to)|disgust) .. (body|myself|weight|size|reflection|mirror|look|looks)|(im|i am|feel|feeling|so|look) (so |really |such a |a |too |like a )*(disgusting|ugly|fat pig|fat cow|whale|gross|repulsive|hideous|revolting|monster|blob|freak|pig)( |$)|cant (look at myself|look in the mirror|stand (my|the) (body|reflection|sight))|(bullied|teased|called|picked on|fat ?sham[a-z]*|laughed at|mocked) .. (fat|weight|size|school|work|names|body|whale)|bull(y|ied|ying)',
+      '(call|calls|called|calling) (me|him|her|my [a-z]+) (a |an )?(fat|whale|pig|names|cow|chubby|fatty|fatso|obese|elephant)|hate (my|this|the way) (body|self|belly|stomach|thighs|reflection|look|looks|i look|legs|arms|face|size|weight|photos?)|(disgusted|repulsed|ashamed(?! to)|disgust) .. (body|myself|weight|size|reflection|mirror|look|looks)|(im|i am|feel|feeling|so|look) (so |really |such a |a |too |like a )*(disgusting|ugly|fat pig|fat cow|whale|gross|repulsive|hideous|revolting|monster|blob|freak|pig)( |$)|cant (look at myself|look in the mirror|stand (my|the) (body|reflection|sight))|(bullied|teased|called(?! (me|him|her|us) (in|up|back|to|out|about|at|on|for))|picked on|fat ?sham[a-z]*|laughed at|mocked) .. (fat|weight|size|school|work|names|body|whale)|bull(y|ied|ying)',
     ],
   },
 };

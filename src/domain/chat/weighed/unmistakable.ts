@@ -9,6 +9,8 @@ import { anyOf, occurs } from '../text/pattern.ts';
 const unmistakable = anyOf([
   // death and harm to oneself
   '(kill(ing)?|hang(ing)?|harm(ing)?|hurt(ing)?|injur(e|ing)|starv(e|ing)|carv(e|ed|ing)) myself|(wanna|i could just|i want to|gonna|ready to) (die|be dead|end (it|it all|my life|things))|(im|feel|feeling|been|being|still|so|get|got) (a bit |really |so |very |quite )?suicidal|suicidal (ideation|thoughts) ..6 (at the moment|right now|again|tonight)|(end|ending|take|taking) (my|his|her) (own )?life|never been born|wanna leave this world|lethal dose|(goodbye|good bye) (everyone|all|world|for good)|im done \\| goodbye|put me out of my misery( \\||$)|tired of (existing|living|being alive)(?! (out|like|in|on|with|off))|self harm(ing)? (again|every|daily|now|tonight)',
+  // to follow somebody who died
+  '(wanna|going to|go and|think about|thinking (of|about)) (go |going |to |just )*(join|joining|be with) (him|her|them)( \\||$| (my|since|now|he|she))[a-z0-9 |]{0,40}(died|passed|funeral|grave)|(died|passed( away)?)[a-z0-9 |]{0,60}(wanna|going to|think(ing)? (about|of)) (go |going |to )*(join|joining|be with) (him|her|them)( \\||$| again| soon)',
   // a farewell was sent, or lies ready
   'letters? (for|to) (the|my) (kids|children|family|mum|wife|husband|girls|boys)[a-z0-9 |]{0,40}(thank you for everything|bye|goodbye|sorry)( \\||$)|(messaged|texted|posted|sent|rang|wrote|message|text|post) .. (hooroo|goodbye|farewell|be good to)[a-z0-9 |]{0,60} (phones? (is |are |now )*off|hes not (answering|picking up|replying)|shes not (answering|picking up|replying)|cant (reach|find)|gone quiet)',
   // help is asked for

@@ -188,7 +188,7 @@ export function secondOpinion(
     for (const { surely, not } of takenFor) {
       const share = Math.max(...readings.map(({ kinds }) => kinds.find(({ kind }) => kind === not)?.share ?? 1));
       const stands = not === 'suicide' && isUnmistakable(message);
-      if (byRule.includes(surely) && first?.kind === surely && share < hardlyAny && !stands) named.delete(not);
+      if (named.has(surely) && first?.kind === surely && share < hardlyAny && !stands) named.delete(not);
     }
   } else {
     if (gravest.weight < alarmFor(usual)) return [];

@@ -83,12 +83,21 @@ export function createEmbeddedAssistant(
     const care = sensitiveAnswer(kinds, facts);
     const minor = saidToBeMinor(message, history);
     if (care && minor && onEatingLess.test(lead.answer.id)) return { ...care, booking: undefined };
-    if (isCare(lead.answer)) return answer;
+    if (isCare(lead.answer)) {
+      // 'Mum passed away in June. Anyway, what happens at the first visit?': a kind word, and what they ask.
+      const asked = gentle.test(lead.answer.id) ? consulted.request?.() : undefined;
+      if (!asked || asked.score < clearly || !ofTheClinic.test(asked.answer.id)) return answer;
+      const word = draft([{ safe: firstSentence(found.paragraphs[0]?.safe ?? '') }]);
+      return { ...together(word, draftOf(asked.answer, facts, place, articles)), booking: undefined };
+    }
     if (care && said === 'now') {
       // Their question is answered, too, where it is about the clinic and was put clearly.
       const both = lead.score >= sure && ofTheClinic.test(lead.answer.id);
       // Somebody's age is no answer to how one books.
       if (kinds.every((kind) => kind === 'older') && !onLosing.test(lead.answer.id)) return answer;
+      // Who asks whether the binge eating quiz is kept has not said that they binge.
+      if (kinds.every((kind) => kind === 'binge') && ofQuizzes.test(lead.answer.id) && lead.score >= sure)
+        return answer;
       return { ...(both ? together(care, answer) : care), booking: undefined };
     }
     if (care && onLosing.test(lead.answer.id)) return { ...care, booking: undefined };
@@ -188,6 +197,13 @@ const guess = 0.35;
 const surelyCares = 0.6;
 /** What is meant for people whom it harms in no way to lose weight. */
 const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:meal-plan|workout|diet))/;
+/** How the self-checks work, whatever they are about. */
+const ofQuizzes = /^tool\/(?:stored|free|account|where|which|time|mind-time|list|share-gp|printable|ai-where|ai-what)$/;
+/** Sad news told in passing, which leaves room for what somebody asks. */
+const gentle = /^care\/(?:grief|grief-partner|grief-pet|grief-child|cancer|carer)$/;
+/** From here on a request of their own is answered beside it. */
+const clearly = 0.6;
+const firstSentence = (safe: string) => /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe;
 /** Said to grown-ups about eating less. */
 const onEatingLess = /^care\/(?:how-little|very-low|already-very-low|long-fast|skipping|losing)/;
 /** Questions about the clinic itself, which harm nobody. */

@@ -20,8 +20,11 @@ const asksForBand = anyOf([
 ]);
 /** Somebody asks for something else beside their figures. */
 const otherwise = anyOf([
-  '(qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|dog|cat|horse|barbell|table|squat|bench|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
+  '(put me on|qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|dog|cat|horse|barbell|table|squat|bench|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
 ]);
+
+const past65 =
+  /\b(?:im|i am|aged?|turned|turning) (?:6[5-9]|[7-9]\d)\b(?! ?(?:kg|cm))|\b(?:6[5-9]|[7-9]\d) ?(?:yo\b|years? old)/;
 
 /** People for whom a band would be wrong, or would hurt. */
 const notFor: ReadonlySet<SensitiveKind> = new Set<SensitiveKind>([
@@ -56,6 +59,9 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
   return draft(
     [
       html`That is in the band ‘${bmiCategory(bmi)}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
+      all.some((one) => past65.test(one))
+        ? html`After 65, BMI is less reliable: a slightly higher one is not the worry it might be at 35. Losing weight without meaning to deserves a check with your GP.`
+        : undefined,
       html`The bands are for adults who are not pregnant. It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers.`,
     ],
     [facts.page('/calculator')],

@@ -135,6 +135,7 @@ const signsOfFarewell: SafetyRules = {
         '(coward|gutless|chicken|brave enough|guts|courage) .. (done it|do it|dead|end it|already|go through with it)( by now)?( \\||$)',
         '(wanna|want to|wish i could|gonna|could just|need to|ready to) (just )?(disappear|vanish|go|leave) and (never|not) (come back|return|be (found|seen))',
         'life is (just |all |way )*(too|to|so) (hard|painful|much)( (for me|anymore|to (live|go on|bear)))?( \\||$)',
+        '(since|after|now|without) ..3 (wife|husband|partner|mum|dad|son|daughter|brother|sister|nan|pop|he|she|hes|shes) .. (passed|died|gone|left us|death)[a-z0-9 |]{0,80}(join|joining|be with|being with) (him|her|them|mum|dad)( \\||$| again| soon| up)(?! (gym|class|call|visit|appointment|club))|(join|joining) (him|her|mum|dad|nan|pop)( \\||$|[a-z0-9 |]{0,40} (died|passed|is gone|funeral|grave))',
         '(wanna|wants to|want to|ready to|gonna|rather) (just )?go (and )?be with (my |his |her )?(pop|nan|mum|dad|husband|wife|late|son|daughter|god|jesus|him|her)|join (him|her|my|mum|dad|pop|nan) .. (heaven|other side|up there|in the ground)',
         '(stopped|stopping|refusing|skipping|quit) (taking )?(my|his|her|their) .. (tablets|meds|medication|insulin|pills|dialysis) ..4 (on purpose|deliberately|to die|hoping|wants? to die)',
         '(hope|hoping|praying|pray|wish) (it|god|something|this|that|the) .. (takes?|took) me( \\||$| in my sleep| soon| tonight)',

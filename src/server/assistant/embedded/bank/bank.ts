@@ -29,6 +29,8 @@ export interface Read {
   /** What else the message asks, where that is clear. */
   also: Match[];
   place: string | undefined;
+  /** What the clearest request of a message of several parts asks for, read by itself. */
+  request?: () => Match | undefined;
 }
 
 /** What came before a message: answers by their ids. */
@@ -261,10 +263,12 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const found = bestOf(
         recalls ? near.map((score, to) => score + (answered.includes(answers[to]?.id ?? '') ? ofAnswered : 0)) : near,
       );
-      const [request] = requests;
-      if (requests.length === 1 && parts.length > 1 && request && rest[0] && !short.test(request))
+      const asksFor = rest.slice(0, requests.length);
+      const request = () => asksFor.flatMap((part) => nearest(part).slice(0, 1)).sort(byScore)[0];
+      const [only] = requests;
+      if (requests.length === 1 && parts.length > 1 && only && rest[0] && !short.test(only))
         found.push(...nearest(rest[0]).filter(({ score }) => score >= plainly));
-      const asked = requests.length > 1 ? requested(rest.slice(0, requests.length), rest.slice(requests.length)) : [];
+      const asked = requests.length > 1 ? requested(asksFor, rest.slice(requests.length)) : [];
       found.push(...goingOn(whole, lately, length <= 7));
       if (place) found.push(...goingOn(general, lately, length <= 7));
       if (before && length <= 7) for (const match of found) if (akin(match.answer.id, before)) match.score += ofKin;
@@ -276,11 +280,13 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const clear = asked.filter(({ score }) => score >= asksToo);
       const several = lead ? apart(clear, lead) : [];
       const [first, ...also] = several;
-      if (first && clear.length > 1) return { matches: [first, ...matches.filter(differs(first))], also, place };
+      if (first && clear.length > 1)
+        return { matches: [first, ...matches.filter(differs(first))], also, place, request };
       // 'Sorry about that. What does it cost?': the courtesy needs no answer of its own.
       const [clearest] = clear;
-      if (clearest && lead && isTalk(lead.answer.id)) return { matches: [clearest, ...matches], also: [], place };
-      return { matches, also: [], place };
+      if (clearest && lead && isTalk(lead.answer.id))
+        return { matches: [clearest, ...matches], also: [], place, request };
+      return { matches, also: [], place, request };
     },
   };
 }
@@ -305,6 +311,8 @@ function apart(asked: readonly Match[], lead: Match): Match[] {
 
 /** Who asks four things at once gets three answers: more is not read on a phone. */
 const mostAtOnce = 3;
+
+const byScore = (one: Match, other: Match) => other.score - one.score;
 
 const differs = (one: Match) => (other: Match) => one.answer.id !== other.answer.id;
 

@@ -14,6 +14,8 @@ export interface Consulted {
   place: string | undefined;
   /** The lead is what was said just before, too. */
   again: boolean;
+  /** What the clearest request of the message asks for, read by itself. */
+  request?: (() => Match | undefined) | undefined;
   /** What was talked about before this message, where it came from the bank. */
   before: BankAnswer | undefined;
 }
@@ -89,6 +91,9 @@ const ofManager = /\/manager|^talk\/human-who$|^people\/billing-contact$/;
 /** 'And for my wife?' */
 const forWhom =
   /^(?:(?:and|ok|okay|so|but|what about|how about|for|what is it for|is it the same for|same for|whats it for) )*(?:(?:a|an|the|my|us|most) )?(wife|missus|mrs|mum|mother|sister|daughter in law|girlfriend|women|woman|ladies|lady|girls|females?|her|husband|hubby|dad|father|brother|boyfriend|bloke|blokes|men|man|guys?|males?|fella|fellas|him)(?: then| too| instead)?$/i;
+/** What holds for every grown-up alike. */
+const sameForAll =
+  /^(?:booking\/referral|(?:cost|medicare|length|tests|tool)\/(?!.*(?:child|waist|bmi|score|husband))|place\/(?:served|anywhere|telehealth))/;
 const women =
   /^(?:wife|missus|mrs|mum|mother|sister|daughter in law|girlfriend|wom[ae]n|lad(?:y|ies)|girls|females?|her)$/i;
 
@@ -157,7 +162,7 @@ export function createConsult(bank: Bank) {
     if (agreed) return onlyLead(agreed, false);
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
-    const { matches, also, place } = await read(message, standing);
+    const { matches, also, place, request } = await read(message, standing);
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
     const clock =
       asksOwnClock(message) && sensitiveIn(message).length === 0
@@ -177,7 +182,7 @@ export function createConsult(bank: Bank) {
         return line && !sensitive && ofTheDesk.test(answer.id) ? likelyCare : answer.care ? likely : 0;
       return sensitive ? likely : line ? likelyCrisisLine : likelyCare;
     };
-    const forOther = before && answeredFor(message, before);
+    const forOther = before && !matches[0]?.follows && answeredFor(message, before);
     if (forOther) return { ...onlyLead(forOther, forOther.id === before.id), place };
     const manager = bank.byId('people/manager-not-clinician');
     if (manager && askedOfManager(standing.aside ?? before, message) && !ofManager.test(matches[0]?.answer.id ?? ''))
@@ -216,6 +221,7 @@ export function createConsult(bank: Bank) {
       also: also.filter(({ answer }) => answer.id !== lead?.answer.id),
       place,
       again: again && !other,
+      request,
       before,
     };
   }
@@ -226,6 +232,7 @@ export function createConsult(bank: Bank) {
     if (!whom || sensitiveIn(message).length > 0) return undefined;
     if (/^tool\/waist-(?:cutoffs|men|women)$/.test(id))
       return bank.byId(women.test(whom) ? 'tool/waist-women' : 'tool/waist-men');
+    if (sameForAll.test(id)) return bank.byId(id);
     return /\bwom[ae]n\b/i.test(says.html) && /\bm[ae]n\b/i.test(says.html) ? bank.byId(id) : undefined;
   }
 

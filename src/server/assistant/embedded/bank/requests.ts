@@ -17,7 +17,7 @@ const joins = new RegExp(
   'i',
 );
 const asking = new RegExp(
-  `^(?:(?:and|but|so|or|also|ok|okay|hi|hello|hey|please|pls|just|um|then)[\\s,]+)*${beginning}\\b`,
+  `^(?:(?:and|but|so|or|also|ok|okay|hi|hello|hey|please|pls|just|um|then|anyway|anyways|btw|now)[\\s,]+)*${beginning}\\b`,
   'i',
 );
 
