@@ -6,6 +6,7 @@ import { type SensitiveKind, sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 import type { Turn } from '../chat/parts.ts';
+import { olderFrom } from '../interpret-calculator/figures.ts';
 import { type Draft, draft, html } from './draft.ts';
 import type { Facts } from './facts.ts';
 import { ofChild } from './of-child.ts';
@@ -60,7 +61,7 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
     [
       html`That is in the band ‘${bmiCategory(bmi)}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
       all.some((one) => past65.test(one))
-        ? html`After 65, BMI is less reliable: a slightly higher one is not the worry it might be at 35. Losing weight without meaning to deserves a check with your GP.`
+        ? html`From the age of ${String(olderFrom)} on, BMI is less reliable, and a slightly higher one is less of a worry. Losing weight without meaning to deserves a check with your GP.`
         : undefined,
       html`The bands are for adults who are not pregnant. It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers.`,
     ],
