@@ -116,6 +116,13 @@ describe('[CHAT-05] whom a message is about', () => {
     ['the carers have been slapping my nan', 'other'],
     ['i cut my arms again tonight. dont tell my mum', 'self'],
     ['flatmate wants to end her life, shes not picking up', 'other'],
+    ['crushing chest pain going down the left side, she thinks its just reflux', 'self'],
+    ['im 8 weeks pregnant and bleeding, he wants to wait till morning', 'self'],
+    ["my sister's husband hits her. i see the bruises when i go over there", 'other'],
+    ['he decides what i eat and hits me', 'self'],
+    ['my brother lost his wife and says hes gonna join her', 'other'],
+    ['hubby lost his job, keeps saying the kids would be better off with the insurance', 'other'],
+    ['he wants to join her now shes gone, i found pills under his pillow', 'other'],
     ['bank on the phone every day. been thinking the wife and kids would be better off with the insurance', 'self'],
   ] as const)('%s: %s', (message, about) => {
     expect(assess(message)?.about).toBe(about);

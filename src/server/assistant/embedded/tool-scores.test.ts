@@ -91,8 +91,18 @@ describe('[CHAT-05] a score that was told before', () => {
   test('whether to drive is answered by how sleepy somebody is', () => {
     const said = ['got 17 on the sleepy quiz', 'what does that mean', 'thing is i drive a delivery truck'];
     expect(fromBefore('so should i be off the road till i see someone?', ...said)).toContain('Please do not drive');
-    expect(fromBefore('can i still drive', 'i got 4 on the epworth')).toMatch(/don.t drive/);
+    expect(fromBefore('who should i see', 'got 21 on the epworth')).toContain('Please do not drive');
+    // A low score answers no such question: what somebody took or drank may.
+    expect(fromBefore('can i still drive', 'i got 4 on the epworth')).toBeUndefined();
     expect(fromBefore('can i drive there', 'got 4 on the audit c')).toBeUndefined();
+  });
+
+  test.each([
+    ['is that high', 'whats the stop bang', 'my potassium came back at 6'],
+    ['is that ok', 'whats the audit c quiz', 'on the edinburgh i got 9'],
+    ['is that bad', 'tell me about the epworth', 'my pain score is 8'],
+  ])('is not that of another test: %s', (message, ...said) => {
+    expect(fromBefore(message, ...said)).toBeUndefined();
   });
 
   test('both bands, where both are asked about', () => {

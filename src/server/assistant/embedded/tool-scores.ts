@@ -89,9 +89,7 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
       proof ? html`A score can't tell you that: it neither proves a condition nor rules one out.` : undefined,
       html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
       band === scale.bands[0] && !proof && id !== 'audit-c' ? html`A low score doesn't rule anything out.` : undefined,
-      severe || (band === scale.bands[0] && !troubled.test(text) && !(id === 'epworth' && ofRoad.test(text)))
-        ? undefined
-        : afterScore[id],
+      severe || (band === scale.bands[0] && !troubled.test(text)) ? undefined : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],
@@ -113,6 +111,9 @@ const ticks = new RegExp(
 const says = new RegExp(
   `\\b(?:got|get|scored|came (?:up|out|back)(?: as| at| with)?|ended up (?:with|on|at)|gave (?:me|him|her)|(?:score|result|total|mine) (?:is|was|of)|added up to) (?:an? )?${number}(?: (?:out )?of \\d+)?(?= \\||$| (?:so|and|is|what|whats|does|thats|on|in|but)\\b)`,
 );
+/** So sleepy that nobody should drive before they are seen. */
+const isSevere = ({ id, score }: Pick<Told, 'id' | 'score'>) =>
+  id === 'epworth' && score >= (instruments.epworth.scale.bands.at(-1)?.from ?? 0);
 /** How far back the self-check may have been named. */
 const turnsBack = 3;
 
@@ -140,7 +141,7 @@ export function ownScore(message: string, history: readonly Turn[], facts: Facts
   )
     return undefined;
   const counted = ticks.exec(text)?.[1];
-  const id = own ?? before;
+  const id = own ?? (ofOtherTest.test(text) ? undefined : before);
   if (!id || (own && !counted)) return undefined;
   const told = counted ?? says.exec(text)?.[1];
   const score = told === undefined ? undefined : scoreIn(told === 'one' ? '1' : told, instruments[id].scale.max);
@@ -165,7 +166,7 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const asks = asksOfScore.exec(text) ?? asksForHelp.exec(text);
   if (ofRoad.test(text) && !namesMedicine(message) && ![...raw, message].some(isNotMeant)) {
     const sleepy = scoresIn(said).findLast(({ id, ago }) => id === 'epworth' && ago <= turnsBack);
-    if (sleepy) return bandDraft('epworth', sleepy.score, text, facts);
+    if (sleepy && isSevere(sleepy)) return bandDraft('epworth', sleepy.score, text, facts);
   }
   if (!asks || beside.test(text) || aboutElse.test(text) || namesMedicine(message)) return undefined;
   if ([...said, text].some(ofChild) || [...raw, message].some(isNotMeant)) return undefined;
@@ -181,7 +182,7 @@ export function scoreFromBefore(message: string, history: readonly Turn[], facts
   const last = told.at(-1);
   const figure = /\d+/.exec(text.replace(namesWithFigures, ' '))?.[0];
   if (!last || (figure && Number(figure) !== last.score)) return undefined;
-  if (asksForHelp.test(text)) return bandDraft(last.id, undefined, text, facts);
+  if (asksForHelp.test(text)) return bandDraft(last.id, isSevere(last) ? last.score : undefined, text, facts);
   const asked = /\b(?:either|both|each|they|them)\b/.test(text) ? told.slice(-2) : [last];
   return asked.map(({ id, score }) => bandDraft(id, score, text, facts)).reduce(together);
 }
@@ -203,7 +204,8 @@ function scoresIn(said: readonly string[]): Told[] {
     const put = before && before.ago === ago + 1 && numbers === 1 ? putsRight.exec(text)?.[1] : undefined;
     const names = ownNames.filter(([, name]) => name.test(text)).length;
     // 'Whats that STOP-BANG thing', and then 'got 4 out of 8 on it'.
-    const own = toolIn(text) ?? (tellsScore.test(text) ? toolNamed(said.slice(0, at)) : undefined);
+    const own =
+      toolIn(text) ?? (tellsScore.test(text) && !ofOtherTest.test(text) ? toolNamed(said.slice(0, at)) : undefined);
     const id = put ? before?.id : names > 1 ? undefined : own;
     const told =
       put ??
@@ -226,6 +228,10 @@ const anyNumber =
   /\b(?:\d+(?:\.\d+)?|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)\b/g;
 const outOf = /\b(?:out of|outta) \d+\b/g;
 const redone = /\b(?:redid|did it again|again|typo|wrong)\b/;
+/** Figures of other tests. */
+const ofOtherTest =
+  /\b(?:blood|hba1c|a1c|sugars?|glucose|bsl|bgl|potassium|iron|ferritin|cholesterol|bmi|waist|pressure|phq\w*|gad\w*|k ?10|dass\w*|edinburgh|depression|anxiety|pain)\b/;
+
 /** A score of another day, or beside what weighs more than it. */
 const notJust =
   /\b(?:last (?:year|month|time|week)|years? ago|used to|driv\w*|wheel|lights|traffic|crash\w*|fell asleep|nodded off)\b/;

@@ -115,7 +115,7 @@ const sugars: SafetyRules = {
     // Without insulin: signs that the sugar is high.
     {
       any: [
-        '(miss(ed|ing)|skipp(ed|ing)|skips?|no|stopp(ed|ing)|ran out of|run out of|without|left out|leaving out|(havent|hasnt|not) (had|taken|been taking)) (taking |my |his |her |their |any |all |most of |the )*insulin(?! (resistance|resistant|pens?|pump|type))',
+        '(miss(ed|ing)|skipp(ed|ing)|skips?|no|stopp(ed|ing)|ran out of|run out of|without|left out|leaving out|(havent|hasnt|not) (had|taken|been taking|have)) (taking |my |his |her |their |any |all |most of |the )*insulin(?! (resistance|resistant|pens?|pump|type))',
       ],
       and: [
         [
