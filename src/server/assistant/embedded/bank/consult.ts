@@ -75,7 +75,7 @@ const asksOwnClock = (message: string) =>
     message,
   );
 const atTheirEnd =
-  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\b(?:my|our) time or (?:yours|your|over east|qld|queensland|brisbane|the clinic)\b|\blocal time\b|\bwhat (?:would|will|is|s|does) (?:that|it|this) (?:be |come to |mean )?(?:over |back |out )?here\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+  /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\b(?:my|our) time or (?:yours|your|over east|qld|queensland|brisbane|the clinic)\b|\blocal time\b|\bwhat (?:does|would|will|do) (?:that|it) (?:make|be)(?: it)? (?:for|to) me\b|\bwhat (?:would|will|is|s|does) (?:that|it|this) (?:be |come to |mean )?(?:over |back |out )?here\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
 /** 'And in January?' */
 const asksOfSeason = (message: string) => ofSeason.test(message.replace(/[^\w]+/g, ' ').trim());
 const ofSeason =
