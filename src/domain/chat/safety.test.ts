@@ -116,6 +116,8 @@ describe('[CHAT-05] whom a message is about', () => {
     ['the carers have been slapping my nan', 'other'],
     ['i cut my arms again tonight. dont tell my mum', 'self'],
     ['flatmate wants to end her life, shes not picking up', 'other'],
+    ['my wife passed in march and i have been sitting here with her pills lined up on the table', 'self'],
+    ['im sitting with my wife, she has her pills lined up and wants to die', 'other'],
     ['crushing chest pain going down the left side, she thinks its just reflux', 'self'],
     ['im 8 weeks pregnant and bleeding, he wants to wait till morning', 'self'],
     ["my sister's husband hits her. i see the bruises when i go over there", 'other'],
