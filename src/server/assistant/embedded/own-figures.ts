@@ -24,8 +24,9 @@ const otherwise = anyOf([
   '(put me on|qualify|eligible|allowed|medicare|treat|see me|take me|accept|help|dog|cat|horse|barbell|table|squat|bench|medicine|medication|injection|surgery|bypass|script|cost|price|book|lose|goal|target|should i weigh|protein|calories|calculator ask|why)( |$)',
 ]);
 
-const past65 =
-  /\b(?:im|i am|aged?|turned|turning) (?:6[5-9]|[7-9]\d)\b(?! ?(?:kg|cm))|\b(?:6[5-9]|[7-9]\d) ?(?:yo\b|years? old)/;
+const ageTold = /\b(?:im|i am|aged?|turned|turning) (\d\d)\b(?! ?(?:kg|cm))|\b(\d\d) ?(?:yo\b|years? old)/g;
+const isOlder = (text: string) =>
+  [...text.matchAll(ageTold)].some(([, one, other]) => Number(one ?? other) >= olderFrom);
 
 /** People for whom a band would be wrong, or would hurt. */
 const notFor: ReadonlySet<SensitiveKind> = new Set<SensitiveKind>([
@@ -60,7 +61,7 @@ export function ownBand(message: string, history: readonly Turn[], facts: Facts)
   return draft(
     [
       html`That is in the band ‘${bmiCategory(bmi)}’ of our body metrics calculator, which works it out to the decimal and looks at your waist, too. The band describes a measurement, not you, and it is no diagnosis.`,
-      all.some((one) => past65.test(one))
+      all.some(isOlder)
         ? html`From the age of ${String(olderFrom)} on, BMI is less reliable, and a slightly higher one is less of a worry. Losing weight without meaning to deserves a check with your GP.`
         : undefined,
       html`The bands are for adults who are not pregnant. It reads differently for different backgrounds: for people of Asian, Middle Eastern, African or African Caribbean backgrounds, clinicians look more closely at lower numbers.`,

@@ -71,7 +71,7 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
   const { name, scale } = instruments[id];
   const path = toolWords.find(([one]) => one === id)?.[2] ?? '/';
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
-  const severe = id === 'epworth' && band === scale.bands.at(-1);
+  const severe = score !== undefined && isSevere({ id, score });
   const proof = asksForProof.test(text);
   if (!band)
     return draft(
