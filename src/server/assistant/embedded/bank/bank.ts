@@ -84,7 +84,7 @@ const ofSame = 0.03;
 const leaning = { wholly: 0.6, none: 0.75 };
 /** Who asks for something 'again' asks for what was answered. */
 const ofAnswered = 0.25;
-const asksAgain = /\b(?:again|remind me|you said|did you say|have you said|you told me|was it)\b/i;
+const asksAgain = /\b(?:again|remind me|you said|did you say|have you said|you told me)\b/i;
 
 /** How much an answer's ways to ask count as a whole, beside those that are nearest. */
 const ofWhole = 0.4;
