@@ -37,10 +37,13 @@ export function readAnswerBank(
   const followUps: AssistantFollowUp[] = [];
   const fileOf = new Map<string, string>();
   const askedIn = new Map<string, string>();
+  let allRead = true;
   const names = existsSync(path) ? readdirSync(path).sort() : [];
   for (const name of names.filter((one) => one.endsWith('.yaml'))) {
     const file = `${folder}/${name}`;
-    for (const part of reader.record(file, assistantFile) ?? []) {
+    const parts = reader.record(file, assistantFile);
+    allRead &&= parts !== undefined;
+    for (const part of parts ?? []) {
       if ('to' in part) {
         followUps.push(part);
         continue;
@@ -56,24 +59,26 @@ export function readAnswerBank(
       answers.push(finish(file, part));
     }
   }
+  // One mistake in a file keeps all its answers away: thousands of ids would seem to be missing beside the one fault.
+  const isKnown = (id: string) => !allRead || fileOf.has(id);
   for (const { yes, id } of answers)
-    if (yes && !fileOf.has(yes)) reader.report(fileOf.get(id) ?? folder, id, `no answer has the id '${yes}'`);
+    if (yes && !isKnown(yes)) reader.report(fileOf.get(id) ?? folder, id, `no answer has the id '${yes}'`);
   for (const { after, to } of followUps)
     for (const pattern of [...after, to])
-      if (!pattern.includes('*') && !fileOf.has(pattern))
+      if (!pattern.includes('*') && !isKnown(pattern))
         reader.report(folder, `follow-up to ${to}`, `no answer has the id '${pattern}'`);
   const asked = names
     .filter((one) => one.endsWith('.tsv'))
-    .flatMap((name) => readAsked(reader, `${folder}/${name}`, fileOf));
+    .flatMap((name) => readAsked(reader, `${folder}/${name}`, isKnown));
   return { answers, followUps, asked, meanings: join(path, 'meanings.bin') };
 }
 
 /** A message a line: the id of the answer, a tab, and the messages of the conversation with tabs between them. */
-function readAsked(reader: ContentReader, file: string, known: ReadonlyMap<string, string>): AskedMessage[] {
+function readAsked(reader: ContentReader, file: string, isKnown: (id: string) => boolean): AskedMessage[] {
   return (reader.text(file) ?? '').split('\n').flatMap((line, at) => {
     if (line === '') return [];
     const [wants = '', ...messages] = line.split('\t');
-    if (!known.has(wants)) reader.report(file, `line ${at + 1}`, `no answer has the id '${wants}'`);
+    if (!isKnown(wants)) reader.report(file, `line ${at + 1}`, `no answer has the id '${wants}'`);
     if (messages.length === 0 || messages.includes(''))
       reader.report(file, `line ${at + 1}`, 'a message is missing; write the id, a tab and the message');
     return [{ wants, messages }];

@@ -16,6 +16,17 @@ export function longDate(isoDate: string): string {
   );
 }
 
+/** The numbers of follow-ups for which the pages say what they come to together with a first visit. */
+export const severalFollowUps = [1, 2, 3, 4, 6] as const;
+
+/** What a first visit and some follow-ups come to: left for the patient where Medicare covers all, and where none. */
+export function severalVisits({ initial, followup }: ClaimsRecord['fees'], followUps: number) {
+  return {
+    covered: dollars(initial.patientCost + followUps * followup.patientCost),
+    uncovered: dollars(initial.fee + followUps * followup.fee),
+  };
+}
+
 export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: ClaimsRecord): Tokens {
   const { initial, followup } = claims.fees;
   return {
@@ -38,6 +49,11 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
     'fees.followup.fee': dollars(followup.fee),
     'fees.followup.rebate': dollars(followup.rebate),
     'fees.followup.patientCost': dollars(followup.patientCost),
+    ...Object.fromEntries(
+      severalFollowUps.flatMap((count) =>
+        Object.entries(severalVisits(claims.fees, count)).map(([kind, sum]) => [`fees.several.${count}.${kind}`, sum]),
+      ),
+    ),
     // biome-ignore lint/complexity/useMathMinMax: dates are text, and text compares in their order
     'fees.asAt': longDate(initial.asAt > followup.asAt ? initial.asAt : followup.asAt),
   };

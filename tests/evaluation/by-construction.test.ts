@@ -16,6 +16,8 @@ describe('[CHAT-05] by construction', () => {
       'articles.ts',
       'fallback.ts',
       'own-figures.ts',
+      'own-sum.ts',
+      'bank/clock-times.ts',
       'tool-scores.ts',
     ];
     expect(files.length).toBeGreaterThan(6);

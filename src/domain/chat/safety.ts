@@ -127,6 +127,10 @@ const aboutMyTaking = anyOf([
 const aboutSaid = anyOf([
   '(he|she|they|<people>) (just |keeps |has |always |often )*(says?|said|saying|told (me|us)|texted( me)?|wrote|posted|messaged( me)?)( that)? (i|im|if i) (really |just )*(dont|do not|want|wanna|cant|wasnt|werent|am gonna|gonna|going|cut|purge|hurt)',
 ]);
+/** A dose that was taken unmeant. */
+const aboutSlip = anyOf([
+  '(forgot|forgotten|didnt realise|didnt remember|without realising) (that |if )?(i|id|ive|he|hed|she|shed|they|theyd|having|taking|it|we|wed)|by (mistake|accident)|accidentally|an accident|misread|misjudged|mixed (it |them )?up|confused (it|them|the)|double dosed without',
+]);
 /** Whoever does not wake does not write; whoever fainted and came to does. */
 const aboutUnconscious = anyOf([
   '(?<!i )(wont|doesnt|isnt|not|cant be) (wake|waking|woken|respond|responding|answer|answering)',
@@ -139,6 +143,7 @@ const aboutAnother = anyOf([
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
+  'my (little |older |younger |elderly |best |good |old )*<people>s (just |now |already )*(sent|gone|taken|written|left|got|been|having|posted|texted|locked|driven|swallowed|cut|collapsed|turned|not|in|on|at|out|up|trying|saying|talking|threatening|lying|bleeding|holding)',
   '(he|she) ((wanna|thinks? (about|of)|talks? (about|of)) ..2 (die|dying|dead|suicide|kill|killing|hang|hanging|end|ending|hurt|hurting|harm|harming|jump|jumping|join|joining|be with|being with)|swallowed|wrote|cut (himself|herself)|locked (himself|herself)|(tried|threatened|plans) to (kill|hang|hurt|harm|drown|end|jump|overdose))|(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
 ]);
 
@@ -194,7 +199,11 @@ function saidBy(history: readonly SafetyTurn[]): string[] {
 
 /** The kinds of emergency in a message, the gravest first. */
 export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
-  return secondOpinion(message, kindsByRule(message), meaningOf, usualOf?.(message));
+  const byRule = kindsByRule(message);
+  const kinds = secondOpinion(message, byRule, meaningOf, usualOf?.(message));
+  // Who forgot that the dose was taken did not mean it, and is not asked to move away from what could harm.
+  const slipped = kinds.includes('overdose') && !byRule.includes('suicide') && occurs(aboutSlip, normalise(message));
+  return slipped ? kinds.filter((kind) => kind !== 'suicide' && kind !== 'self-harm') : kinds;
 }
 
 /** What the rules alone find, the gravest first. */

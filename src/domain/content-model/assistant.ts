@@ -16,6 +16,11 @@ const answerTarget = z
   .string()
   .regex(/^(\*|[a-z0-9-]+)\/(\*|[a-z0-9-]+)$/, { error: 'write an id such as cost/initial, or cost/* or */initial' });
 
+const minutesAhead = z
+  .int({ error: 'write whole minutes, such as -120' })
+  .min(-720, { error: 'write at least -720 minutes' })
+  .max(720, { error: 'write at most 720 minutes' });
+
 /** An answer of the assistant, with ways in which people ask for it. */
 export const assistantAnswer = z.strictObject({
   id: answerId,
@@ -33,6 +38,10 @@ export const assistantAnswer = z.strictObject({
   yes: answerId.optional(),
   /** For somebody whom ordinary advice may harm: no model is asked, and nothing is offered beside it. */
   care: z.boolean().default(false),
+  /** How many minutes the clock that this is about is ahead of the clinic's: a time that is named is then worked out. */
+  clock: z
+    .strictObject({ winter: minutesAhead, summer: minutesAhead }, { error: 'write minutes for winter and summer' })
+    .optional(),
 });
 
 /** How a conversation goes on: only where the answer before was one of `after`. */

@@ -13,17 +13,20 @@ import { sensitiveAnswer } from './answers/sensitive.ts';
 import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
-import { type Bank, isTalk } from './bank/bank.ts';
+import { type Bank, type BankAnswer, isTalk } from './bank/bank.ts';
+import { timeByOtherClock } from './bank/clock-times.ts';
 import { type Consult, type Consulted, createConsult, isCare, likely, ofTheirChild, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { wantsMore } from './bank/replies.ts';
 import { chooseIntents } from './choose.ts';
 import { createUnderstand, type Understanding } from './context.ts';
 import { createDetect } from './detect.ts';
-import { type Draft, draft, html, htmlOf, type Source, together } from './draft.ts';
+import { type Draft, draft, type Html, html, htmlOf, type Source, together } from './draft.ts';
 import { createFacts } from './facts.ts';
 import { fromPassages, unknown } from './fallback.ts';
 import { ownBand, ownWaist } from './own-figures.ts';
+import { ownSum } from './own-sum.ts';
+import { putRight } from './put-right.ts';
 import { told } from './told.ts';
 import { ownScore, scoreFromBefore } from './tool-scores.ts';
 
@@ -54,13 +57,15 @@ export function createEmbeddedAssistant(
     consult = ready && createConsult(ready);
   });
 
-  async function write(message: string, history: readonly Turn[]): Promise<Draft> {
+  async function write(typed: string, before: readonly Turn[]): Promise<Draft> {
+    const { message, history } = putRight(typed, before);
     const own =
       told(message, history) ??
       ownBand(message, history, facts) ??
       ownWaist(message, history, facts) ??
       ownScore(message, history, facts) ??
-      scoreFromBefore(message, history, facts);
+      scoreFromBefore(message, history, facts) ??
+      ownSum(message, history, facts);
     if (own) return own;
     const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));
@@ -77,8 +82,13 @@ export function createEmbeddedAssistant(
     if (city && !place && lead.score < sure && lead.answer.id.startsWith('place/')) return undefined;
     const articles = await knowledge.articles();
     const found = draftOf(lead.answer, facts, place, articles);
-    // Care is not cut short when it is asked for once more.
-    const answer = again && !isCare(lead.answer) ? nothingMore(facts, found, wantsMore(message)) : found;
+    const time = theirTime(lead.answer, message, history);
+    // Care is not cut short when it is asked for once more, and a time that is worked out is something new.
+    const answer = time
+      ? together(draft([time]), found)
+      : again && !isCare(lead.answer)
+        ? nothingMore(facts, found, wantsMore(message))
+        : found;
     const { kinds, said } = heeded(message, history, { text, followsOn: lead.follows });
     const care = sensitiveAnswer(kinds, facts);
     const minor = saidToBeMinor(message, history);
@@ -180,6 +190,12 @@ export function createEmbeddedAssistant(
       urgent: false,
     };
   }
+}
+
+/** A time that they name now, or named just before, by the clock that an answer is about. */
+function theirTime({ clock }: BankAnswer, message: string, history: readonly Turn[]): Html | undefined {
+  const before = history.findLast(({ role }) => role === 'visitor')?.text ?? '';
+  return clock && (timeByOtherClock(message, clock, before) ?? timeByOtherClock(before, clock));
 }
 
 /** Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked. */

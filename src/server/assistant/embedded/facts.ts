@@ -1,5 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
-import { dollars, longDate } from '#content/tokens.ts';
+import { dollars, longDate, severalFollowUps, severalVisits } from '#content/tokens.ts';
 import type { ClaimKey, RatingKey } from '#domain/content-model/site.ts';
 import { cityAddress } from '#domain/site/addresses.ts';
 import type { Piece } from '../knowledge/piece.ts';
@@ -45,6 +45,8 @@ export interface Facts {
   fees: Record<'initial' | 'followup', { name: string; fee: string; rebate: string; cost: string; free: boolean }> & {
     asAt: string;
   };
+  /** What a first visit and so many follow-ups come to, where the pages say it. */
+  several: ReadonlyMap<number, { covered: string; uncovered: string }>;
   /** What Medicare asks for, in the words of the note that the first visit's fee carries. */
   medicareRule: Html | undefined;
   cities: readonly City[];
@@ -116,6 +118,7 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
       followup: fee('followup'),
       asAt: longDate([claims.fees.initial.asAt, claims.fees.followup.asAt].sort().at(-1) ?? claims.fees.initial.asAt),
     },
+    several: new Map(severalFollowUps.map((count) => [count, severalVisits(claims.fees, count)])),
     medicareRule: rule === undefined ? undefined : html`${rule}`,
     cities: [...content.cities.values()].map((city) => ({
       slug: city.slug,

@@ -65,7 +65,7 @@ const notMeant: readonly (readonly [RegExp, RegExp])[] = [
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
 const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
-const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east)$/;
+const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east|darwin)$/;
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
 const asksOwnClock = (message: string) =>
@@ -168,12 +168,17 @@ export function createConsult(bank: Bank) {
       asksOwnClock(message) && sensitiveIn(message).length === 0
         ? clockAnswerFor(placeOf(place, standing.place) ?? overEast(message) ?? '')
         : undefined;
+    // 'What are your hours of a Saturday?', and then 'what's that over here?'
+    const here =
+      before?.id.startsWith('hours/') && atTheirEnd.test(message) && sensitiveIn(message).length === 0
+        ? clockAnswerFor(placeOf(place, standing.place) ?? '')
+        : undefined;
     // 'Right, and in January?', once clocks were spoken of.
     const season =
       before && ofClocks.test(before.id) && asksOfSeason(message) && sensitiveIn(message).length === 0
         ? clockAnswerFor(placeOf(place, standing.place) ?? '')
         : undefined;
-    const theirs = bank.byId(clock ?? season ?? '');
+    const theirs = bank.byId(clock ?? here ?? season ?? '');
     if (theirs) return { ...onlyLead(theirs, false), place };
     const sensitive = sensitiveIn(message).length > 0;
     const least = (answer: BankAnswer) => {

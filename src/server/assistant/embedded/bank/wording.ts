@@ -39,6 +39,9 @@ export function wordingOf(message: string): Wording {
     .split(/\s+/)
     .map((word) => (isMedicine(word) ? anyMedicine : word))
     .join(' ')
+    // Lower case, it is no state but a slip.
+    .replace(/\bSA\b/g, 'South Australia')
+    .replace(/\bmt\.? (?=barker|gambier|isa|druitt)/gi, 'mount ')
     .replace(inLanguage, '$1 another language');
   const plain = normalise(named);
   const place = placeIn(plain);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { timeByOtherClock } from './clock-times.ts';
+
+const perth = { winter: -120, summer: -120 };
+const adelaide = { winter: -30, summer: 30 };
+const east = { winter: 0, summer: 60 };
+const says = (message: string, clock: typeof perth, before?: string) => timeByOtherClock(message, clock, before)?.safe;
+
+describe('[CHAT-05] a time by the clock of a visitor', () => {
+  test.each([
+    ['so 11 am at yours is what for me', perth, '11 am by our clock is 9 am by yours, all year.'],
+    ['if I take the noon one', perth, 'noon by our clock is 10 am by yours, all year.'],
+    ["ten past? no, 2 o'clock", perth, '2 pm by our clock is noon by yours, all year.'],
+    ['4 in the arvo', perth, '4 pm by our clock is 2 pm by yours, all year.'],
+    ['can i get 9am perth time', perth, '9 am by your clock is 11 am by ours, all year.'],
+  ])('%s', (message, clock, expected) => {
+    expect(says(message, clock)).toBe(expected);
+  });
+
+  test('the time of the year decides where clocks change, and both are said where it is not told', () => {
+    expect(says('a 10am in july, is that ten for us', adelaide)).toBe(
+      'From the first Sunday in April to the first Sunday in October 10 am by our clock is 9.30 am by yours.',
+    );
+    expect(says('what is 2pm in January', east)).toBe(
+      'From the first Sunday in October to the first Sunday in April 2 pm by our clock is 3 pm by yours.',
+    );
+    expect(says('what is 2pm that month', east, 'And in January?')).toBe(says('what is 2pm in January', east));
+    expect(says('what is 2pm', east)).toBe(
+      '2 pm by our clock is 3 pm by yours from the first Sunday in October to the first Sunday in April, and 2 pm for the rest of the year.',
+    );
+  });
+
+  test.each([
+    ['what time is it there'],
+    ['10 kilos is what'],
+    ['9.15 am is what for me'],
+    ['is it 9 am or 10 am'],
+    ['3 am is what for me'],
+    ['11 pm is what for me'],
+    ['30 o’clock'],
+  ])('%s: nothing is worked out', (message) => {
+    expect(says(message, perth)).toBeUndefined();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
+import { figuresIn } from '#domain/chat/output-check.ts';
+import { figuresOfContent } from '#tests/evaluation/judge.ts';
+import type { Turn } from '../chat/parts.ts';
+import { plainText } from '../knowledge/plain-text.ts';
+import { timeByOtherClock } from './bank/clock-times.ts';
+import { htmlOf } from './draft.ts';
+import { createFacts } from './facts.ts';
+import { ownSum } from './own-sum.ts';
+
+const content = loadContent('content');
+const facts = createFacts(content, []);
+const answer = (message: string, ...said: string[]) => {
+  const draft = ownSum(
+    message,
+    said.map((text): Turn => ({ role: 'visitor', text })),
+    facts,
+  );
+  return draft && htmlOf(draft);
+};
+
+describe('[CHAT-05] what several visits come to', () => {
+  test.each([
+    ['what do 3 follow ups come to all up', '$115.80', '$302.55'],
+    ['how much for the first one and two followups', '$77.20', '$217.55'],
+    ['whats the total for a couple of check-ups', '$77.20', '$217.55'],
+    ['a first visit and one follow-up, total?', '$38.60', '$132.55'],
+  ])('%s', (asked, covered, uncovered) => {
+    expect(answer(asked)).toContain(`come to ${covered} for you`);
+    expect(answer(asked)).toContain(`and to ${uncovered} where`);
+  });
+
+  test('is found from what was said before', () => {
+    expect(answer('say i do the first and then two of them, what am i up for', 'follow ups i pay 38.60?')).toContain(
+      '$77.20',
+    );
+    expect(answer('say i do two of them, what am i up for', 'do you have articles')).toBeUndefined();
+  });
+
+  test.each([
+    ['how much is each of the 3 follow ups'],
+    ['how many follow ups will i need'],
+    ['what do 9 follow ups cost'],
+    ['what do 2 follow ups cost for my son'],
+    ['how much for 2 follow ups, im pregnant'],
+    ['can i cancel my two follow ups, what does it cost'],
+  ])('%s: no sum', (asked) => {
+    expect(answer(asked)).toBeUndefined();
+  });
+
+  test('by construction: every sum, and every hour by every clock, stands on a page', () => {
+    const figures = figuresOfContent(content);
+    const sums = [...facts.several.keys()].map((count) => answer(`what do ${count} follow ups come to`) ?? '');
+    const clocks = content.assistant.answers.flatMap(({ clock }) => clock ?? []);
+    const hours = ['8 am', '9 am', '10 am', '11 am', 'noon', ...[1, 2, 3, 4, 5, 6, 7].map((hour) => `${hour} pm`)];
+    const times = clocks.flatMap((clock) =>
+      hours.flatMap((hour) => [timeByOtherClock(hour, clock), timeByOtherClock(`${hour} my time`, clock)]),
+    );
+    expect(clocks.length).toBeGreaterThan(3);
+    expect(times.filter(Boolean).length).toBeGreaterThan(60);
+    const foreign = [...sums, ...times.map((one) => one?.safe ?? '')].flatMap((text) =>
+      figuresIn(plainText(text)).filter((figure) => !figures.has(figure)),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
