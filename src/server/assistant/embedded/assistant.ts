@@ -14,7 +14,7 @@ import { topicAnswers } from './answers/topics.ts';
 import { visitAnswers } from './answers/visit.ts';
 import { articlesOn } from './articles.ts';
 import { type Bank, type BankAnswer, isTalk } from './bank/bank.ts';
-import { timeByOtherClock } from './bank/clock-times.ts';
+import { sameClock, timeByOtherClock } from './bank/clock-times.ts';
 import { type Consult, type Consulted, createConsult, isCare, likely, ofTheirChild, sure } from './bank/consult.ts';
 import { draftOf, nothingMore } from './bank/draft-of.ts';
 import { wantsMore } from './bank/replies.ts';
@@ -95,14 +95,19 @@ export function createEmbeddedAssistant(
     if (care && minor && onEatingLess.test(lead.answer.id)) return { ...care, booking: undefined };
     if (isCare(lead.answer)) {
       // 'Mum passed away in June. Anyway, what happens at the first visit?': a kind word, and what they ask.
-      const asked = gentle.test(lead.answer.id) ? consulted.request?.() : undefined;
+      const isGentle = gentle.test(lead.answer.id) || (ofOldLoss.test(lead.answer.id) && longAgo.test(message));
+      const asked = isGentle ? consulted.request?.() : undefined;
       if (!asked || asked.score < clearly || !ofTheClinic.test(asked.answer.id)) return answer;
-      const word = draft([{ safe: firstSentence(found.paragraphs[0]?.safe ?? '') }]);
+      const word = draft([firstSentence(found.paragraphs[0])]);
       return { ...together(word, draftOf(asked.answer, facts, place, articles)), booking: undefined };
     }
     if (care && said === 'now') {
       // Their question is answered, too, where it is about the clinic and was put clearly.
-      const both = lead.score >= sure && ofTheClinic.test(lead.answer.id);
+      const bereaved = kinds.every((kind) => kind === 'bereaved');
+      const both = (lead.score >= sure || bereaved) && ofTheClinic.test(lead.answer.id);
+      // A loss of years ago was told so that it is known: a kind word, and what they ask.
+      if (bereaved && both && longAgo.test(message))
+        return { ...together(draft([firstSentence(care.paragraphs[0])]), answer), booking: undefined };
       // Somebody's age is no answer to how one books.
       if (kinds.every((kind) => kind === 'older') && !onLosing.test(lead.answer.id)) return answer;
       // Who asks whether the binge eating quiz is kept has not said that they binge.
@@ -195,7 +200,9 @@ export function createEmbeddedAssistant(
 /** A time that they name now, or named just before, by the clock that an answer is about. */
 function theirTime({ clock }: BankAnswer, message: string, history: readonly Turn[]): Html | undefined {
   const before = history.findLast(({ role }) => role === 'visitor')?.text ?? '';
-  return clock && (timeByOtherClock(message, clock, before) ?? timeByOtherClock(before, clock));
+  return (
+    clock && (timeByOtherClock(message, clock, before) ?? sameClock(message, clock) ?? timeByOtherClock(before, clock))
+  );
 }
 
 /** Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked. */
@@ -217,14 +224,18 @@ const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:
 const ofQuizzes = /^tool\/(?:stored|free|account|where|which|time|mind-time|list|share-gp|printable|ai-where|ai-what)$/;
 /** Sad news told in passing, which leaves room for what somebody asks. */
 const gentle = /^care\/(?:grief|grief-partner|grief-pet|grief-child|cancer|carer)$/;
+/** A loss that hurts for years; whoever names it as long past does not need a crisis line beside what they ask. */
+const ofOldLoss = /^care\/(?:grief-suicide|grief-losing|pregnancy-loss)$/;
+const longAgo =
+  /\b(?:(?:years?|yrs?|decades?) (?:ago|back|now|on)|(?:in|back in|since) (?:'|19|20)?\d\d\b(?! ?(?:kg|kilos|weeks|days|hours|min))|as a (?:kid|child|teen\w*)|when i was (?:a kid|little|young|\d+)|(?:xmases|christmases|winters|summers) ago|a long time ago|ages ago)/i;
 /** From here on a request of their own is answered beside it. */
 const clearly = 0.6;
-const firstSentence = (safe: string) => /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe;
+const firstSentence = ({ safe }: Html = { safe: '' }): Html => ({ safe: /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe });
 /** Said to grown-ups about eating less. */
 const onEatingLess = /^care\/(?:how-little|very-low|already-very-low|long-fast|skipping|losing)/;
 /** Questions about the clinic itself, which harm nobody. */
 const ofTheClinic =
-  /^(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\//;
+  /^(?:(?:booking|prepare|visit|cost|medicare|pay|hours|contact|place|privacy|complaint|people|access|change|tech|length)\/|program\/(?:weight-start|how-long|judged|who-for|weight)$|tests\/(?:which|where|needed-before|price|prepare|bring)$)/;
 
 /** People who are told to speak with somebody else before they book. */
 const adviceFirst: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-weight', 'very-low-calorie']);

@@ -26,6 +26,8 @@ describe('[CHAT-05] what several visits come to', () => {
     ['how much for the first one and two followups', '$77.20', '$217.55'],
     ['whats the total for a couple of check-ups', '$77.20', '$217.55'],
     ['a first visit and one follow-up, total?', '$38.60', '$132.55'],
+    ['first visit plus four check-ins across the year. out of pocket total please', '$154.40', '$387.55'],
+    ['if i do the first one then once a month for 3 months after, whats the damage all up', '$115.80', '$302.55'],
   ])('%s', (asked, covered, uncovered) => {
     expect(answer(asked)).toContain(`come to ${covered} for you`);
     expect(answer(asked)).toContain(`and to ${uncovered} where`);
@@ -35,6 +37,11 @@ describe('[CHAT-05] what several visits come to', () => {
     expect(answer('say i do the first and then two of them, what am i up for', 'follow ups i pay 38.60?')).toContain(
       '$77.20',
     );
+    expect(
+      answer('so two of those is what', 'what are the check in visits worth', 'and with the rebate off'),
+    ).toContain('$77.20');
+    expect(answer('all up please', 'and im thinking id come back twice')).toContain('$217.55');
+    expect(answer('all up please', 'what do tests cost')).toBeUndefined();
     expect(answer('say i do two of them, what am i up for', 'do you have articles')).toBeUndefined();
   });
 

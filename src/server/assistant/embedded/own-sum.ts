@@ -18,6 +18,10 @@ const counts: Readonly<Record<string, number>> = {
   three: 3,
   four: 4,
   six: 6,
+  twice: 2,
+  'two times': 2,
+  'three times': 3,
+  'four times': 4,
   '1': 1,
   '2': 2,
   '3': 3,
@@ -25,23 +29,33 @@ const counts: Readonly<Record<string, number>> = {
   '6': 6,
 };
 const count = '(one|two|couple|three|four|six|[12346])';
-const followUps = '(?:follow up|checkup|review|catch up)s?';
-const named = new RegExp(
-  `\\b${count} (?:of |more |other |extra |paid |the |your |those |short )*(?:\\w+ )?${followUps}\\b`,
-);
+const followUps = '(?:follow up|checkup|check in|review|catch up)s?';
+const named = [
+  new RegExp(`\\b${count} (?:of |more |other |extra |paid |the |your |those |short )*(?:\\w+ )?${followUps}\\b`),
+  new RegExp(`\\b(?:once a|one a|every|each|a) month for ${count} months\\b`),
+  /\bcome back (twice|three times|two times|four times)\b/,
+];
 /** 'And then two of them', after follow-ups were spoken of. */
 const ofThose = new RegExp(`\\b${count} (?:of (?:them|those|these)|more|others?|after (?:that|it)|goes)\\b`);
 const asksForSum =
-  /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? (?:it )?up|add (?:them|it|that|those)|up for|come to|comes to|sum|the lot|set me back|out of pocket|how much|cost|costs|price|what do i pay|what will i pay)\b/;
+  /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? (?:it )?up|add (?:them|it|that|those)|up for|come to|comes to|sum|the lot|set me back|out of pocket|how much|cost|costs|price|damage|what do i pay|what will i pay|is what|whats that)\b/;
+/** 'All up please', once it was said how many. */
+const onlySum =
+  /^(?:(?:so|and|ok|okay|right|whats|what is|what does|that|it|thats|the|come to) )*(?:total|(?:al)?together|all (?:up|in)|in all|come to|sum|the lot|damage)(?: (?:please|then|is what|come to|cost|that|it|for that|would that be))*$/;
 const otherwise = /\b(?:each|per visit|apiece|how many|how often|how long|minutes|cancel|refund|weeks?|months?)\b/;
+
+const everyMonth = /\b(?:once a|one a|every|each|a) month for \w+ months?\b/;
 
 /** What a first visit and so many follow-ups come to; undefined where it is not asked, or not known. */
 export function ownSum(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
-  if (!asksForSum.test(text) || otherwise.test(text)) return undefined;
+  if (!asksForSum.test(text) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
   const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
   const spoken = before.slice(-2).some((one) => new RegExp(`\\b${followUps}\\b`).test(one));
-  const found = named.exec(text)?.[1] ?? (spoken ? ofThose.exec(text)?.[1] : undefined);
+  const found =
+    numberIn(text) ??
+    (spoken ? ofThose.exec(text)?.[1] : undefined) ??
+    (onlySum.test(text.replaceAll('|', '').trim()) ? numberIn(before.at(-1) ?? '') : undefined);
   const sums = found === undefined ? undefined : facts.several.get(counts[found] ?? 0);
   // A child's visits are bulk billed, and whoever is expecting or unwell is told more than a sum.
   if (
@@ -60,6 +74,8 @@ export function ownSum(message: string, history: readonly Turn[], facts: Facts):
     [facts.page('/how-it-works'), facts.page('/medicare')],
   );
 }
+
+const numberIn = (text: string) => named.map((one) => one.exec(text)?.[1]).find(Boolean);
 
 const words: Readonly<Record<number, string>> = {
   1: 'one follow-up',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeByOtherClock } from './clock-times.ts';
+import { sameClock, timeByOtherClock } from './clock-times.ts';
 
 const perth = { winter: -120, summer: -120 };
 const adelaide = { winter: -30, summer: 30 };
@@ -28,6 +28,12 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     expect(says('what is 2pm', east)).toBe(
       '2 pm by our clock is 3 pm by yours from the first Sunday in October to the first Sunday in April, and 2 pm for the rest of the year.',
     );
+  });
+
+  test('where both clocks agree, it is said', () => {
+    expect(sameClock('its june so is that same as my time', east)?.safe).toMatch(/the same\.$/);
+    expect(sameClock('is that same as my time', east)).toBeUndefined();
+    expect(sameClock('its june so is that same as my time', adelaide)).toBeUndefined();
   });
 
   test.each([

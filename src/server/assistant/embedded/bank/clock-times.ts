@@ -64,6 +64,15 @@ export function timeByOtherClock(message: string, clock: Clock, before = ''): Ht
   return html`${asked} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April, and ${inWinter} for the rest of the year.`;
 }
 
+/** That both clocks agree, where somebody names a time of the year in which they do; undefined where they do not. */
+export function sameClock(message: string, clock: Clock): Html | undefined {
+  if (clock.winter !== 0 || !winter.test(message) || summer.test(message)) return undefined;
+  return html`From the first Sunday in April to the first Sunday in October your clock and ours are the same.`;
+}
+
+/** Whether a message names a time of the day. */
+export const namesTime = (message: string): boolean => message.search(time) !== -1;
+
 /** '2 pm', 'noon', '9.30 am' */
 function written(minute: number): string {
   if (minute === 12 * 60) return 'noon';

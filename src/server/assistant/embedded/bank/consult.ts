@@ -2,6 +2,7 @@ import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
+import { namesTime } from './clock-times.ts';
 import { clockAnswerFor } from './places.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
 
@@ -68,14 +69,17 @@ const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east|darwin)$/;
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
-const asksOwnClock = (message: string) =>
-  atTheirEnd.test(message) &&
-  ofATime.test(message) &&
+const asksOwnClock = (message: string, before = '') =>
+  (atTheirEnd.test(message)
+    ? ofATime.test(message) || namesTime(before)
+    : beThere.test(message) && namesTime(before)) &&
   !/\b(?:change|move|swap|cancel|free|available|body clock|wits|pain|hurts?|aches?|eat|eating|awake|remind|missed|slept)\b/i.test(
     message,
   );
 const atTheirEnd =
   /\b(?:my|our|kitchen|bedside) (?:own |kitchen |local )?(?:clock|time|alarm|watch)\b|\bat (?:my|our) (?:end|joint|side|place)\b|\bat mine\b|\b(?:my|our) end\b|\b(?:your|qld|queensland|clinic) time or (?:mine|ours|my)\b|\b(?:my|our) time or (?:yours|your|over east|qld|queensland|brisbane|the clinic)\b|\blocal time\b|\bwhat (?:does|would|will|do) (?:that|it) (?:make|be)(?: it)? (?:for|to) me\b|\bwhat (?:would|will|is|s|does) (?:that|it|this) (?:be |come to |mean )?(?:over |back |out )?here\b|\bwhen (?:do|should|would) i (?:\w+ ){0,2}(?:log|join|dial|hop|be ready)\b/i;
+/** 'What time do I need to be sitting down then?', after the time of the booking. */
+const beThere = /\bwhat time (?:do|should|would|shall|must) (?:i|we) (?:need|have|be|log|join|sit|get|ring|dial)\b/i;
 /** 'And in January?' */
 const asksOfSeason = (message: string) => ofSeason.test(message.replace(/[^\w]+/g, ' ').trim());
 const ofSeason =
@@ -165,7 +169,7 @@ export function createConsult(bank: Bank) {
     const { matches, also, place, request } = await read(message, standing);
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
     const clock =
-      asksOwnClock(message) && sensitiveIn(message).length === 0
+      asksOwnClock(message, said.at(-1)) && sensitiveIn(message).length === 0
         ? clockAnswerFor(placeOf(place, standing.place) ?? overEast(message) ?? '')
         : undefined;
     // 'What are your hours of a Saturday?', and then 'what's that over here?'
