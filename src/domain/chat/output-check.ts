@@ -4,8 +4,9 @@ import { namesMedicine } from './medicine-words.ts';
 /** What is wrong with a text that somebody else wrote, such as a model. */
 export type OutputProblem = 'medicine' | 'dose' | 'promise' | 'diagnosis' | 'figure' | 'praise';
 
+// What stands on a food's label, per 100 g, is no dose.
 const dose =
-  /\d[\d.,]*\s*(?:mg|mcg|µg|micrograms?|milligrams?|millilit(?:re|er)s?|ml|units?|iu)\b|\b(?:take|use|inject|start with|try)\s+(?:\w+\s+){0,2}(?:tablets?|capsules?|pills?|units?|injections?)\b|\b(?:increas|reduc|doubl|halv|skip|stop|lower|rais|start|chang|adjust)\w*\s+(?:taking\s+)?your\s+(?:dos\w+|medic\w+|tablets?|insulin|injections?)|\b(?:once|twice|three times)\s+(?:a|per)\s+(?:day|week)\s+(?:dose|injection|tablet)/i;
+  /\d[\d.,]*\s*(?:mg|mcg|µg|micrograms?|milligrams?|millilit(?:re|er)s?|ml|units?|iu)\b(?! per 100 g\b)|\b(?:take|use|inject|start with|try)\s+(?:\w+\s+){0,2}(?:tablets?|capsules?|pills?|units?|injections?)\b|\b(?:increas|reduc|doubl|halv|skip|stop|lower|rais|start|chang|adjust)\w*\s+(?:taking\s+)?your\s+(?:dos\w+|medic\w+|tablets?|insulin|injections?)|\b(?:once|twice|three times)\s+(?:a|per)\s+(?:day|week)\s+(?:dose|injection|tablet)/i;
 
 const promise =
   /(?<!\b(?:no|not|never|cannot|can't|don't|without|a|consumer) )\bguaranteed?\b(?! (?:that no|in law|under))|\byou(?:'ll| will| can expect to| are going to)\s+(?:definitely\s+|surely\s+|easily\s+|quickly\s+)?(?:lose|drop|shed|burn|reach your|get results|see results|be cured|feel better)|\b(?:lose|drop|shed)\s+(?:up to\s+)?\d[\d.,]*\s*(?:kg|kilos?|kilograms?|pounds|%|percent)\s+(?:in|within|by|per|a|every)\b|\bresults? (?:are )?(?:guaranteed|assured|certain)|\b(?:miracle|effortless\w*|risk[- ]free|no side effects|without side effects|completely safe|100% (?:safe|effective)|cures?\b|proven to work|works for everyone|permanent(?:ly)? (?:weight|results)|fast results|rapid(?:ly)? (?:weight|lose|results))/i;

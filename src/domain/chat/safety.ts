@@ -143,7 +143,7 @@ const aboutAnother = anyOf([
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|month|week|day)s? old',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
-  'my (little |older |younger |elderly |best |good |old )*<people>s (just |now |already )*(sent|gone|taken|written|left|got|been|having|posted|texted|locked|driven|swallowed|cut|collapsed|turned|not|in|on|at|out|up|trying|saying|talking|threatening|lying|bleeding|holding)',
+  'my (little |older |younger |elderly |best |good |old )*<people>s (just |now |already )*(sent|gone|taken|written|left|got|been|having|posted|texted|messaged|said|told|rang|called|locked|driven|swallowed|cut|collapsed|turned|not|in|on|at|out|up|trying|saying|talking|threatening|lying|bleeding|holding)',
   '(he|she) ((wanna|thinks? (about|of)|talks? (about|of)) ..2 (die|dying|dead|suicide|kill|killing|hang|hanging|end|ending|hurt|hurting|harm|harming|jump|jumping|join|joining|be with|being with)|swallowed|wrote|cut (himself|herself)|locked (himself|herself)|(tried|threatened|plans) to (kill|hang|hurt|harm|drown|end|jump|overdose))|(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
 ]);
 
@@ -224,14 +224,21 @@ function finding(
 ): SafetyFinding {
   const said = [...earlier, message].map(normalise).join(' | ');
   const text = normalise(message);
+  const about = isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self';
   return {
-    kinds: kinds as [SafetyKind, ...SafetyKind[]],
+    kinds: (about === 'self' ? awakeFirst(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
     stage,
-    about: isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self',
+    about,
     young: occurs(aboutYouth, said),
     insulinMissed: occurs(aboutMissedInsulin, text) && !occurs(aboutLowSugar, text),
     firstNations: occurs(aboutFirstNations, said),
   };
+}
+
+/** Whoever writes is awake: 'my left arm's gone floppy and my words come out funny' is a stroke first. */
+function awakeFirst(kinds: SafetyKind[], text: string): SafetyKind[] {
+  const [first, ...rest] = kinds;
+  return first === 'unconscious' && rest.length > 0 && !occurs(aboutMyFainting, text) ? [...rest, first] : kinds;
 }
 
 const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);

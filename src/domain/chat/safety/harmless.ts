@@ -33,6 +33,7 @@ const sayings: readonly string[] = [
   'dressed to kill|killer (workout|heels|abs|body|deal|app|smile|whale|instinct|legs|session|playlist|dress|class|set|queue|price|recipe|sandwich)|buzz ?kill|road ?kill|over ?kill|pain ?killers?|lady killer|kill bill|wont kill (me|you|us|him|her)|didnt kill (me|you|us)|doesnt kill (you|me)|(if it|it) (doesnt|didnt) kill|mood killer|passion killer|killers concert|killed it|killing it|kills it|curiosity killed',
   '(kill|shoot) me now|just shoot me|someone shoot me|(shoot|shot|shooting|kick|kicked|kicking) (myself|yourself) in the (foot|butt|bum|pants)|(could|should|gonna|wanna) (kick|slap|smack) myself',
   'hit(s|ting)? me with (just|the (old|usual|whole|classic|news|bill|price|line)|a (bill|fee|price|lecture|line)|(some|more) (advice|news|facts)|his (usual|line|advice))',
+  '(end|ending|stop|kill) (it|this|them) \\| (the|your|those|these) (news ?letters?|e ?mails?|membership|subscription|plan|booking|program|list|texts|reminders)',
   '(kick|kicked|kicking|beat|beating|beats|tear|tearing) (myself|yourself|himself|herself|ourselves) up',
   // suicide
   '(do|did|does|doing|run|ran|running|more|some|of|[0-9]+) suicides|suicide (grip|grips|squad|squads|squats?|sprints?|runs?|drills?|bombers?|burger|wings?|sauce|doors?|shower|machine|blonde|girls|prevention (day|walk|training|course|month|week|charity|fundraiser)|awareness)|(career|social|political|commercial|financial|professional|diet|fashion|brand|culinary) suicide',

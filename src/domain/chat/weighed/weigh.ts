@@ -28,7 +28,7 @@ const mostWordsAtOnce = 60;
 /** A part lacks what stands around it, so it has to weigh more. */
 const partsWeighLess = 3;
 /** From here on a message counts as a crisis although no rule found one. */
-const alarm = -5;
+const alarm = -5.5;
 /**
  * What is near to an ordinary question has to weigh more to be an alarm: `more` for each unit of likeness beyond `from`
  * (docs/decisions/0037-ordinary-questions.md).

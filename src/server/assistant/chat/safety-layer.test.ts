@@ -39,7 +39,7 @@ test.each([
 });
 
 /** Only its weight makes it an emergency, and not by much. */
-const doubtful = 'so theres actually nowhere to go?';
+const doubtful = 'theres no way out of this contract is there';
 
 test.each([
   ['near to an ordinary question', { likeness: 0.7, withCare: false }, 'none'],

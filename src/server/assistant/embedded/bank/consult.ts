@@ -5,6 +5,7 @@ import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type R
 import { namesTime } from './clock-times.ts';
 import { clockAnswerFor } from './places.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
+import { warningFor } from './unsafe-plans.ts';
 
 /** What the bank has for a message, read with its conversation. */
 export interface Consulted {
@@ -164,6 +165,8 @@ export function createConsult(bank: Bank) {
     });
     const agreed = before && !standing.aside && agrees(message) ? agreedTo(before) : undefined;
     if (agreed) return onlyLead(agreed, false);
+    const warning = bank.byId(warningFor(message) ?? '');
+    if (warning) return onlyLead(warning, warning.id === before?.id);
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
     const { matches, also, place, request } = await read(message, standing);
