@@ -95,7 +95,7 @@ export function createEmbeddedAssistant(
     if (care && minor && onEatingLess.test(lead.answer.id)) return { ...care, booking: undefined };
     if (isCare(lead.answer)) {
       // 'Mum passed away in June. Anyway, what happens at the first visit?': a kind word, and what they ask.
-      const isGentle = gentle.test(lead.answer.id) || (ofOldLoss.test(lead.answer.id) && longAgo.test(message));
+      const isGentle = gentle.test(lead.answer.id) || (ofOldLoss.test(lead.answer.id) && isOld(message));
       const asked = isGentle ? consulted.request?.() : undefined;
       if (!asked || asked.score < clearly || !ofTheClinic.test(asked.answer.id)) return answer;
       const word = draft([firstSentence(found.paragraphs[0])]);
@@ -106,7 +106,7 @@ export function createEmbeddedAssistant(
       const bereaved = kinds.every((kind) => kind === 'bereaved');
       const both = (lead.score >= sure || bereaved) && ofTheClinic.test(lead.answer.id);
       // A loss of years ago was told so that it is known: a kind word, and what they ask.
-      if (bereaved && both && longAgo.test(message))
+      if (bereaved && both && isOld(message))
         return { ...together(draft([firstSentence(care.paragraphs[0])]), answer), booking: undefined };
       // Somebody's age is no answer to how one books.
       if (kinds.every((kind) => kind === 'older') && !onLosing.test(lead.answer.id)) return answer;
@@ -227,7 +227,11 @@ const gentle = /^care\/(?:grief|grief-partner|grief-pet|grief-child|cancer|carer
 /** A loss that hurts for years; whoever names it as long past does not need a crisis line beside what they ask. */
 const ofOldLoss = /^care\/(?:grief-suicide|grief-losing|pregnancy-loss)$/;
 const longAgo =
-  /\b(?:(?:years?|yrs?|decades?) (?:ago|back|now|on)|(?:in|back in|since) (?:'|19|20)?\d\d\b(?! ?(?:kg|kilos|weeks|days|hours|min))|as a (?:kid|child|teen\w*)|when i was (?:a kid|little|young|\d+)|(?:xmases|christmases|winters|summers) ago|a long time ago|ages ago)/i;
+  /\b(?:(?:years?|yrs?|decades?) (?:ago|back)|(?:in|back in|since) (?:'|19|20)?\d\d\b(?! ?(?:kg|kilos|weeks|days|hours|min))|as a (?:kid|child|teen\w*)|when i was (?:a kid|little|young|\d+)|(?:xmases|christmases|winters|summers) ago|a long time ago|ages ago)/i;
+/** It still hurts now. */
+const raw =
+  /\b(?:cr(?:y|ies|ying)|tears|every (?:night|day)|again|be with|join|can'?t|cannot|still|hopeless|alone|lonely|miss (?:him|her|them|my)|numb|empty)\b/i;
+const isOld = (message: string) => longAgo.test(message) && !raw.test(message);
 /** From here on a request of their own is answered beside it. */
 const clearly = 0.6;
 const firstSentence = ({ safe }: Html = { safe: '' }): Html => ({ safe: /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe });

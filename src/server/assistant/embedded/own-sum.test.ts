@@ -41,6 +41,13 @@ describe('[CHAT-05] what several visits come to', () => {
       answer('so two of those is what', 'what are the check in visits worth', 'and with the rebate off'),
     ).toContain('$77.20');
     expect(answer('all up please', 'and im thinking id come back twice')).toContain('$217.55');
+    expect(
+      answer(
+        'what if medicare knocks the lot back, ive not met yous in person',
+        'if i do the first one and two of the follow up ones and medicare picks up its share, what do i owe',
+      ),
+    ).toContain('$217.55');
+    expect(answer('what if medicare wont pay', 'how long is it')).toBeUndefined();
     expect(answer('all up please', 'what do tests cost')).toBeUndefined();
     expect(answer('say i do two of them, what am i up for', 'do you have articles')).toBeUndefined();
   });
@@ -48,6 +55,12 @@ describe('[CHAT-05] what several visits come to', () => {
   test.each([
     ['how much is each of the 3 follow ups'],
     ['how many follow ups will i need'],
+    ['what does one follow up cost'],
+    ['i already had my first visit, what do 3 follow ups cost'],
+    ['i missed 2 follow ups, how much do i owe'],
+    ['how much weight will i lose in three check ins'],
+    ['what do 2 or 3 follow ups come to'],
+    ['five follow ups and one review, total'],
     ['what do 9 follow ups cost'],
     ['what do 2 follow ups cost for my son'],
     ['how much for 2 follow ups, im pregnant'],

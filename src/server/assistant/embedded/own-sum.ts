@@ -33,29 +33,42 @@ const followUps = '(?:follow up|checkup|check in|review|catch up)s?';
 const named = [
   new RegExp(`\\b${count} (?:of |more |other |extra |paid |the |your |those |short )*(?:\\w+ )?${followUps}\\b`),
   new RegExp(`\\b(?:once a|one a|every|each|a) month for ${count} months\\b`),
+  new RegExp(
+    `\\bfirst (?:visit |one |appointment )?(?:plus|and|then|with) (?:then )?${count} (?:more|others?|after|extra)\\b`,
+  ),
   /\bcome back (twice|three times|two times|four times)\b/,
 ];
 /** 'And then two of them', after follow-ups were spoken of. */
 const ofThose = new RegExp(`\\b${count} (?:of (?:them|those|these)|more|others?|after (?:that|it)|goes)\\b`);
 const asksForSum =
-  /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? (?:it )?up|add (?:them|it|that|those)|up for|come to|comes to|sum|the lot|set me back|out of pocket|how much|cost|costs|price|damage|what do i pay|what will i pay|is what|whats that)\b/;
+  /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? (?:it )?up|add (?:them|it|that|those)|up for|come to|comes to|sum|the lot|set me back|out of pocket|how much|cost|costs|price|damage|owe|what do i pay|what will i pay|is what|whats that)\b/;
 /** 'All up please', once it was said how many. */
 const onlySum =
   /^(?:(?:so|and|ok|okay|right|whats|what is|what does|that|it|thats|the|come to) )*(?:total|(?:al)?together|all (?:up|in)|in all|come to|sum|the lot|damage)(?: (?:please|then|is what|come to|cost|that|it|for that|would that be))*$/;
-const otherwise = /\b(?:each|per visit|apiece|how many|how often|how long|minutes|cancel|refund|weeks?|months?)\b/;
+const otherwise =
+  /\b(?:weight|lose|losing|kilos?|miss|missed|no show|late|already|had my|without the first|gp|general|both of us|two of us|my (?:wife|husband|mum|partner)|each|per visit|apiece|how many|how often|how long|minutes|cancel|refund|weeks?|months?)\b/;
+
+/** 'And what if Medicare knocks it back?', after a sum. */
+const unpaid = /^(?:\w+ )?(?:what if|and if|if|without|what about without) (?:\w+ ){0,3}(?:medicare|rebate|bulk)\b/;
 
 const everyMonth = /\b(?:once a|one a|every|each|a) month for \w+ months?\b/;
 
 /** What a first visit and so many follow-ups come to; undefined where it is not asked, or not known. */
 export function ownSum(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
-  if (!asksForSum.test(text) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
+  if (!(asksForSum.test(text) || unpaid.test(text)) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
   const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
+  const all = [...before.slice(-3), text].join(' ');
   const spoken = before.slice(-2).some((one) => new RegExp(`\\b${followUps}\\b`).test(one));
+  // One follow-up alone has a written answer, and of 'two or three' nobody knows which.
+  if (!/\b(?:first|initial)\b/.test(all) && !ofSeveral.test(text) && !onlySum.test(text)) return undefined;
+  if (severalNumbers.test(text)) return undefined;
   const found =
     numberIn(text) ??
     (spoken ? ofThose.exec(text)?.[1] : undefined) ??
-    (onlySum.test(text.replaceAll('|', '').trim()) ? numberIn(before.at(-1) ?? '') : undefined);
+    (onlySum.test(text.replaceAll('|', '').trim()) || (unpaid.test(text) && asksForSum.test(before.at(-1) ?? ''))
+      ? numberIn(before.at(-1) ?? '')
+      : undefined);
   const sums = found === undefined ? undefined : facts.several.get(counts[found] ?? 0);
   // A child's visits are bulk billed, and whoever is expecting or unwell is told more than a sum.
   if (
@@ -69,11 +82,15 @@ export function ownSum(message: string, history: readonly Turn[], facts: Facts):
   return draft(
     [
       html`A first visit and ${visits} come to ${sums.covered} for you where Medicare covers all of them, and to ${sums.uncovered} where it covers none.`,
-      html`Of each follow-up you pay the whole fee on the day, ${facts.fees.followup.fee}, and Medicare’s ${facts.fees.followup.rebate} comes back to your bank account. Tests and pharmacy items have their own prices. ${facts.medicareRule ?? ''}`,
+      html`Where Medicare covers a follow-up, you pay ${facts.fees.followup.fee} on the day, and ${facts.fees.followup.rebate} comes back to your bank account. Tests and pharmacy items have their own prices. ${facts.medicareRule ?? ''}`,
     ],
     [facts.page('/how-it-works'), facts.page('/medicare')],
   );
 }
+
+const ofSeveral =
+  /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? up|add|come to|comes to|sum|out of pocket|damage|is what|whats that|up for|owe)\b/;
+const severalNumbers = new RegExp(`\\b${count} or ${count}\\b|\\bfive\\b`);
 
 const numberIn = (text: string) => named.map((one) => one.exec(text)?.[1]).find(Boolean);
 

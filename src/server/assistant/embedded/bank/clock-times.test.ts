@@ -12,6 +12,9 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     ['if I take the noon one', perth, 'noon by our clock is 10 am by yours, all year.'],
     ["ten past? no, 2 o'clock", perth, '2 pm by our clock is noon by yours, all year.'],
     ['4 in the arvo', perth, '4 pm by our clock is 2 pm by yours, all year.'],
+    ['what is your 9 am here', perth, '9 am by our clock is 7 am by yours, all year.'],
+    ['if its 9am in perth what time is it there', perth, '9 am by your clock is 11 am by ours, all year.'],
+    ['im in perth and its 9am now, are you open', perth, '9 am by your clock is 11 am by ours, all year.'],
     ['can i get 9am perth time', perth, '9 am by your clock is 11 am by ours, all year.'],
   ])('%s', (message, clock, expected) => {
     expect(says(message, clock)).toBe(expected);
@@ -25,6 +28,7 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
       'From the first Sunday in October to the first Sunday in April 2 pm by our clock is 3 pm by yours.',
     );
     expect(says('what is 2pm that month', east, 'And in January?')).toBe(says('what is 2pm in January', east));
+    expect(says('i may take the 2pm', east)).toBe(says('what is 2pm', east));
     expect(says('what is 2pm', east)).toBe(
       '2 pm by our clock is 3 pm by yours from the first Sunday in October to the first Sunday in April, and 2 pm for the rest of the year.',
     );
@@ -44,6 +48,10 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     ['3 am is what for me'],
     ['11 pm is what for me'],
     ['30 o’clock'],
+    ['half past 9 am at yours, whats that on my clock'],
+    ['quarter to 10 am is what'],
+    ['between 9 and 10 am'],
+    ['7 oclock at night'],
   ])('%s: nothing is worked out', (message) => {
     expect(says(message, perth)).toBeUndefined();
   });

@@ -15,25 +15,37 @@ const lastHour = 19;
 const time =
   /(?<![\d.:$])(?:(noon|midday)|(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m\b|o'?clock(?: in the (morning|arvo|afternoon|evening))?|in the (morning|arvo|afternoon|evening)))/gi;
 
-/** Somebody names the time by their own clock: '9 am Perth time', 'your time when it is 9 here'. */
+/** Part of an hour, or a stretch of hours: nothing that a page holds. */
+const inParts =
+  /\b(?:half|quarter|five|ten|twenty|\d{1,2})(?: (?:past|to|after|before))? ?$|\b(?:past|to|till|til|until|and|between|or)\s*$|-\s*$/i;
+/** The clinic's time is named as that: 'your 9 am', 'a 2 pm with you'. */
+const byOurs = /\b(?:your|yours|the clinics?|clinic's|qld|queensland|brisbane)\b/i;
+/** Somebody names the time by their own clock: '9 am Perth time', '9 am for me'. */
 const byTheirs =
-  /^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b|at my end)/i;
+  /^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b(?! in\b)|now\b|a(?:wst|cst|cdt|edt)\b|in (?:perth|adelaide|darwin|sydney|melbourne|hobart|canberra)\b)/i;
 
 const summer = /\b(?:november|december|january|february|nov|dec|jan|feb|summer|xmas|christmas|daylight sav\w+)\b/i;
-const winter = /\b(?:may|june|july|august|jun|jul|aug|winter)\b/i;
+const winter =
+  /\b(?:june|july|august|jul|aug|winter)\b|\b(?:in|of|this|next|late|early|come|for) may\b|\bmay \d|\d(?:st|nd|rd|th)? (?:of )?may\b/i;
 
 /** The minute of the day that a message names; undefined where it names none, or more than one. */
-function minuteIn(message: string): { minute: number; rest: string } | undefined {
+function minuteIn(message: string): { minute: number; before: string; rest: string } | undefined {
   const found = [...message.matchAll(time)].map((match) => {
     const [whole, noon, hours, minutes, half, partOne, partTwo] = match;
     const part = partOne ?? partTwo;
     const hour = noon ? 12 : Number(hours);
     const isAfternoon = half ? half.toLowerCase() === 'p' : part ? !/morning/i.test(part) : !noon && hour < firstHour;
     const minute = ((hour % 12) + (isAfternoon || noon ? 12 : 0)) * 60 + Number(minutes ?? 0);
-    return { minute, hour, rest: message.slice(match.index + whole.length) };
+    return { minute, hour, before: message.slice(0, match.index), rest: message.slice(match.index + whole.length) };
   });
   const [first] = found;
-  return first && first.hour <= 12 && found.every(({ minute }) => minute === first.minute) ? first : undefined;
+  return first &&
+    first.hour <= 12 &&
+    !inParts.test(first.before) &&
+    !/^ ?(?:tonight|at night)/i.test(first.rest) &&
+    found.every(({ minute }) => minute === first.minute)
+    ? first
+    : undefined;
 }
 
 /**
@@ -45,7 +57,7 @@ function minuteIn(message: string): { minute: number; rest: string } | undefined
 export function timeByOtherClock(message: string, clock: Clock, before = ''): Html | undefined {
   const named = minuteIn(message);
   if (!named) return undefined;
-  const theirs = byTheirs.test(named.rest);
+  const theirs = byTheirs.test(named.rest) && !byOurs.test(named.before);
   const other = (ahead: number) => named.minute + (theirs ? -ahead : ahead);
   const clinics = theirs ? [other(clock.winter), other(clock.summer)] : [named.minute];
   if (clinics.some((minute) => minute % 60 !== 0 || minute < firstHour * 60 || minute > lastHour * 60))

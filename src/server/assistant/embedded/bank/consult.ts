@@ -67,7 +67,8 @@ const notMeant: readonly (readonly [RegExp, RegExp])[] = [
 
 const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
 const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
-const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east|darwin)$/;
+const ofHours = /^hours\/(?:general|open|close|early|evening|weekend|weekend-close|today)$/;
+const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east|darwin|queensland)$/;
 
 /** 'If I take the 9 am, what is that on my clock?' asks for the time where they are, and not for another time. */
 const asksOwnClock = (message: string, before = '') =>
@@ -132,7 +133,10 @@ export const ofTheirChild =
 
 /** Queensland is where the clinic's clock stands: beside a place of their own it is that which a visitor compares with. */
 const placeOf = (now: string | undefined, before: string | undefined) =>
-  before && (!now || (/^(?:queensland|qld)$/i.test(now) && clockAnswerFor(before))) ? before : now;
+  before &&
+  (!now || (/^(?:queensland|qld)$/i.test(now) && clockAnswerFor(before) && !/^(?:queensland|qld)$/i.test(before)))
+    ? before
+    : now;
 
 /** What is this near to the answer before is more likely meant than that once more. */
 const nearlyAsNear = 0.08;
@@ -228,9 +232,16 @@ export function createConsult(bank: Bank) {
     // 'The second one' counts what was listed: where the bank did not list it, the rules know.
     if (before && lead && !lead.follows && counts.test(message.trim()))
       return { lead: undefined, also: [], place, again: false, before };
+    // 'I'm in Karratha, does your earliest slot work?': the hours, and what they are there.
+    const theirClock = clockAnswerFor(placeOf(place, standing.place) ?? '');
+    const elsewhereHours =
+      lead && ofHours.test(lead.answer.id) && theirClock !== 'hours/queensland'
+        ? bank.byId(theirClock ?? '')
+        : undefined;
+    const beside = elsewhereHours ? [{ answer: elsewhereHours, score: 1, follows: false }, ...also] : also;
     return {
       lead,
-      also: also.filter(({ answer }) => answer.id !== lead?.answer.id),
+      also: beside.filter(({ answer }) => answer.id !== lead?.answer.id),
       place,
       again: again && !other,
       request,

@@ -35,10 +35,14 @@ const eastern =
 
 const northern = /^(?:northern territory|nt|darwin|alice springs|katherine|palmerston)$/i;
 
+const ourOwn =
+  /^(?:queensland|qld|brisbane|brissie|gold coast|sunshine coast|surfers paradise|noosa(?: heads)?|hervey bay|mount isa|magnetic island|airlie beach|charters towers|thursday island|townsville|cairns|toowoomba|mackay|rockhampton|bundaberg|ipswich|logan|redcliffe|caboolture|maroochydore|caloundra|gympie|gladstone|roma|dalby|longreach|cherbourg|weipa|kingaroy|bowen|ayr|innisfail|atherton)$/i;
+
 /** The answer that says how the clock of a place differs from the clinic's; undefined where none is written for it. */
 export function clockAnswerFor(place: string): string | undefined {
   if (western.test(place)) return 'hours/perth';
   if (northern.test(place)) return 'hours/darwin';
   if (southern.test(place)) return 'hours/adelaide';
+  if (ourOwn.test(place)) return 'hours/queensland';
   return eastern.test(place) ? 'hours/east' : undefined;
 }

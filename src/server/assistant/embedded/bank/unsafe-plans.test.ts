@@ -21,11 +21,27 @@ describe('[CHAT-05] a dangerous plan is warned of, however it is worded', () => 
     ['medicine/online-heart', 'palpitations since these fat burners i bought at the gym, normal?'],
     ['care/type1-skip', 'insulin makes me fat so i skip lunch and sometimes the jab too, evens out. dont tell my endo'],
     ['care/type1-skip', 'if i leave out my insulin i lose weight'],
+    ['care/type1-skip', 'i only take half my insulin because it makes me gain'],
+    ['care/type1-skip', 'i take less insulin so i stay thin'],
+    ['care/type1-skip', 'not taking my insulin to drop kilos before the wedding'],
+    ['care/type1-skip', 'i skip my lantus because it makes me fat'],
+    ['care/poverty', 'i dont eat so the kids can'],
+    ['care/alcohol-stop', '20 standard drinks daily, stopping today'],
   ])('%s: %s', (id, message) => {
     expect(warningFor(message)).toBe(id);
   });
 
   test.each([
+    ['with insulin resistance should i skip lunch to lose weight'],
+    ['my endo is reducing my insulin as i lose weight, is that normal'],
+    ['i am on insulin and gaining weight, can the doctor reduce my doses'],
+    ['i skip breakfast so i can drive the kids to school'],
+    ['my kids eat and i just have the leftovers, is that bad'],
+    ['they eat and i wait for my husband to get home before i have dinner'],
+    ['can i get iron tablets online, i have palpitations'],
+    ['i get palpitations and take tablets from my cardiologist, can i do the online visit'],
+    ['my heart races when i book online, can i get injections'],
+    ['3 energy drinks a day, want to quit cold turkey'],
     ['two glasses of wine on saturdays, should i stop'],
     ['i stopped drinking ten years ago, do i have to do the grog quiz'],
     ['i drink a coffee every day, should i quit sugar'],
