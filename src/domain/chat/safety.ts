@@ -96,7 +96,7 @@ const aboutLowSugar = anyOf([
   'shak(y|ing|es)|sweat(y|ing|s)|hypo|low sugar|sugars? (is |was |are |at |of |now |down to |only |has gone |went )*(low|[0-3](\\.[0-9])?)( |$)|double',
 ]);
 const aboutFirstNations = anyOf([
-  'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob|the mob|on country|sorry business',
+  'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob|tell the mob|(buried|back|out|home|living) on country(?! (road|roads|music|town|house|style|property))|sorry business',
 ]);
 /** Somebody harms the person who writes: about them, whoever else is named. */
 const aboutMe = anyOf([
@@ -116,7 +116,7 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
-  '(ive|i have|i|im) (just |already |been |all )*(put|putting|lined|lining|laid|laying|counted|counting|set|tipped|saved|saving|kept|keeping) (up |out |aside |down )*(all |most |every one |both )*(of )*my (tablets|pills|meds|medication|medicines?|insulin|patches)|better (off )?with (his|her|their) (mum|dad|mother|father|nan|grandparents|family)|waiting for me( there| up there| down there| on the other side| in heaven| \\||$| and)|(its|it is|about|high) (my )?time (i|that i) (went|left|joined|followed|was gone)( \\||$| too| to)',
+  '(ive|i have|i|im) (just |already |been |all )*(put|putting|lined|lining|laid|laying|counted|counting|set|tipped|saved|saving|kept|keeping) (up |out |aside |down )*(all |most |every one |both )*(of )*my (tablets|pills|meds|medication|medicines?|insulin|patches)|(kids|children|they|theyd|boys|girls|baby) (would |will |d |are |be )*better (off )?with (his|her|their) (mum|dad|mother|father|nan|grandparents|family)|(he|she|they|hes|shes|theyre|<people>) (is |are )?waiting for me (there|up there|down there|on the other side|in heaven)|(its|it is|about|high) (my )?time (i|that i) (went|left|joined|followed|was gone)( \\||$| too| to)',
   '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
   '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
@@ -144,8 +144,16 @@ const aboutAnother = anyOf([
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|yr|month|mth|week|wk|day)s? olds?|toddlers',
   '(my|(?<=^|\\| |and )me|a|the|our|his|her) (little |older |younger |elderly |best |good |old |[0-9]+ (year|month|week) old )*<people>( is| has| was| says| said| keeps| just| wont| cant| took| hasnt| isnt| doesnt| told| might| tried| wants| wanna| collapsed| fainted| having| had| who| needs| cut| swallowed| ate| got| been| face| speech| chest| lips| throat| sugar)?',
-  'my (little |older |younger |elderly |best |good |old )*<people>s (just |now |already )*(sent|posted|texted|messaged|taken|swallowed|cut (his|her|their)|collapsed|threatening|bleeding|written (a|us|me|notes?|letters?)|not (answering|breathing|waking|responding|moving)|got into)',
   '(he|she) ((wanna|thinks? (about|of)|talks? (about|of)) ..2 (die|dying|dead|suicide|kill|killing|hang|hanging|end|ending|hurt|hurting|harm|harming|jump|jumping|join|joining|be with|being with)|swallowed|wrote|cut (himself|herself)|locked (himself|herself)|(tried|threatened|plans) to (kill|hang|hurt|harm|drown|end|jump|overdose))|(hes|shes|he is|she is|he has|she has|he took|she took|he says|she says|he wont|she wont|he cant|she cant|his|her) ',
+]);
+
+/** 'My husband's having chest pain': without its apostrophe no longer a husband. */
+const aboutTheirs = anyOf([
+  'my (little |older |younger |elderly |best |good |old )*<people>s (just |now |already |been )*(having|got|gone|left|locked|lying|holding|trying|saying|sent|posted|texted|messaged|taken|swallowed|cut|collapsed|threatening|bleeding|written|turned|choking|fitting|not|on the|in the|up on|face|speech|chest|lips|heart)',
+]);
+/** 'My husband's gone to work and I can't breathe' is about the one who writes. */
+const aboutMyBody = anyOf([
+  '(im|i am) (having|bleeding|fainting|passing|choking|struggling|dizzy|sweating)|i (cant|couldnt|can barely) breathe|ive (just |already )*(taken|swallowed|had|got)|i (just |already )*(took|swallowed|have taken|cut)|my (own )?(chest|left arm|right arm|arm|arms|face|speech|tongue|throat|lips|heart|head) (is|hurts|feels|has|are|went|and|gone|swelling|numb|crushing|pain|tight)',
 ]);
 
 /**
@@ -260,5 +268,5 @@ function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolea
   if ((gravest === 'overdose' || gravest === 'suicide') && occurs(aboutMyTaking, text)) return false;
   if (gravest && ofOneself.has(gravest) && occurs(aboutMyself, text) && !occurs(aboutSaid, text)) return false;
   if (gravest === 'unconscious' && occurs(aboutUnconscious, text) && !occurs(aboutMyFainting, text)) return true;
-  return occurs(aboutAnother, text);
+  return occurs(aboutAnother, text) || (occurs(aboutTheirs, text) && !occurs(aboutMyBody, text));
 }

@@ -80,7 +80,7 @@ const rules: Readonly<Record<SensitiveKind, { any: readonly string[]; unless?: r
       '(eat|ate|eating|eaten|smashed|scoffed|devoured|inhaled|demolished) .. (and|then) .. hate myself|(eat|ate|smashed|scoffed|devoured|demolished) ..12 hate myself|bing(e|es|ed|eing|ing)( |$)|binge ?eat(ing|er|s)?|(cant|couldnt|unable to) (stop|control) (eating|myself (around|with|from) (food|eating)|my eating|bingeing)|(eat|ate|eating) (until|till) (i |im |it |)(feel |am )?(sick|hurt(s)?|in pain|numb|ill|cant move|uncomfortable)|(eat|eating|ate) in secret|secret(ly)? eat(ing)?|hid(e|ing) (food|wrappers|packets)|lose control (around|of|with|when i) (food|eating|eat)|out of control (eating|around food)|food addict(ion)?|compulsive (eat|overeat)[a-z]*',
     ],
     unless: [
-      'netflix|stan|youtube|binge ?(watch|view)[a-z]*|watch(ing|er|ed)?|drink|bing(e|ed|ing|eing) (on |of |a |an |the |my |this |that |whole |entire |new )*(season|series|episodes?|show|shows|box set)|(?<!hate .*)(test|quiz|questionnaire|screen[a-z]*|self check|tool|beds|(binge|bingeing|binging) (one|check))',
+      'binge ?(watch|view)[a-z]*|bing(e|es|ed|eing|ing) (on )?(netflix|stan|youtube|tv|telly)|(netflix|watch)(?!.* (eat|ate|eating|hate|food)( |$))|drink|bing(e|ed|ing|eing) (on |of |a |an |the |my |this |that |whole |entire |new )*(season|series|episodes?|show|shows|box set)|(?<!hate .*)(test|quiz|questionnaire|screen[a-z]*|self check|tool|beds|(binge|bingeing|binging) (one|check))',
     ],
   },
   'low-mood': {

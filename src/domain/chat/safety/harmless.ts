@@ -15,7 +15,7 @@ const sayings: readonly string[] = [
   'dropped dead .. (years|ages|months|ago|last)|over my dead body|wouldnt be caught dead|wouldnt be seen dead|half dead (after|from|by)|(feel|felt|im|was) (half )?dead (after|from|by|on my feet)|knock (em|them) dead|legs? (is|are|was|were|felt|feel) dead|(brain|back from the|beating a) dead',
   '(nearly|almost|thought i was gonna|thought id|could have|couldve|felt like|feel like|felt like i was|feel like im) (died|die|dying|gonna die) .. (gym|spin|class|workout|run|running|stairs|session|exercise|pt|walk|hill|hills|burpees|training|laugh|laughing|price|embarrassment|bootcamp|leg day)',
   '(i|nearly|almost|literally|just) died (laughing|when (i|he|she|they) (saw|heard|said|read|told)|at the price|inside|of)',
-  '(rather|sooner) (die|be dead) (than|then) .. (eat|give up|go|run|do|hop|cook|wear|drink|exercise|join|step|ask|miss|get on|count|live on|touch|swim|show|diet|see|try|weigh|be seen|put on)',
+  '(rather|sooner) (die|be dead) (than|then) .. (eat|give up|go(?! (on|through|back|home))|run|do|hop|cook|wear|drink|exercise|join|step|miss|get on|count|live on|touch|swim|show|diet|try (salad|kale|that|this|another|keto)|weigh|be seen|put on)',
   '(scared|afraid|fear|frightened|worried|terrified|anxious) (of |about |ill |i will |that ill |im gonna |i might )?(die|dying|death|dropping dead|an early death)( young| early| before| from my weight| of a)?',
   '(dont|didnt|not|doesnt) (wanna|want to) die( young| early| before|$| of| from| \\|)?',
   '(my|our|the) (dog|cat|pet|horse|goldfish|hamster|budgie|puppy|kitten|chook|rabbit|bird|plant) .. (died|die|dying|dead|pass(ed)? away|put down)',

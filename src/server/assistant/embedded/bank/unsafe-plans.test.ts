@@ -27,11 +27,26 @@ describe('[CHAT-05] a dangerous plan is warned of, however it is worded', () => 
     ['care/type1-skip', 'i skip my lantus because it makes me fat'],
     ['care/poverty', 'i dont eat so the kids can'],
     ['care/alcohol-stop', '20 standard drinks daily, stopping today'],
+    ['care/type1-skip', 'i stopped my insulin because it makes me fat, my doctor doesnt know i reduced it'],
+    ['care/type1-skip', 'dont tell my endo i stopped my insulin to lose weight'],
+    ['care/type1-skip', 'i reduce my insulin to lose weight'],
+    ['care/type1-skip', 'i dont take my insulin so i lose weight'],
+    ['care/alcohol-stop', 'i drink 10 beers every night and im giving up the grog tomorrow'],
+    ['care/alcohol-stop', '10 beers every night, giving it up tomorrow'],
+    ['care/alcohol-stop', 'i have a slab a day, stopping my drinking this week'],
+    ['care/alcohol-stop', 'bottle of wine every night, i want to stop it all now'],
+    ['care/poverty', 'i skip meals so the kids dont go hungry'],
+    ['care/poverty', 'i skip dinner so the kids can have theirs'],
+    ['care/poverty', 'living on two minute noodles till payday, broke'],
   ])('%s: %s', (id, message) => {
     expect(warningFor(message)).toBe(id);
   });
 
   test.each([
+    ['i have been drinking water daily, should i quit drinking coffee'],
+    ['i drink 2 bottles a day of coke and want to quit suddenly'],
+    ['i skip breakfast so i can eat a bigger dinner'],
+    ['is it ok to skip breakfast for weight loss and eat later'],
     ['with insulin resistance should i skip lunch to lose weight'],
     ['my endo is reducing my insulin as i lose weight, is that normal'],
     ['i am on insulin and gaining weight, can the doctor reduce my doses'],

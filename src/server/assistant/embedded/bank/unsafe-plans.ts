@@ -15,11 +15,17 @@ const heavyDrinking = anyOf([
   `${drinks} ..4 ((every|each) (single )?(night|day|morning|arvo|evening)|daily|nightly)|([0-9]+|a|one|two) (bottles?|slab|carton|cask|cartons) (a|per) (night|day)|(heavy|hard|big) drink(er|ing) ..6 years|(a|one|two|2) (bottles?|slab|carton|cask) ..4 (a|an|every|each|per|most) (night|day|arvo|evening)`,
 ]);
 const stopping = anyOf([
-  'cold turkey|(quit|quitting|stop|stopping|stopped|ditch|ditching|done) (with )?(the |all |my |it |drinking|grog|booze|alcohol|wine|drink|completely|altogether|tomorrow|tonight|today|monday|suddenly|for good)|(give|giving|given|gave) (it |the [a-z]+ |up )+|off the (grog|booze|drink|piss|wine)|not (another|one more) drop|no more (grog|booze|wine|beer|drink)',
+  'cold turkey|(quit|quitting|stop|stopping|stopped|ditch|ditching|done with) (the |all |my |with )*(drinking|grog|booze|alcohol|wine|beers?|drink|it|it all|completely|altogether|tomorrow|tonight|today|monday|suddenly|for good)|(give|giving|given|gave) (it |the grog |the booze |the drink |drinking |beer |wine )*up|off the (grog|booze|drink|piss|wine)|not (another|one more) drop|no more (grog|booze|wine|beer|drink)',
+]);
+const alcohol = anyOf([
+  'tinnies|stubbies|beers?|wines?|goon|grog|schooners?|cruisers?|vodka|scotch|rum|bourbon|whisk(e)?y|gin|spirits|alcohol|booze|slab|carton|cask|standard drinks|drinker|audit',
+]);
+const softDrinks = anyOf([
+  'water|coke|cola|coffee|tea|soft drinks?|soda|milk|juice|cordial|red bull|energy drinks?|pepsi',
 ]);
 
 const withoutFood = anyOf([
-  '(skip|skips|skipping|skipped|miss|missing|missed|go|goes|going|gone|went) (without )?(my |our |out on )?(tea|dinner|lunch|breakfast|meals?|food|eating) ..9 (so|for) ..9 (enough|eat|food|fed)',
+  '(skip|skips|skipping|skipped|miss|missing|missed|go|goes|going|gone|went) (without )?(my |our |out on )?(tea|dinner|lunch|breakfast|meals?|food|eating) ..9 (so|for) ..4 (kids?|children|boys?|girls?|them|they|little ones|son|daughter) ..6 (eat|eats|food|fed|have|enough|hungry|theirs|tea|dinner)|(skip|skips|skipping|skipped|miss|missing|missed|go|goes|going|gone|went) (without )?(my |our |out on )?(tea|dinner|lunch|breakfast|meals?|food|eating) so (theres|there is|there would be|its|it is) ..2 enough|living on (two minute )?noodles ..6 (payday|broke|money|afford)',
   '(kids?|children|boys|girls|son|daughter) (can |get to |do |all )?(eat|eats|get fed|have tea|have dinner|have food) (and |but |so )*(i|me) (dont|do not|go without|skip|skips|miss out)( \\||$| (til|till|until|so|myself|tonight|most|some|every))',
   '(i )?(dont|do not|not|havent) (eat|eating|eaten|have (tea|dinner)) so (the|my|our) (kids|children|boys|girls) (can|get|have)|eaten at work so ..4 enough',
   '(no|not enough|cant afford|run out of|out of) (money|cash|the money) (for|to buy|to get) (any |much )?(food|groceries|dinner|tea)|(cant|couldnt) afford (to eat|food|groceries)|(nothing|no food) (left )?(in the (house|fridge|cupboard)) ..6 (payday|till|until|money)',
@@ -42,12 +48,13 @@ const insulinForWeight = anyOf([
 ]);
 const leavesOut = anyOf([
   '(?<!(never|dont|didnt|not|wont|cant) )(skip|skips|skipping|skipped|miss|missing|leave|leaving|left|drop|dropping|cut|cutting|stop|stopping|stopped|halve|halving)( it| out| my| the| some| a few| back| down| on| sometimes)* (insulin|lantus|novorapid|jabs?|jab too|doses?|units|it|shots?|injections?|out)(?! (resist|as (my|the)))',
-  '(?<!(should|do|can|could|must) )(i|im) ..4 (take|taking|have|having|only take|dont take|not taking|use) (only |about |any |my |less|half( of)?|fewer)+ ..2 (insulin|lantus|novorapid|units)|skip lunch and sometimes the jab|not taking (any |all |my )*insulin',
+  '(?<!(should|do|can|could|must) )(i|im) ..4 (take|taking|have|having|only take|dont take|not taking|use) (only |about |any |my |less|half( of)?|fewer)+ ..2 (insulin|lantus|novorapid|units)|skip lunch and sometimes the jab|(not|dont|do not|stopped|never) (take|taking|have|having|use|using|inject|injecting) (any |all |my |the )*(insulin|lantus|novorapid)|(?<!(should|do|can|could|must) )(i|im|i am) (reduce|reducing|reduced) (my |the )?(insulin|lantus|novorapid)',
 ]);
 /** A clinician has changed it. */
 const byOrder = anyOf([
-  '(endo|doctor|doc|gp|team|educator|nurse|specialist|endocrinologist) .. (is |has |said |told |wants |reduced|reducing|lowered|cut|stopped|halved|changed|reduce)',
+  '(endo|doctor|doc|gp|team|educator|nurse|specialist|endocrinologist) (is |has |have |just |now )*(reduced|reducing|lowered|lowering|cut|cutting|stopped|halved|changed|changing)|(endo|doctor|doc|gp|team|educator|nurse|specialist|endocrinologist) (said|told me|wants me|asked me) (i should|to)',
 ]);
+const kept = anyOf(['(dont|do not|not|havent|didnt) (tell|told|telling)|(doesnt|dont) know']);
 
 const plans: readonly (readonly [id: string, signs: readonly RegExp[]])[] = [
   ['care/type1-skip', [insulinForWeight, leavesOut]],
@@ -59,6 +66,12 @@ const plans: readonly (readonly [id: string, signs: readonly RegExp[]])[] = [
 /** The answer that warns of a dangerous plan; undefined where a message tells of none. */
 export function warningFor(message: string): string | undefined {
   const text = normalise(message);
-  if (occurs(insulinForWeight, text) && occurs(byOrder, text)) return undefined;
-  return plans.find(([, signs]) => signs.every((sign) => occurs(sign, text)))?.[0];
+  const ordered = occurs(byOrder, text) && !occurs(kept, text);
+  const sober = occurs(softDrinks, text) && !occurs(alcohol, text);
+  return plans.find(
+    ([id, signs]) =>
+      signs.every((sign) => occurs(sign, text)) &&
+      !(ordered && id === 'care/type1-skip') &&
+      !(sober && id === 'care/alcohol-stop'),
+  )?.[0];
 }
