@@ -97,6 +97,20 @@ describe('[CHAT-05] whom a message is about', () => {
     ['gave the dog to my brother and wrote the letters. wont be needing an appt after all', 'self'],
     ['gave the dog to my brother, wrote the letters. wont be needing an appt after all', 'self'],
     ['my sister has been giving away all her stuff and writing goodbye letters, she wants to die', 'other'],
+    ["my husband's having chest pain", 'other'],
+    ["my wife's got chest pain", 'other'],
+    ["my husband's having a stroke i think", 'other'],
+    ["my dad's lying on the floor and not breathing", 'other'],
+    ["my husband's gone to the shed with a rope and said goodbye", 'other'],
+    ['my mates on the roof and he is going to jump', 'other'],
+    ["my brother's sent everyone a goodbye text and he isn't answering", 'other'],
+    ['my teenage daughter wants to die, she would be better off with her dad', 'other'],
+    ['my son wants to kill himself and the ambulance is waiting for me', 'other'],
+    ['my husband is trying to kill himself', 'other'],
+    ['my wifes gone, ive taken 30 panadol', 'self'],
+    ['my husbands out and im having chest pain', 'self'],
+    ['my husbands at work and i cant breathe', 'self'],
+    ['my mates said to come here, my chest is crushing and left arm numb', 'self'],
     ['hes been giving away the dog and says he wants to die', 'other'],
     ['she had written goodbye letters and wants to kill herself', 'other'],
     ['my daughter is 15 and left a goodbye note, she wants to kill herself', 'other'],
@@ -173,4 +187,18 @@ test('[CHAT-05] who a crisis is about, and who writes', () => {
   expect(assess("I'm 15 and I want to die")?.young).toBe(true);
   expect(assess('I am Aboriginal and want to end my life')?.firstNations).toBe(true);
   expect(assess('I am 45 and want to die')).toMatchObject({ young: false, firstNations: false });
+});
+
+test('[CHAT-05] whoever writes is awake: a stroke comes before what looks like fainting', () => {
+  expect(assess('left arm gone all floppy since brekky n my words r comin out funny')?.kinds).toEqual([
+    'stroke',
+    'unconscious',
+  ]);
+});
+
+test('[CHAT-05] a dose that was taken by mistake is an overdose alone, and who denies a mistake is heard', () => {
+  expect(assess('i took 30 panadol by mistake')?.kinds).toEqual(['overdose']);
+  expect(assess('i cut myself and took 30 panadol, it wasnt by mistake')?.kinds).toEqual(
+    expect.arrayContaining(['overdose', 'self-harm']),
+  );
 });

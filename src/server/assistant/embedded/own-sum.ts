@@ -12,7 +12,6 @@ import { ofChild } from './of-child.ts';
 
 const counts: Readonly<Record<string, number>> = {
   one: 1,
-  a: 1,
   two: 2,
   couple: 2,
   three: 3,
@@ -30,6 +29,7 @@ const counts: Readonly<Record<string, number>> = {
 };
 const count = '(one|two|couple|three|four|six|[12346])';
 const followUps = '(?:follow up|checkup|check in|review|catch up)s?';
+const ofFollowUps = new RegExp(`\\b${followUps}\\b`);
 const named = [
   new RegExp(`\\b${count} (?:of |more |other |extra |paid |the |your |those |short )*(?:\\w+ )?${followUps}\\b`),
   new RegExp(`\\b(?:once a|one a|every|each|a) month for ${count} months\\b`),
@@ -51,43 +51,10 @@ const otherwise =
 /** 'And what if Medicare knocks it back?', after a sum. */
 const unpaid = /^(?:\w+ )?(?:what if|and if|if|without|what about without) (?:\w+ ){0,3}(?:medicare|rebate|bulk)\b/;
 
+/** What makes the months of 'once a month for three months' a number of visits. */
 const everyMonth = /\b(?:once a|one a|every|each|a) month for \w+ months?\b/;
 
-/** What a first visit and so many follow-ups come to; undefined where it is not asked, or not known. */
-export function ownSum(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
-  const text = normalise(message);
-  if (!(asksForSum.test(text) || unpaid.test(text)) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
-  const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
-  const all = [...before.slice(-3), text].join(' ');
-  const spoken = before.slice(-2).some((one) => new RegExp(`\\b${followUps}\\b`).test(one));
-  // One follow-up alone has a written answer, and of 'two or three' nobody knows which.
-  if (!/\b(?:first|initial)\b/.test(all) && !ofSeveral.test(text) && !onlySum.test(text)) return undefined;
-  if (severalNumbers.test(text)) return undefined;
-  const found =
-    numberIn(text) ??
-    (spoken ? ofThose.exec(text)?.[1] : undefined) ??
-    (onlySum.test(text.replaceAll('|', '').trim()) || (unpaid.test(text) && asksForSum.test(before.at(-1) ?? ''))
-      ? numberIn(before.at(-1) ?? '')
-      : undefined);
-  const sums = found === undefined ? undefined : facts.several.get(counts[found] ?? 0);
-  // A child's visits are bulk billed, and whoever is expecting or unwell is told more than a sum.
-  if (
-    !found ||
-    !sums ||
-    [...before, text].some(ofChild) ||
-    [...before, message].some((one) => sensitiveIn(one).length > 0)
-  )
-    return undefined;
-  const visits = words[counts[found] ?? 0];
-  return draft(
-    [
-      html`A first visit and ${visits} come to ${sums.covered} for you where Medicare covers all of them, and to ${sums.uncovered} where it covers none.`,
-      html`Where Medicare covers a follow-up, you pay ${facts.fees.followup.fee} on the day, and ${facts.fees.followup.rebate} comes back to your bank account. Tests and pharmacy items have their own prices. ${facts.medicareRule ?? ''}`,
-    ],
-    [facts.page('/how-it-works'), facts.page('/medicare')],
-  );
-}
-
+/** More than one visit is meant, so that a price alone is no answer. */
 const ofSeveral =
   /\b(?:total|(?:al)?together|all (?:up|in)|in all|adds? up|add|come to|comes to|sum|out of pocket|damage|is what|whats that|up for|owe)\b/;
 const severalNumbers = new RegExp(`\\b${count} or ${count}\\b|\\bfive\\b`);
@@ -101,3 +68,34 @@ const words: Readonly<Record<number, string>> = {
   4: 'four follow-ups',
   6: 'six follow-ups',
 };
+
+/** What a first visit and so many follow-ups come to; undefined where it is not asked, or not known. */
+export function ownSum(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
+  const text = normalise(message);
+  if (!(asksForSum.test(text) || unpaid.test(text)) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
+  const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
+  const all = [...before.slice(-3), text].join(' ');
+  const spoken = before.slice(-2).some((one) => ofFollowUps.test(one));
+  // One follow-up alone has a written answer, and of 'two or three' nobody knows which.
+  if (!/\b(?:first|initial)\b/.test(all) && !ofSeveral.test(text) && !onlySum.test(text)) return undefined;
+  if (severalNumbers.test(text)) return undefined;
+  const found =
+    numberIn(text) ??
+    (spoken ? ofThose.exec(text)?.[1] : undefined) ??
+    (onlySum.test(text.replaceAll('|', '').trim()) || (unpaid.test(text) && asksForSum.test(before.at(-1) ?? ''))
+      ? numberIn(before.at(-1) ?? '')
+      : undefined);
+  const howMany = found === undefined ? 0 : (counts[found] ?? 0);
+  const sums = facts.several.get(howMany);
+  // A child's visits are bulk billed, and whoever is expecting or unwell is told more than a sum.
+  if (!sums || [...before, text].some(ofChild) || [...before, message].some((one) => sensitiveIn(one).length > 0))
+    return undefined;
+  const visits = words[howMany];
+  return draft(
+    [
+      html`A first visit and ${visits} come to ${sums.covered} for you where Medicare covers all of them, and to ${sums.uncovered} where it covers none.`,
+      html`Where Medicare covers a follow-up, you pay ${facts.fees.followup.fee} on the day, and ${facts.fees.followup.rebate} comes back to your bank account. Tests and pharmacy items have their own prices. ${facts.medicareRule ?? ''}`,
+    ],
+    [facts.page('/how-it-works'), facts.page('/medicare')],
+  );
+}

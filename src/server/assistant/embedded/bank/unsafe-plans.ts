@@ -35,20 +35,20 @@ const unchecked =
   '(capsules?|pills?|tablets?|fat burners?|slimming [a-z]+|diet pills?|teas?|gummies|powder|drops|pen|jabs?|injections?)';
 const unknownSource =
   '(facebook|insta(gram)?|tiktok|ebay|online|internet|marketplace|gym|overseas|a lady|some lady|a bloke|some bloke|a guy|a mate|a friend|beauty (salon|shop)|nail (salon|lady)|the markets?|a website)';
-const heart =
-  '((heart|chest) ..4 (flutter[a-z]*|racing|races|race|pounding|pounds|skip[a-z]*|thump[a-z]*|jump[a-z]*|uneven|funny|weird)|palpitations?|flutters?)';
 const uncheckedHeart = anyOf([
   `${unchecked} ..6 (off|from|bought|got|ordered|sold|at|on) (the |a |some |my )*${unknownSource}`,
   `(bought|got|ordered|found) ..4 ${unchecked} ..4 ${unknownSource}`,
 ]);
-const heartComplains = anyOf([heart]);
+const heartComplains = anyOf([
+  '((heart|chest) ..4 (flutter[a-z]*|racing|races|race|pounding|pounds|skip[a-z]*|thump[a-z]*|jump[a-z]*|uneven|funny|weird)|palpitations?|flutters?)',
+]);
 
 const insulinForWeight = anyOf([
   '(insulin(?! resist[a-z]*)|lantus|novorapid|humalog|toujeo|optisulin|levemir) ..9 (fat|fatter|gain|gaining|weight|heavier|bigger|puts? it on|lose|skinny|thin|kilos|kg)|(lose|losing|loss|weight|fat|skinny|thin|kilos|gain) ..9 (insulin(?! resist[a-z]*)|lantus|novorapid)',
 ]);
 const leavesOut = anyOf([
   '(?<!(never|dont|didnt|not|wont|cant) )(skip|skips|skipping|skipped|miss|missing|leave|leaving|left|drop|dropping|cut|cutting|stop|stopping|stopped|halve|halving)( it| out| my| the| some| a few| back| down| on| sometimes)* (insulin|lantus|novorapid|jabs?|jab too|doses?|units|it|shots?|injections?|out)(?! (resist|as (my|the)))',
-  '(?<!(should|do|can|could|must) )(i|im) ..4 (take|taking|have|having|only take|dont take|not taking|use) (only |about |any |my |less|half( of)?|fewer)+ ..2 (insulin|lantus|novorapid|units)|skip lunch and sometimes the jab|(not|dont|do not|stopped|never) (take|taking|have|having|use|using|inject|injecting) (any |all |my |the )*(insulin|lantus|novorapid)|(?<!(should|do|can|could|must) )(i|im|i am) (reduce|reducing|reduced) (my |the )?(insulin|lantus|novorapid)',
+  '(?<!(should|do|can|could|must) )(i|im) ..4 (take|taking|have|having|only take|dont take|not taking|use) (only |about |any |my |less|half( of)?|fewer)+ ..2 (insulin|lantus|novorapid|units)|skip ..4 (the|my) (jab|needle|shot|pen)|(not|dont|do not|stopped|never) (take|taking|have|having|use|using|inject|injecting) (any |all |my |the )*(insulin|lantus|novorapid)|(?<!(should|do|can|could|must) )(i|im|i am) (reduce|reducing|reduced) (my |the )?(insulin|lantus|novorapid)',
 ]);
 /** A clinician has changed it. */
 const byOrder = anyOf([
@@ -56,22 +56,30 @@ const byOrder = anyOf([
 ]);
 const kept = anyOf(['(dont|do not|not|havent|didnt) (tell|told|telling)|(doesnt|dont) know']);
 
-const plans: readonly (readonly [id: string, signs: readonly RegExp[]])[] = [
-  ['care/type1-skip', [insulinForWeight, leavesOut]],
-  ['medicine/online-heart', [uncheckedHeart, heartComplains]],
-  ['care/alcohol-stop', [heavyDrinking, stopping]],
-  ['care/poverty', [withoutFood]],
+/** A plan has all of its signs, and not what stands against it. */
+interface Plan {
+  answer: string;
+  signs: readonly RegExp[];
+  butNot?: (text: string) => boolean;
+}
+
+const plans: readonly Plan[] = [
+  {
+    answer: 'care/type1-skip',
+    signs: [insulinForWeight, leavesOut],
+    butNot: (text) => occurs(byOrder, text) && !occurs(kept, text),
+  },
+  { answer: 'medicine/online-heart', signs: [uncheckedHeart, heartComplains] },
+  {
+    answer: 'care/alcohol-stop',
+    signs: [heavyDrinking, stopping],
+    butNot: (text) => occurs(softDrinks, text) && !occurs(alcohol, text),
+  },
+  { answer: 'care/poverty', signs: [withoutFood] },
 ];
 
 /** The answer that warns of a dangerous plan; undefined where a message tells of none. */
 export function warningFor(message: string): string | undefined {
   const text = normalise(message);
-  const ordered = occurs(byOrder, text) && !occurs(kept, text);
-  const sober = occurs(softDrinks, text) && !occurs(alcohol, text);
-  return plans.find(
-    ([id, signs]) =>
-      signs.every((sign) => occurs(sign, text)) &&
-      !(ordered && id === 'care/type1-skip') &&
-      !(sober && id === 'care/alcohol-stop'),
-  )?.[0];
+  return plans.find(({ signs, butNot }) => signs.every((sign) => occurs(sign, text)) && !butNot?.(text))?.answer;
 }
