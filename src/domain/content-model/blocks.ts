@@ -41,6 +41,8 @@ const tableBlock = z.strictObject({
   ...heading,
   caption: line,
   columns: z.array(line).min(2),
+  /** Its cells are so short that it fits a phone as a table, where others stack. */
+  narrow: z.boolean().default(false),
   rows: z.array(z.array(markdown)).min(1),
   footnote: markdown.optional(),
 });
