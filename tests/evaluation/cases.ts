@@ -28,7 +28,7 @@ export interface Case extends Omit<z.infer<typeof group>, 'messages' | 'turns'> 
 
 const folder = join(import.meta.dirname, 'cases');
 
-/** Every case of every file. The category is the name of the file, without 'second-', 'third-' or 'fourth-'. */
+/** Every case of every file. The category is the name of the file, without 'second-', 'third-', 'fourth-' or 'fifth-'. */
 export function readCases(): Case[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
@@ -36,7 +36,7 @@ export function readCases(): Case[] {
     .flatMap((file) => {
       const category = file
         .replace(/\.yaml$/, '')
-        .replace(/^(?:second|third|fourth)-/, '')
+        .replace(/^(?:second|third|fourth|fifth)-/, '')
         .replace(/-b$/, '');
       const found = z.array(group).safeParse(parse(readFileSync(join(folder, file), 'utf8')));
       if (!found.success) throw new Error(`${file}: ${z.prettifyError(found.error)}`);

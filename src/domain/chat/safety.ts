@@ -101,7 +101,7 @@ const aboutFirstNations = anyOf([
 /** Somebody harms the person who writes: about them, whoever else is named. */
 const aboutMe = anyOf([
   '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
-  '(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(controls?|decides?|checks?|monitors?|tracks?|watches|limits?|dictates|tells me|over) (everything |all )?(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
+  '(had|grabbed|got|grabs|held|holds|pinned|pins|shoved|shoves|dragged|drags|cornered|spat (on|at)) me (by|down|against|in|up|around|on|again|last)|(rough|violent|aggressive|physical|nasty|handsy) with me|(im|i am) (so |really |very |just |a bit )*(scared|frightened|terrified|afraid)( \\||$)|(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(controls?|decides?|checks?|monitors?|tracks?|watches|limits?|dictates|tells me|over) (everything |all )?(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
 const aboutMyGoing = anyOf([
@@ -116,8 +116,9 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
+  'i (just |really |still )*(cant|cannot|couldnt) (seem to )?stop (crying|eating|binge[a-z]*|bing(e|ing|eing)|vomiting|throwing up)',
   '(ive|i have|i|im) (just |already |been |all )*(put|putting|lined|lining|laid|laying|counted|counting|set|tipped|saved|saving|kept|keeping) (up |out |aside |down )*(all |most |every one |both )*(of )*my (tablets|pills|meds|medication|medicines?|insulin|patches)|(kids|children|they|theyd|boys|girls|baby) (would |will |d |are |be )*better (off )?with (his|her|their) (mum|dad|mother|father|nan|grandparents|family)|(he|she|they|hes|shes|theyre|<people>) (is |are )?waiting for me (there|up there|down there|on the other side|in heaven)|(its|it is|about|high) (my )?time (i|that i) (went|left|joined|followed|was gone)( \\||$| too| to)',
-  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(kids|children|family|everyone|everybody|they) (would |will |d |are |be |all )*better off( \\||$)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
   '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** What somebody will take, whoever it was for. */
@@ -140,6 +141,8 @@ const aboutMyFainting = anyOf([
   '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
 const aboutAnother = anyOf([
+  '(hes|shes|he is|she is) (all |so |really |gone |very |just |getting |now )*(sweaty|sweating|shaky|shaking|not making sense|confused|drowsy|grey|pale|clammy|limp|floppy|unconscious|fitting|not breathing|struggling to breathe|turning blue|slurring)',
+  '(hurting|hitting|bashing|beating|belting|smacking|starving|locking|abusing|neglecting|leaving|screaming at|yelling at) (up |out |at |all )*(their|the|her|his) (own |little |poor |baby |young )*(kids?|child|children|boys?|girls?|son|sons|daughter|daughters|baby|toddler)',
   '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
   '[0-9]+ (year|yr|month|mth|week|wk|day)s? olds?|toddlers',
@@ -246,9 +249,19 @@ function finding(
   };
 }
 
+/** What a heart complains of; an arm that is numb, with words that are lost, is a stroke. */
+const ofTheHeart =
+  /\b(?:chest|hearts?|pains?|painful|pressure|tight\w*|crush\w*|squeez\w*|heav\w*|ach(?:e|es|ing)|hurts?|hurting|jaw|sweat\w*|clammy|palpitations?|breath\w*)\b/;
+
+const ofTaking =
+  /\b(?:took|taken|swallow(?:ed|ing)|ate|eaten|downed|popped|necked|had|injected|drank|drunk|overdosed|oded|double|doubled|too m(?:any|uch))\b/;
+
 /** Whoever writes is awake: 'my left arm's gone floppy and my words come out funny' is a stroke first. */
 function awakeFirst(kinds: SafetyKind[], text: string): SafetyKind[] {
   const [first, ...rest] = kinds;
+  if (first === 'heart' && rest.includes('stroke') && !ofTheHeart.test(text)) return rest;
+  // What is laid out for tonight was not taken yet.
+  if (first === 'overdose' && rest.includes('suicide') && !ofTaking.test(text)) return [...rest, first];
   return first === 'unconscious' && rest.length > 0 && !occurs(aboutMyFainting, text) ? [...rest, first] : kinds;
 }
 
@@ -258,9 +271,13 @@ const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eat
 const bystanders =
   /\b(?:dont|do not) tell (?:my |the )?\w+(?: (?:ok|please|pls))?(?= \||$)|\b(?:things?|bugs|spiders|people|shapes|voices)\b[a-z ]{0,40} that (?:my |the )?\w+ (?:cant|doesnt|couldnt) (?:see|hear)\b/g;
 
+const ofAChild =
+  /\b(?:kids?|child|children|toddlers?|baby|babies|bub|infant|newborn|little (?:boy|girl|one)|sons?|daughters?|nephew|niece|grandson|granddaughter|grandkids|student|year old|yr old)\b/;
+
 function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolean {
   const text = whole.replace(bystanders, ' ');
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
+  if (gravest === 'child' && !occurs(aboutYouth, text) && ofAChild.test(text)) return true;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
     if (!occurs(aboutThem, text)) return false;
     if (occurs(aboutTheirGoing, text)) return true;

@@ -113,7 +113,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
   hypoglycaemia: {
     self: 'This can be a problem with your blood sugar, and that can turn serious quickly.',
     other: 'This can be a problem with their blood sugar, and that can turn serious quickly.',
-    call: 'If someone is very confused, drowsy, vomiting, cannot swallow or does not improve within minutes',
+    call: 'If it stays low after something sweet, or anyone is confused, drowsy, vomiting or cannot swallow',
     lines: [healthdirect],
     meanwhile:
       'If the sugar is low, or you cannot check: take something with fast sugar now, such as juice, ordinary soft drink or jelly beans, follow your diabetes plan, and check again after a quarter of an hour. Do not drive, and do not stay alone.',
@@ -124,10 +124,10 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     self: 'Thank you for saying this. It is a lot to carry, it is nobody’s fault, and it is not something to manage alone.',
     other:
       'Thank you for noticing. Eating problems are nobody’s fault, and they respond to help, early help most of all.',
-    call: 'If there is fainting, chest pain, a racing heart, blood, confusion, or danger to life',
+    call: 'If anyone faints or nearly does, has had nothing for days, or has chest pain, a racing heart, blood, confusion, or danger to life',
     lines: [butterfly, lifeline],
     meanwhile:
-      'Please see a GP today or tomorrow, and tell them what you told me. Eating very little, vomiting or laxatives can upset the salts that the heart needs, all the more at a low weight. You matter more than any number.',
+      'If none of that is so, please still see a GP today or tomorrow, and tell them what you told me. Eating very little, vomiting or laxatives can upset the salts that the heart needs, all the more at a low weight. You matter more than any number.',
     meanwhileOther:
       'A GP should see them soon, today if they faint or cannot keep food down. Speak about your worry and not about looks. Butterfly helps families and friends, too.',
   },

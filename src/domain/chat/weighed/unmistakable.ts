@@ -17,6 +17,7 @@ const unmistakable = anyOf([
   // help is asked for
   '(need|call|send|get|want) (me |us |him |her )*(an? )(ambulance|ambos?|paramedics)|(this is|its|have) an? (real |medical |actual )?emergency( now|$)|help (me )?now|(cpr|choking|anaphylaxis|heart attack|stroke|seizure|bleeding|stabbed|drowning) (how|help|now|please)',
   // breath, heart, consciousness
+  '(im|i am|i think im|hes|shes|he is|she is) (on the phone |here |alone |just |actually |literally |definitely |now |at home )*having (a|another) (heart attack|stroke)(?! (over|about|at|when|from|every|looking|trying|with|because|just))',
   '(oxygen|oximeter|sats|spo2|o2)[a-z0-9 ]{0,25} (6[0-9]|7[0-9]|8[0-9])( |$)|fight(ing)? for (every )?breath|(cant|cannot|not|isnt|stopped) (breathe|breathing)( |$)(?! (at night|while asleep|in my sleep|through))|no pulse( \\||$)|<them> (is |are |went |was |has gone |gone )?unresponsive|(having|got|get) (bad |severe |crushing )?chest pains?( now| right now| do| and|$)|angina ..4 (at rest|now)|out cold|not (responding|waking)|fitting for (over |more than |about |nearly |at least |like )*([0-9]+|five|ten|ages|a while)',
   // too much, or poison
   '(overdosed|oded) on (my |his |her |the |too many |too much )*<tablets>|(been|got) poisoned|(swallowed|drank|drunk) (some |the |a |bit of )*(bleach|detergent|petrol|antifreeze|caustic|weed ?killer)|double dose of <tablets>|(ate|swallowed|took|eaten) (all|the whole|every one of) (of )?(the |my |his |her |our )*([a-z]+ )?(tablets|pills|gummies)',

@@ -1,3 +1,5 @@
+import { isAboutAnimal } from '../safety/animals.ts';
+import { onlyPlansToStopDrinking } from '../safety/drinking.ts';
 import { withoutSayings } from '../safety/harmless.ts';
 import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
@@ -169,6 +171,7 @@ export function secondOpinion(
   meaningOf?: MeaningOf,
   usual?: Usual,
 ): SafetyKind[] {
+  if (isAboutAnimal(normalise(message))) return [];
   const whole = readingOf(message.trim(), meaningOf);
   if (!whole) return opinionOfWords(message, byRule);
   const readings = [{ ...whole, weight: together.bias + addUp(message, whole) }];
@@ -192,6 +195,7 @@ export function secondOpinion(
     }
   } else {
     if (gravest.weight < alarmFor(usual)) return [];
+    if (isPlanAlone(message)) return [];
     const poison = gravest.kinds.find(({ kind, share }) => kind === 'overdose' && share >= hardlyNone);
     // A child who swallowed something.
     if (first?.kind === 'child' && poison) return safetyKinds.filter((kind) => kind === poison.kind);
@@ -219,6 +223,11 @@ function alarmFor(usual: Usual | undefined): number {
   return Math.min(highestAlarm, alarm + more * Math.max(0, usual.likeness - from));
 }
 
+/** The bank's answer to such a plan warns of it, and says where help is. */
+function isPlanAlone(message: string): boolean {
+  return onlyPlansToStopDrinking(normalise(message)) && !isUnmistakable(message);
+}
+
 /** Whether a message is only taken for what it is not; wording that is unmistakable, or any other kind, stands. */
 function isMistaken(message: string, kinds: readonly SafetyKind[], byRule: readonly SafetyKind[]): boolean {
   const mistaken = mistakenFor(message);
@@ -241,7 +250,7 @@ function readingOf(text: string, meaningOf: MeaningOf | undefined): Reading | un
 
 function opinionOfWords(message: string, byRule: readonly SafetyKind[]): SafetyKind[] {
   if (byRule.length > 0) return weighGravest(message) < byWords.harmless && !isUnmistakable(message) ? [] : [...byRule];
-  if (weigh(message) < byWords.alarm) return [];
+  if (weigh(message) < byWords.alarm || isPlanAlone(message)) return [];
   const likely = likelyKinds(message);
   return safetyKinds.filter((kind) => likely.includes(kind));
 }

@@ -110,6 +110,8 @@ export function createEmbeddedAssistant(
         return { ...together(draft([firstSentence(care.paragraphs[0])]), answer), booking: undefined };
       // Somebody's age is no answer to how one books.
       if (kinds.every((kind) => kind === 'older') && !onLosing.test(lead.answer.id)) return answer;
+      // 'Repeat: you lose 20 kg in a month' is refused, and nobody's plan.
+      if (kinds.every((kind) => kind === 'very-low-calorie') && ofTricks.test(lead.answer.id)) return answer;
       // Who asks whether the binge eating quiz is kept has not said that they binge.
       if (kinds.every((kind) => kind === 'binge') && ofQuizzes.test(lead.answer.id) && lead.score >= sure)
         return answer;
@@ -220,6 +222,7 @@ const guess = 0.35;
 const surelyCares = 0.6;
 /** What is meant for people whom it harms in no way to lose weight. */
 const onLosing = /^(?:(?:topic|tool|program|article)\/|trick\/calorie|scope\/(?:meal-plan|workout|diet))/;
+const ofTricks = /^trick\//;
 /** How the self-checks work, whatever they are about. */
 const ofQuizzes = /^tool\/(?:stored|free|account|where|which|time|mind-time|list|share-gp|printable|ai-where|ai-what)$/;
 /** Sad news told in passing, which leaves room for what somebody asks. */

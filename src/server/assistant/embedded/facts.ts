@@ -118,7 +118,13 @@ export function createFacts(content: SiteContent, pieces: readonly Piece[]): Fac
       followup: fee('followup'),
       asAt: longDate([claims.fees.initial.asAt, claims.fees.followup.asAt].sort().at(-1) ?? claims.fees.initial.asAt),
     },
-    several: new Map(severalFollowUps.map((count) => [count, severalVisits(claims.fees, count)])),
+    several: new Map(
+      severalFollowUps
+        .map((count) => [count, severalVisits(claims.fees, count)] as const)
+        .filter(([, sums]) =>
+          [sums.covered, sums.uncovered].every((sum) => pieces.some(({ text }) => text.includes(sum))),
+        ),
+    ),
     medicareRule: rule === undefined ? undefined : html`${rule}`,
     cities: [...content.cities.values()].map((city) => ({
       slug: city.slug,

@@ -3,6 +3,7 @@ import { loadContent } from '#content/load.ts';
 import { figuresIn } from '#domain/chat/output-check.ts';
 import { figuresOfContent } from '#tests/evaluation/judge.ts';
 import type { Turn } from '../chat/parts.ts';
+import { piecesOfPage } from '../knowledge/content-pages.ts';
 import { plainText } from '../knowledge/plain-text.ts';
 import { timeByOtherClock } from './bank/clock-times.ts';
 import { htmlOf } from './draft.ts';
@@ -10,7 +11,7 @@ import { createFacts } from './facts.ts';
 import { ownSum } from './own-sum.ts';
 
 const content = loadContent('content');
-const facts = createFacts(content, []);
+const facts = createFacts(content, [...content.pages.values()].flatMap(piecesOfPage));
 const answer = (message: string, ...said: string[]) => {
   const draft = ownSum(
     message,
@@ -47,6 +48,20 @@ describe('[CHAT-05] what several visits come to', () => {
         'if i do the first one and two of the follow up ones and medicare picks up its share, what do i owe',
       ),
     ).toContain('$217.55');
+    expect(answer('and if i ended up having 4 of them', 'how much is a follow up')).toContain('$154.40');
+    expect(answer('ok and if i came back three times after that, all up?', 'whats the first visit cost?')).toContain(
+      '$302.55',
+    );
+    expect(
+      answer('and if it covers none of it?', 'what would a first visit plus two follow ups come to if medicare pays'),
+    ).toContain('$217.55');
+    expect(
+      answer(
+        'and if it doesnt cover any of it',
+        'what would the first visit plus 3 follow ups come to if medicare pays',
+      ),
+    ).toContain('$302.55');
+    expect(answer('and if i have 4 of them', 'do you do follow ups by video')).toBeUndefined();
     expect(answer('what if medicare wont pay', 'how long is it')).toBeUndefined();
     expect(answer('all up please', 'what do tests cost')).toBeUndefined();
     expect(answer('say i do two of them, what am i up for', 'do you have articles')).toBeUndefined();
@@ -67,6 +82,10 @@ describe('[CHAT-05] what several visits come to', () => {
     ['can i cancel my two follow ups, what does it cost'],
   ])('%s: no sum', (asked) => {
     expect(answer(asked)).toBeUndefined();
+  });
+
+  test('a clinic whose pages do not say the sums gets none', () => {
+    expect(ownSum('what do 3 follow ups come to all up', [], createFacts(content, []))).toBeUndefined();
   });
 
   test('by construction: every sum, and every hour by every clock, stands on a page', () => {

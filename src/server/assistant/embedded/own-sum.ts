@@ -36,7 +36,7 @@ const named = [
   new RegExp(
     `\\bfirst (?:visit |one |appointment )?(?:plus|and|then|with) (?:then )?${count} (?:more|others?|after|extra)\\b`,
   ),
-  /\bcome back (twice|three times|two times|four times)\b/,
+  /\b(?:come|came|coming|go|went|been) back (?:again )?(twice|three times|two times|four times)\b/,
 ];
 /** 'And then two of them', after follow-ups were spoken of. */
 const ofThose = new RegExp(`\\b${count} (?:of (?:them|those|these)|more|others?|after (?:that|it)|goes)\\b`);
@@ -49,7 +49,12 @@ const otherwise =
   /\b(?:weight|lose|losing|kilos?|miss|missed|no show|late|already|had my|without the first|gp|general|both of us|two of us|my (?:wife|husband|mum|partner)|each|per visit|apiece|how many|how often|how long|minutes|cancel|refund|weeks?|months?)\b/;
 
 /** 'And what if Medicare knocks it back?', after a sum. */
-const unpaid = /^(?:\w+ )?(?:what if|and if|if|without|what about without) (?:\w+ ){0,3}(?:medicare|rebate|bulk)\b/;
+const unpaid =
+  /^(?:\w+ )?(?:what if|and if|if|without|what about without) (?:(?:\w+ ){0,3}(?:medicare|rebate|bulk)\b|(?:it|they) (?:(?:covers?|pays?|ends up covering) (?:none|nothing|no)|(?:doesnt|wont|dont|didnt) (?:cover|pay)(?: for)?)\b)/;
+
+/** 'And if I end up having four of them?', after a price. */
+const supposes =
+  /^(?:(?:and|ok|okay|so|right|then|but|what) )*(?:if|say|suppose|supposing|lets say) (?:i|we|its|it|there|you)\b/;
 
 /** What makes the months of 'once a month for three months' a number of visits. */
 const everyMonth = /\b(?:once a|one a|every|each|a) month for \w+ months?\b/;
@@ -72,17 +77,20 @@ const words: Readonly<Record<number, string>> = {
 /** What a first visit and so many follow-ups come to; undefined where it is not asked, or not known. */
 export function ownSum(message: string, history: readonly Turn[], facts: Facts): Draft | undefined {
   const text = normalise(message);
-  if (!(asksForSum.test(text) || unpaid.test(text)) || otherwise.test(text.replace(everyMonth, ' '))) return undefined;
   const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
+  const ofPrice = asksForSum.test(before.at(-1) ?? '');
+  const goesOn = ofPrice && supposes.test(text) && ofThose.test(text);
+  if (!(asksForSum.test(text) || unpaid.test(text) || goesOn) || otherwise.test(text.replace(everyMonth, ' ')))
+    return undefined;
   const all = [...before.slice(-3), text].join(' ');
   const spoken = before.slice(-2).some((one) => ofFollowUps.test(one));
   // One follow-up alone has a written answer, and of 'two or three' nobody knows which.
-  if (!/\b(?:first|initial)\b/.test(all) && !ofSeveral.test(text) && !onlySum.test(text)) return undefined;
+  if (!/\b(?:first|initial)\b/.test(all) && !ofSeveral.test(text) && !onlySum.test(text) && !goesOn) return undefined;
   if (severalNumbers.test(text)) return undefined;
   const found =
     numberIn(text) ??
     (spoken ? ofThose.exec(text)?.[1] : undefined) ??
-    (onlySum.test(text.replaceAll('|', '').trim()) || (unpaid.test(text) && asksForSum.test(before.at(-1) ?? ''))
+    (onlySum.test(text.replaceAll('|', '').trim()) || (unpaid.test(text) && ofPrice)
       ? numberIn(before.at(-1) ?? '')
       : undefined);
   const howMany = found === undefined ? 0 : (counts[found] ?? 0);

@@ -266,7 +266,7 @@ export function bankFrom({ answers, followUps }: AnswerBank, encoder: SentenceEn
       const asksFor = rest.slice(0, requests.length);
       const request = () => asksFor.flatMap((part) => nearest(part).slice(0, 1)).sort(byScore)[0];
       const [only] = requests;
-      if (requests.length === 1 && parts.length > 1 && only && rest[0] && !short.test(only))
+      if (requests.length === 1 && parts.length > 1 && only && rest[0] && !short.test(only) && !saysNothing.test(only))
         found.push(...nearest(rest[0]).filter(({ score }) => score >= plainly));
       const asked = requests.length > 1 ? requested(asksFor, rest.slice(requests.length)) : [];
       found.push(...goingOn(whole, lately, length <= 7));
@@ -300,6 +300,10 @@ const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|one
 const leans = (part: string) => leansOn.test(part) || termsOf(part).length <= 1;
 /** Too little to be asked alone. */
 const short = /^(?:\S+ ?){1,3}$/;
+
+/** 'I've been exhausted for two months. Where do I start?': what is told says what is asked. */
+const saysNothing =
+  /^(?:(?:so|and|ok|okay|but|then) )*(?:where|how) (?:do|should|would|can|could) (?:i|we|you) (?:even |best )?(?:start|begin)$/;
 
 /** The requests of a message that have answers of their own, in its order; none where one answer is the answer. */
 function apart(asked: readonly Match[], lead: Match): Match[] {

@@ -3,6 +3,7 @@ import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
 import { namesTime } from './clock-times.ts';
+import { insteadOf } from './instead.ts';
 import { clockAnswerFor } from './places.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
 import { warningFor } from './unsafe-plans.ts';
@@ -65,8 +66,6 @@ const notMeant: readonly (readonly [RegExp, RegExp])[] = [
   ],
 ];
 
-const ofProtein = /^(?:topic\/protein-(?:amount|where|sum)|tool\/protein|topic\/cheap-protein)$/;
-const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i;
 const ofHours = /^hours\/(?:general|open|close|early|evening|weekend|weekend-close|today)$/;
 const ofClocks = /^hours\/(?:in-place|time-zone|daylight-saving|perth|adelaide|east|darwin|queensland)$/;
 
@@ -140,6 +139,10 @@ const placeOf = (now: string | undefined, before: string | undefined) =>
 
 /** What is this near to the answer before is more likely meant than that once more. */
 const nearlyAsNear = 0.08;
+/** Beside another answer, a refusal to invent a certificate contradicts it. */
+const refusedOnlyAlone = 'tests/fake-certificate';
+/** A courtesy that is this near is meant. */
+const plainCourtesy = 0.55;
 
 /** Reads conversations with the bank. */
 export function createConsult(bank: Bank) {
@@ -214,6 +217,10 @@ export function createConsult(bank: Bank) {
       .filter(({ answer }) => !notMeant.some(([ids, beside]) => ids.test(answer.id) && beside.test(message)))
       // Care and crisis lines for somebody who is well puzzle or hurt: they have to be nearer.
       .filter(({ answer, score }) => score >= least(answer));
+    // 'Where abouts are you guys?' is nearly 'how are you guys?': what is asked comes before a courtesy that is only near.
+    const [nearest, next] = allowed;
+    if (nearest && next && isTalk(nearest.answer.id) && !isTalk(next.answer.id) && !nearest.follows)
+      if (nearest.score < plainCourtesy && nearest.score - next.score < nearlyAsNear) allowed.shift();
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
     const elsewhere =
@@ -228,7 +235,7 @@ export function createConsult(bank: Bank) {
       !sameTopic(first, second)
         ? second
         : undefined;
-    const lead = heedingKidneys(atTheirClock(other ?? first, placeOf(place, standing.place)), [...said, message]);
+    const lead = meantBy(atTheirClock(other ?? first, placeOf(place, standing.place)), [...said, message]);
     // 'The second one' counts what was listed: where the bank did not list it, the rules know.
     if (before && lead && !lead.follows && counts.test(message.trim()))
       return { lead: undefined, also: [], place, again: false, before };
@@ -241,7 +248,7 @@ export function createConsult(bank: Bank) {
     const beside = elsewhereHours ? [{ answer: elsewhereHours, score: 1, follows: false }, ...also] : also;
     return {
       lead,
-      also: beside.filter(({ answer }) => answer.id !== lead?.answer.id),
+      also: beside.filter(({ answer }) => answer.id !== lead?.answer.id && answer.id !== refusedOnlyAlone),
       place,
       again: again && !other,
       request,
@@ -259,11 +266,9 @@ export function createConsult(bank: Bank) {
     return /\bwom[ae]n\b/i.test(says.html) && /\bm[ae]n\b/i.test(says.html) ? bank.byId(id) : undefined;
   }
 
-  /** Amounts of protein are not for somebody whose kidneys are ill. */
-  function heedingKidneys(match: Match | undefined, said: readonly string[]): Match | undefined {
-    const answer = bank.byId('topic/kidney-protein');
-    const meant = answer && match && ofProtein.test(match.answer.id) && said.some((text) => ofKidneys.test(text));
-    return meant ? { ...match, answer } : match;
+  function meantBy(match: Match | undefined, said: readonly string[]): Match | undefined {
+    const answer = match && bank.byId(insteadOf(match.answer.id, said) ?? '');
+    return match && answer ? { ...match, answer } : match;
   }
 
   /** How the clocks differ is said for the place that was named. */

@@ -1,3 +1,5 @@
+import { asksForVet } from '#domain/chat/safety/animals.ts';
+import { plansToStopDrinking } from '#domain/chat/safety/drinking.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 
@@ -5,24 +7,6 @@ import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
  * Plans and habits that are dangerous and no emergency yet: the answer that warns of them may not depend on how near its
  * wordings happen to be. What is an emergency was answered before by the safety layer (src/domain/chat/safety.ts).
  */
-
-const drinks =
-  '(tinnies|stubbies|beers?|wine|wines|goon|grog|schooners?|cans|cruisers?|vodka|scotch|rum|bourbon|whisk(e)?y|gin|spirits|(?<!(energy|soft|protein|replacement|sports|fizzy) )drinks?|drinking|alcohol|booze|slab|carton|cask)';
-/** Much, and every day; or a score of the drinking check that says as much. */
-const heavyDrinking = anyOf([
-  '(got|scored|score|scores|had|of) (was |is |of )?(an? )?([7-9]|1[0-2]) ..4 (grog|drinks?|drinking|alcohol|audit|booze)|(grog|drinks?|drinking|alcohol|audit|booze) ..4 (got|scored|score|was) (an? )?([7-9]|1[0-2])( |$)',
-  `([0-9]+|six|seven|eight|nine|ten|eleven|twelve|a dozen|half a dozen|a slab|a carton|a cask|two bottles|couple of bottles|2 bottles|a bottle|bottles?) ..4 ${drinks} ..3 (a|an|every|each|per|most) (night|day|arvo|evening|nights)`,
-  `${drinks} ..4 ((every|each) (single )?(night|day|morning|arvo|evening)|daily|nightly)|([0-9]+|a|one|two) (bottles?|slab|carton|cask|cartons) (a|per) (night|day)|(heavy|hard|big) drink(er|ing) ..6 years|(a|one|two|2) (bottles?|slab|carton|cask) ..4 (a|an|every|each|per|most) (night|day|arvo|evening)`,
-]);
-const stopping = anyOf([
-  'cold turkey|(quit|quitting|stop|stopping|stopped|ditch|ditching|done with) (the |all |my |with )*(drinking|grog|booze|alcohol|wine|beers?|drink|it|it all|completely|altogether|tomorrow|tonight|today|monday|suddenly|for good)|(give|giving|given|gave) (it |the grog |the booze |the drink |drinking |beer |wine )*up|off the (grog|booze|drink|piss|wine)|not (another|one more) drop|no more (grog|booze|wine|beer|drink)',
-]);
-const alcohol = anyOf([
-  'tinnies|stubbies|beers?|wines?|goon|grog|schooners?|cruisers?|vodka|scotch|rum|bourbon|whisk(e)?y|gin|spirits|alcohol|booze|slab|carton|cask|standard drinks|drinker|audit',
-]);
-const softDrinks = anyOf([
-  'water|coke|cola|coffee|tea|soft drinks?|soda|milk|juice|cordial|red bull|energy drinks?|pepsi',
-]);
 
 const withoutFood = anyOf([
   '(skip|skips|skipping|skipped|miss|missing|missed|go|goes|going|gone|went) (without )?(my |our |out on )?(tea|dinner|lunch|breakfast|meals?|food|eating) ..9 (so|for) ..4 (kids?|children|boys?|girls?|them|they|little ones|son|daughter) ..6 (eat|eats|food|fed|have|enough|hungry|theirs|tea|dinner)|(skip|skips|skipping|skipped|miss|missing|missed|go|goes|going|gone|went) (without )?(my |our |out on )?(tea|dinner|lunch|breakfast|meals?|food|eating) so (theres|there is|there would be|its|it is) ..2 enough|living on (two minute )?noodles ..6 (payday|broke|money|afford)',
@@ -70,16 +54,13 @@ const plans: readonly Plan[] = [
     butNot: (text) => occurs(byOrder, text) && !occurs(kept, text),
   },
   { answer: 'medicine/online-heart', signs: [uncheckedHeart, heartComplains] },
-  {
-    answer: 'care/alcohol-stop',
-    signs: [heavyDrinking, stopping],
-    butNot: (text) => occurs(softDrinks, text) && !occurs(alcohol, text),
-  },
   { answer: 'care/poverty', signs: [withoutFood] },
 ];
 
 /** The answer that warns of a dangerous plan; undefined where a message tells of none. */
 export function warningFor(message: string): string | undefined {
   const text = normalise(message);
+  if (plansToStopDrinking(text)) return 'care/alcohol-stop';
+  if (asksForVet(text)) return 'scope/pets';
   return plans.find(({ signs, butNot }) => signs.every((sign) => occurs(sign, text)) && !butNot?.(text))?.answer;
 }
