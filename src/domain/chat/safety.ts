@@ -34,6 +34,8 @@ export interface SafetyFinding {
   young: boolean;
   /** This message tells that insulin was left out, and of no low sugar: it may be high, and sugar then harms. */
   insulinMissed?: boolean;
+  /** This message tells that somebody does not think or speak clearly. */
+  confused?: boolean;
   /** The person says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
 }
@@ -95,13 +97,16 @@ const aboutMissedInsulin = anyOf([
 const aboutLowSugar = anyOf([
   'shak(y|ing|es)|sweat(y|ing|s)|hypo|low sugar|sugars? (is |was |are |at |of |now |down to |only |has gone |went )*(low|[0-3](\\.[0-9])?)( |$)|double',
 ]);
+const aboutConfusion = anyOf([
+  'not making (any |much )?sense|confused|muddled|cant think( straight| clearly)?|slurr(ing|ed)|talking (rubbish|gibberish|nonsense|funny)|drowsy|wont wake|not waking|unconscious|passed out|fitting|a fit|seizure|acting (weird|strange|drunk)|cant (stand|swallow|talk)',
+]);
 const aboutFirstNations = anyOf([
   'aboriginal|indigenous|torres strait( islander)?|first nations|koori|koorie|murri|noongar|nyungar|nunga|palawa|yolngu|blackfulla|blackfella|our mob|my mob|tell the mob|(buried|back|out|home|living) on country(?! (road|roads|music|town|house|style|property))|sorry business',
 ]);
 /** Somebody harms the person who writes: about them, whoever else is named. */
 const aboutMe = anyOf([
   '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
-  '(had|grabbed|got|grabs|held|holds|pinned|pins|shoved|shoves|dragged|drags|cornered|spat (on|at)) me (by|down|against|in|up|around|on|again|last)|(rough|violent|aggressive|physical|nasty|handsy) with me|(im|i am) (so |really |very |just |a bit )*(scared|frightened|terrified|afraid)( \\||$)|(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(controls?|decides?|checks?|monitors?|tracks?|watches|limits?|dictates|tells me|over) (everything |all )?(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
+  '(had|grabbed|got|grabs|held|holds|pinned|pins|shoved|shoves|dragged|drags|cornered) me (by the|against the|down by)|(rough|violent|aggressive|physical|nasty|handsy) with me|(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(controls?|decides?|checks?|monitors?|tracks?|watches|limits?|dictates|tells me|over) (everything |all )?(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
 const aboutMyGoing = anyOf([
@@ -116,9 +121,10 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
-  'i (just |really |still )*(cant|cannot|couldnt) (seem to )?stop (crying|eating|binge[a-z]*|bing(e|ing|eing)|vomiting|throwing up)',
+  'i (just |really |still )*(cant|dont|do not|no longer) (really |even )*see (the|any|much|a) point( anymore| any more| in (it|anything|this)| of (it|anything)| \\||$)|i (keep|kept|cant stop) (on )?thinking (about|of) (ending|killing|dying|suicide|not being|how id|doing it)|ive been thinking (about|of) (ending|killing|dying|suicide|not being here)',
+  'i (just |really |still )*(cant|cannot|couldnt) (seem to )?stop (crying (and|or) )?(eating|bing(e|ing|eing))',
   '(ive|i have|i|im) (just |already |been |all )*(put|putting|lined|lining|laid|laying|counted|counting|set|tipped|saved|saving|kept|keeping) (up |out |aside |down )*(all |most |every one |both )*(of )*my (tablets|pills|meds|medication|medicines?|insulin|patches)|(kids|children|they|theyd|boys|girls|baby) (would |will |d |are |be )*better (off )?with (his|her|their) (mum|dad|mother|father|nan|grandparents|family)|(he|she|they|hes|shes|theyre|<people>) (is |are )?waiting for me (there|up there|down there|on the other side|in heaven)|(its|it is|about|high) (my )?time (i|that i) (went|left|joined|followed|was gone)( \\||$| too| to)',
-  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(kids|children|family|everyone|everybody|they) (would |will |d |are |be |all )*better off( \\||$)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(kids|children|family|everyone|everybody|they) (would |will |d |are |be |all )*better off( \\||$)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
   '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** What somebody will take, whoever it was for. */
@@ -176,6 +182,8 @@ export function assess(
   usualOf?: UsualOf,
 ): SafetyFinding | undefined {
   const earlier = saidBy(history);
+  const begun = begunNow(message, earlier);
+  if (begun) return finding(begun, 'now', message, earlier);
   const kinds = kindsIn(message, meaningOf, usualOf);
   if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
   const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf, usualOf)));
@@ -186,6 +194,15 @@ export function assess(
     message,
     earlier,
   );
+}
+
+/** 'It's happening now', after a sign that had come and gone: what they told of before. */
+function begunNow(message: string, earlier: readonly string[]): SafetyKind[] | undefined {
+  const before = earlier.at(-1);
+  if (before === undefined || !occurs(happensNow, normalise(message)) || kindsByRule(message).length > 0)
+    return undefined;
+  const kinds = kindsByRule(`${before} ${message}`).filter((kind) => ofTheBody.has(kind));
+  return kinds.length > 0 ? kinds : undefined;
 }
 
 /** How many of a visitor's last messages keep a conversation careful. */
@@ -209,12 +226,23 @@ function saidBy(history: readonly SafetyTurn[]): string[] {
   return history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
 }
 
+/** 'He said he'll kill me' is no wish to die. */
+const threatToMe = new RegExp(
+  anyOf([
+    '(he|she|they|my (ex|partner|husband|wife|boyfriend|girlfriend|dad|stepdad|son|brother)) (just |keeps |has |always )*(said|says|saying|told me|threatened|threatens|threatening|is|was|swears|swore|texted) (that |to |me )*(hell|shell|theyll|he will|she will|he would|hed|shed|hes (gonna|going to)|gonna|going to)? ?(kill|hurt|bash|shoot|stab) me',
+  ]).source,
+  'g',
+);
+
 /** The kinds of emergency in a message, the gravest first. */
 export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
   const byRule = kindsByRule(message);
   const kinds = secondOpinion(message, byRule, meaningOf, usualOf?.(message));
   // Who forgot that the dose was taken did not mean it, and is not asked to move away from what could harm.
   const slipped = kinds.includes('overdose') && !byRule.includes('suicide') && occurs(aboutSlip, normalise(message));
+  const threat = normalise(message).replace(threatToMe, ' ');
+  if (kinds.includes('suicide') && threat !== normalise(message) && !kindsByRule(threat).includes('suicide'))
+    return safetyKinds.filter((kind) => kind === 'violence' || (kinds.includes(kind) && kind !== 'suicide'));
   return slipped
     ? kinds.filter((kind) => byRule.includes(kind) || (kind !== 'suicide' && kind !== 'self-harm'))
     : kinds;
@@ -240,11 +268,12 @@ function finding(
   const text = normalise(message);
   const about = isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self';
   return {
-    kinds: (about === 'self' ? awakeFirst(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
+    kinds: (about === 'self' ? inOrder(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
     stage,
     about,
     young: occurs(aboutYouth, said),
     insulinMissed: occurs(aboutMissedInsulin, text) && !occurs(aboutLowSugar, text),
+    confused: occurs(aboutConfusion, text),
     firstNations: occurs(aboutFirstNations, said),
   };
 }
@@ -253,17 +282,38 @@ function finding(
 const ofTheHeart =
   /\b(?:chest|hearts?|pains?|painful|pressure|tight\w*|crush\w*|squeez\w*|heav\w*|ach(?:e|es|ing)|hurts?|hurting|jaw|sweat\w*|clammy|palpitations?|breath\w*)\b/;
 
-const ofTaking =
-  /\b(?:took|taken|swallow(?:ed|ing)|ate|eaten|downed|popped|necked|had|injected|drank|drunk|overdosed|oded|double|doubled|too m(?:any|uch))\b/;
+const meAndTheChildren = anyOf([
+  'me and (the|my|our) (kids|children|boys|girls|baby|son|daughter|little ones?)|(the|my|our) (kids|children|boys|girls|baby|son|daughter) and (me|i)',
+]);
 
-/** Whoever writes is awake: 'my left arm's gone floppy and my words come out funny' is a stroke first. */
-function awakeFirst(kinds: SafetyKind[], text: string): SafetyKind[] {
+const ofTaking =
+  /\b(?:took|taken|swallow(?:ed|ing)|ate|eaten|downed|popped|necked|had|injected|drank|drunk|chugged|washed|taking|overdosed|oded|double|doubled|too m(?:any|uch))\b/;
+
+/** What to say first. Whoever writes is awake: 'my left arm's gone floppy and my words come out funny' is a stroke. */
+function inOrder(kinds: SafetyKind[], text: string): SafetyKind[] {
   const [first, ...rest] = kinds;
   if (first === 'heart' && rest.includes('stroke') && !ofTheHeart.test(text)) return rest;
+  // Whoever hides with the children is in danger as they are.
+  if (first === 'child' && rest.includes('violence') && occurs(meAndTheChildren, text))
+    return ['violence', ...rest.filter((kind) => kind !== 'violence'), first];
   // What is laid out for tonight was not taken yet.
   if (first === 'overdose' && rest.includes('suicide') && !ofTaking.test(text)) return [...rest, first];
   return first === 'unconscious' && rest.length > 0 && !occurs(aboutMyFainting, text) ? [...rest, first] : kinds;
 }
+
+const happensNow = anyOf([
+  '(its|it is|this is) (now |actually |all )*(happening|doing it|come back|coming back|back|started|starting|getting worse|worse)( again| now| right now| actually| <now>)',
+]);
+const ofTheBody: ReadonlySet<SafetyKind> = new Set([
+  'unconscious',
+  'anaphylaxis',
+  'heart',
+  'stroke',
+  'breathing',
+  'hypoglycaemia',
+  'pregnancy',
+  'abdomen',
+]);
 
 const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eating-disorder']);
 
@@ -272,11 +322,12 @@ const bystanders =
   /\b(?:dont|do not) tell (?:my |the )?\w+(?: (?:ok|please|pls))?(?= \||$)|\b(?:things?|bugs|spiders|people|shapes|voices)\b[a-z ]{0,40} that (?:my |the )?\w+ (?:cant|doesnt|couldnt) (?:see|hear)\b/g;
 
 const ofAChild =
-  /\b(?:kids?|child|children|toddlers?|baby|babies|bub|infant|newborn|little (?:boy|girl|one)|sons?|daughters?|nephew|niece|grandson|granddaughter|grandkids|student|year old|yr old)\b/;
+  /\b(?:kids?|child|children|toddlers?|baby|babies|bub|infant|newborn|little (?:boys?|girls?|ones?)|\d ?(?:yo|yr|yrs)|sons?|daughters?|nephew|niece|grandson|granddaughter|grandkids|student|year old|yr old)\b/;
 
 function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolean {
   const text = whole.replace(bystanders, ' ');
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
+  if ((gravest === 'violence' || gravest === 'child') && occurs(meAndTheChildren, text)) return false;
   if (gravest === 'child' && !occurs(aboutYouth, text) && ofAChild.test(text)) return true;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
     if (!occurs(aboutThem, text)) return false;

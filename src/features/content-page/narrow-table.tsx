@@ -9,7 +9,7 @@ interface NarrowTableProps {
 /** A table of a few short values in each row: it stays a table on a phone. */
 export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
   return (
-    <table className="w-full tabular-nums max-sm:text-sm sm:table-fixed">
+    <table className="w-full text-sm tabular-nums max-[22rem]:text-xs sm:table-fixed sm:text-base">
       <caption className="pb-3 text-left text-h4 font-bold">{caption}</caption>
       <thead>
         <tr className="border-t-2 border-b border-t-ink border-b-edge">
@@ -17,7 +17,7 @@ export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
             <th
               key={column}
               scope="col"
-              className="py-2 pr-2 text-left align-bottom text-sm font-semibold text-ink-soft last:pr-0"
+              className="py-2 pr-1.5 text-left align-bottom font-semibold text-ink-soft last:pr-0 sm:text-sm"
             >
               {column}
             </th>
@@ -27,11 +27,11 @@ export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
       <tbody>
         {rows.map(({ key, header, cells }) => (
           <tr key={key} className="border-b border-line">
-            <th scope="row" className="py-2 pr-2 text-left font-semibold whitespace-nowrap">
+            <th scope="row" className="py-2 pr-1.5 text-left font-semibold whitespace-nowrap">
               {header}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="py-2 pr-2 whitespace-nowrap last:pr-0">
+              <td key={columns[index + 1]} className="py-2 pr-1.5 whitespace-nowrap last:pr-0">
                 {cell}
               </td>
             ))}

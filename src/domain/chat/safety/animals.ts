@@ -1,32 +1,59 @@
+import { normalise } from '../text/normalise.ts';
 import { anyOf, occurs } from '../text/pattern.ts';
 
 /*
- * An animal that ate something, limps or is sick needs a vet, and none of the numbers for people.
+ * An animal that ate something, limps or is sick needs a vet, and none of the numbers for people. Only where the message
+ * tells of nothing else: whoever is named beside it may be in danger, too.
  */
 
 const animal =
-  '(dogs?|dog s|doggo|puppy|puppies|pup|pups|cats?|kitten|kittens|labrador|lab|kelpie|staffy|poodle|cavoodle|beagle|cattle dog|blue heeler|german shepherd|rabbits?|bunny|guinea pigs?|horse|pony|chooks?|hens?|budgie|cockatiel|galah|parrot|goldfish|goat|lamb|calf)';
-const unwell = anyOf([
-  `${animal} (has |have |just |been |is |was |s |keeps |got |had |who |that |may have |might have |mightve |somehow |must have )*(got into|getting into|ate|eat|eaten|eating|swallowed|drank|chewed|chewing|licked|nicked|pinched|scoffed|knocked back|threw up|throwing up|vomiting|spewing|choking|fitting|limping|hurt|sick|bleeding|collapsed|wheezing|coughing|itching|scratching|overweight|fat|not eating|off (his|her|its) food)`,
-]);
-/** Words that may be of a person, or of an animal that hurt one. */
-const ofPeople = anyOf([
-  '<people>|kids?|child|children|toddler|baby|bub|boy|girl|husband|hubby|wife|partner|myself|bit|bite|bites|bitten|attacked|mauled|scratched me|allergic|allergy|asthma|(i|ive|im) (took|ate|swallowed|drank|had|taken|eaten|cant|feel|feeling|want|wanna|dont want|got|having)|my (chest|throat|arm|face|hand|leg|eye|breathing)|die|dying|died|dead|kill|killed|goodbye|without (him|her)|join|suicid[a-z]*|hurt me|hits?|threw|kicked|threaten[a-z]*',
-]);
-/** What it ate, or how it is, that is a matter for a vet; a chewed letter or a stolen dinner is none. */
-const forVet = anyOf([
-  '<tablets>|patch|patches|bait|poison|snail pellets|antifreeze|sultanas|raisins|grapes|chocolate|onions?|garlic|chewing gum|sweetener|cigarettes?|threw up|throwing up|vomit[a-z]*|spew[a-z]*|chok[a-z]*|fitting|limp[a-z]*|hurt|sick|bleed[a-z]*|collapsed|wheez[a-z]*|cough[a-z]*|itch[a-z]*|overweight|fat|not eating|off (his|her|its) food',
-]);
-/** The same words about something else. */
-const notForVet = anyOf(['script|scripts|prescriptions?|token|letter|form|paper|card|repeats?|replace[a-z]*']);
+  '(dogs?|doggo|puppy|puppies|cats?|kitten|kittens|labrador|kelpie|staffy|poodle|cavoodle|beagle|cattle dog|blue heeler|german shepherd|rabbit|bunny|guinea pig|horse|pony|chooks?|hen|budgie|cockatiel|galah|parrot)';
+const harm =
+  '(sick|unwell|throwing up|vomiting|spewing|choking|fitting|limping|wheezing|coughing|itching|not eating|off (his|her|its) food|overweight|fat)';
+const ate = '(got into|getting into|ate|eaten|swallowed|drank|chewed|licked|scoffed)';
+const matter =
+  '(<tablets>|patch|patches|bait|rat bait|rat ?sack|poison|snail pellets|antifreeze|sultanas|raisins|grapes|chocolate|onions?|garlic|chewing gum|sweetener|cigarettes?)';
+const mine =
+  '(my|our|the|his|her|a|an|some|whole|half|packet|box|strip|of|blood pressure|heart|pain|all|few|bunch|bit|lot)';
+
+/** One part of a message: an animal that is ill, or has eaten what it should not; or how it goes on with it. */
+const ofAnimal = new RegExp(
+  `^(?:${
+    anyOf([
+      `((my|our|the|a|mums|dads|neighbours) )?([a-z]+ )?${animal} (has |have |is |are |was |been |just |keeps |got |may have |might have |mightve |somehow |must have )*(${harm}|${ate} (${mine} )*${matter})( (a lot|everywhere|all day|since (yesterday|last night|this morning|lunch|breakfast|dinner)|today|now|again))*`,
+      `(is|has|was|been|keeps|looks|seems|wont stop|started|now|just) (been |now |got |all |very |really |quite )*(${harm}|limp|drooling|shaking|quiet|tired)( (a lot|everywhere|all day|since (yesterday|last night|this morning|lunch)|today|now|again))*`,
+    ]).source
+  })$`,
+);
+/** And what may be asked about it. */
+const asks = new RegExp(
+  `^(?:${
+    anyOf([
+      '(what|who) (do|should|can) (i|we) (do|give|ring|call|give (him|her|it|them))( now| please)?',
+      '(is there |have you got )?(anything|something)( from the cupboard| at home)? (i|we) can (give|do for) (him|her|it|them|the [a-z]+)',
+      '(can|could|will|would) (you|yous|marnie|the nurse|somebody) (help|look at (him|her|it)|see (him|her|it|them))( please)?',
+      '(do i|should i|must i) (need (a|the) vet|ring (a|the) vet|take (him|her|it|them) (to (a|the) vet|in))|is (he|she|it|that) (ok|okay|alright|bad|dangerous|poisonous)|(help|help please|please help|please|any ideas|thanks|hi|hello|omg)',
+    ]).source
+  })$`,
+);
+const trailing = /\b(?:what|who) (?:do|should|can) (?:i|we) (?:do|ring|call|give (?:him|her|it|them))\b/gi;
 
 /**
- * Whether a message tells of an animal that is unwell, and of nobody else.
- *
- * @param text Normalised.
+ * Whether a message tells of an animal that is unwell, and of nothing else: every part of it is about the animal, or asks
+ * what to do.
  */
-export const isAboutAnimal = (text: string): boolean =>
-  occurs(unwell, text) && occurs(forVet, text) && !occurs(ofPeople, text);
+export function isAboutAnimal(message: string): boolean {
+  const parts = message
+    .replace(trailing, '. $&.')
+    .split(/[,.;:!?\n()]+|\band\b|\bbut\b|\bso\b/i)
+    .map((part) => normalise(part).replaceAll('|', '').trim())
+    .filter(Boolean);
+  const [first] = parts;
+  return (
+    first !== undefined &&
+    parts.some((part) => occurs(namesAnimal, part) && ofAnimal.test(part)) &&
+    parts.every((part) => ofAnimal.test(part) || asks.test(part))
+  );
+}
 
-/** The same where it asks for a vet's help, and not for what the animal spoilt. */
-export const asksForVet = (text: string): boolean => isAboutAnimal(text) && !occurs(notForVet, text);
+const namesAnimal = anyOf([animal]);

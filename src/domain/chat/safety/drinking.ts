@@ -10,7 +10,7 @@ const drinks =
 const heavyDrinking = anyOf([
   '(got|scored|score|scores|had|of) (was |is |of )?(an? )?([7-9]|1[0-2]) ..4 (grog|drinks?|drinking|alcohol|audit|booze)|(grog|drinks?|drinking|alcohol|audit|booze) ..4 (got|scored|score|was) (an? )?([7-9]|1[0-2])( |$)',
   `([0-9]+|six|seven|eight|nine|ten|eleven|twelve|a dozen|half a dozen|a slab|a carton|a cask|two bottles|couple of bottles|2 bottles|a bottle|bottles?) ..4 ${drinks} ..3 (a|an|every|each|per|most) (night|day|arvo|evening|nights)`,
-  `${drinks} ..4 ((every|each) (single )?(night|day|morning|arvo|evening)|daily|nightly)|([0-9]+|a|one|two) (bottles?|slab|carton|cask|cartons) (a|per) (night|day)|(heavy|hard|big) drink(er|ing) ..6 years|(a|one|two|2) (bottles?|slab|carton|cask) ..4 (a|an|every|each|per|most) (night|day|arvo|evening)|(bottles?|slabs?|cartons?|casks?|goon|vodka|wine|beers?) ..3 every (couple of|second|other|two|2|three|3) (nights|days|night|day)`,
+  `${drinks} ..4 ((every|each) (single )?(night|day|morning|arvo|evening)|daily|nightly)|([0-9]+|a|one|two) (bottles?|slab|carton|cask|cartons) (a|per) (night|day)|(heavy|hard|big) drink(er|ing) ..6 years|(a|one|two|2) (bottles?|slab|carton|cask) ..4 (a|an|every|each|per|most) (night|day|arvo|evening)|(slabs?|cartons?|casks?|goon|bottles? of (vodka|gin|rum|scotch|whisk(e)?y|bourbon|spirits)|(two|2|three|3) bottles?) ..3 every (couple of|second|other|two|2|three|3) (nights|days|night|day)`,
 ]);
 const stopping = anyOf([
   'cold turkey|(quit|quitting|stop|stopping|stopped|ditch|ditching|done with) (the |all |my |with )*(drinking|grog|booze|alcohol|wine|beers?|drink|it|it all|completely|altogether|tomorrow|tonight|today|monday|suddenly|for good)|(give|giving|given|gave) (it |the grog |the booze |the drink |drinking |beer |wine )*up|off the (grog|booze|drink|piss|wine)|not (another|one more) drop|no more (grog|booze|wine|beer|drink)',
@@ -21,10 +21,15 @@ const alcohol = anyOf([
 const softDrinks = anyOf([
   'water|coke|cola|coffee|tea|soft drinks?|soda|milk|juice|cordial|red bull|energy drinks?|pepsi',
 ]);
-/** Signs that it has begun to do harm, or words of another danger: the plan alone has none of these. */
-const worse = anyOf([
-  'shak[a-z]*|trembl[a-z]*|tremors?|sweat[a-z]*|seizures?|fits?|fitting|confus[a-z]*|hallucinat[a-z]*|seeing things|hearing things|vomit[a-z]*|throwing up|blood|passed out|blackouts?|collapse[a-z]*|chest|breath[a-z]*|die|dying|kill|killing|suicid[a-z]*|end it|end it all|hurt myself|harm myself|better off|goodbye|no point|want out|not be here|be here|be gone|hit|hits|hitting|pills|tablets|meds|valium|xanax|scared|unsafe|pregnant|detox[a-z]*|withdraw[a-z]*|last time|hospital|ambulance',
-]);
+/**
+ * The words of such a plan. Whatever else is told, of a sign, a wish or another person, may be an emergency, so a single
+ * other word makes it more than a plan.
+ */
+const ofThePlan = new Set(
+  'i im ive id ill we been am was is it its thats that this a an the of and or but so then now on in at for from to up off about like around nearly roughly maybe just really pretty usually normally have having had got go going goes gonna will wanna want need decided deciding plan planning ready mean half one two three four five six seven eight nine ten eleven twelve dozen couple bottle bottles glass glasses can cans cask casks slab slabs carton cartons litre litres l ml wine wines red white beer beers vodka gin rum scotch whisky whiskey bourbon spirits goon grog booze alcohol tinnies stubbies schooners cruisers drink drinks drinking drinker standard heavy heavily big much lot every each per most nights night nightly day days daily arvo evening evenings year years month months week weeks weekend decade long time since cold turkey stop stopping quit quitting give giving ditch ditching cut cutting completely altogether entirely straight suddenly once all tomorrow tonight today monday tuesday wednesday thursday friday saturday sunday next new good forever enough my me own self any tips advice how do does should can could be ok okay safe idea what help helps drop lose losing weight kilos kg fat not never another more no with way best please thanks hi hello through'.split(
+    ' ',
+  ),
+);
 
 /**
  * Whether somebody who drinks much every day means to stop at once.
@@ -36,7 +41,8 @@ export function plansToStopDrinking(text: string): boolean {
   return occurs(heavyDrinking, text) && occurs(stopping, text) && !soft;
 }
 
-/** The same where nothing is told that would make it an emergency. */
+/** The same where nothing else is told. */
 export function onlyPlansToStopDrinking(text: string): boolean {
-  return plansToStopDrinking(text) && !occurs(worse, text);
+  const other = text.split(/[ |]+/).filter((word) => word && !/^\d+l?$/.test(word) && !ofThePlan.has(word));
+  return plansToStopDrinking(text) && other.length === 0;
 }

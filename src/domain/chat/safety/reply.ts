@@ -13,7 +13,7 @@ import type { SafetyFinding } from '../safety.ts';
 import { normalise } from '../text/normalise.ts';
 import { anyOf, occurs } from '../text/pattern.ts';
 import type { SafetyKind } from './kinds.ts';
-import { insulinLeftOut, safetyWords } from './words.ts';
+import { byAmbulance, insulinLeftOut, safetyWords } from './words.ts';
 
 /** Trouble of mind, eating and home, where talking is what helps. */
 const talking: ReadonlySet<SafetyKind> = new Set([
@@ -41,7 +41,11 @@ export function safetyReply(finding: SafetyFinding): string {
     noInsulin && first === 'hypoglycaemia' ? insulinLeftOut : (other && words.meanwhileOther) || words.meanwhile;
   return [
     `<p>${other ? words.other : words.self}</p>`,
-    list(words.call, [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])], finding),
+    list(
+      first === 'hypoglycaemia' && finding.confused ? byAmbulance : words.call,
+      [...words.lines, ...((!other && words.linesSelf) || []), ...(also?.lines ?? [])],
+      finding,
+    ),
     `<p>${meanwhile}</p>`,
     finding.young && !other && ofOneself.has(first)
       ? '<p>An adult you trust can help, too, such as a parent, a school counsellor or a GP. You are not in trouble.</p>'
@@ -69,13 +73,16 @@ export function safetyFollowUp(finding: SafetyFinding, message: string): string 
   const kind = finding.kinds[0];
   const words = safetyWords[kind];
   const better = occurs(settled, normalise(message));
-  const first = talking.has(kind)
-    ? better
-      ? 'I am glad that you wrote back. If it gets hard again, today or any other day, these people are there, and you need no reason to ring.'
-      : 'I am still here, and I am glad that you keep writing. Have you been able to reach a person? If one line does not answer, try the next, or ask somebody near you to ring with you.'
-    : better
-      ? 'I hope it stays that way. It still needs a proper check, today rather than tomorrow, and if it comes back or gets worse, please do not wait.'
-      : 'Please do not wait on this chat. If it is still happening, gets worse or comes back, make the call now.';
+  const first =
+    kind === 'overdose' && !better
+      ? 'Please ring the Poisons Information Centre now, even if everybody feels well: some effects come late, and they tell you what to do.'
+      : talking.has(kind)
+        ? better
+          ? 'I am glad that you wrote back. If it gets hard again, today or any other day, these people are there, and you need no reason to ring.'
+          : 'I am still here, and I am glad that you keep writing. Have you been able to reach a person? If one line does not answer, try the next, or ask somebody near you to ring with you.'
+        : better
+          ? 'I hope it stays that way. It still needs a proper check, today rather than tomorrow, and if it comes back or gets worse, please do not wait.'
+          : 'Please do not wait on this chat. If it is still happening, gets worse or comes back, make the call now.';
   return `<p>${first}</p>${list(words.call, words.lines, finding)}`;
 }
 

@@ -29,7 +29,8 @@ export interface SafetyWords {
   meanwhileOther?: string;
 }
 
-const byAmbulance = 'Call now, and say where you are. The person who answers will tell you what to do';
+/** Where nothing may be waited for. */
+export const byAmbulance = 'Call now, and say where you are. The person who answers will tell you what to do';
 
 export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
   suicide: {
@@ -45,7 +46,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
   'self-harm': {
     self: 'I am sorry that you are hurting this much, and I am glad you said it. You do not have to be in danger to ask for help.',
     other: 'Thank you for noticing. Hurting oneself is often a way of coping with more pain than a person can say.',
-    call: 'If a wound is deep or keeps bleeding, or if life is in danger',
+    call: 'Call now if a wound is deep or keeps bleeding, or life is in danger, and press on it with a clean cloth',
     lines: [lifeline, suicideCallBack],
     meanwhile:
       'If you can, put away what you might use, and go where somebody else is. A GP can help too, and will have heard this before.',
@@ -103,7 +104,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
   overdose: {
     self: 'Please get advice on this now, even if you feel well: some effects come late.',
     other: 'Please get advice on this now, even if they seem well: some effects come late.',
-    call: 'If anyone has collapsed, is drowsy, has trouble breathing or has a fit, or if it was meant to cause harm',
+    call: 'Call now if anyone has collapsed, is drowsy, has trouble breathing or has a fit, or if it was meant to cause harm',
     lines: [poisons],
     linesSelf: [lifeline],
     meanwhile:
@@ -113,7 +114,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
   hypoglycaemia: {
     self: 'This can be a problem with your blood sugar, and that can turn serious quickly.',
     other: 'This can be a problem with their blood sugar, and that can turn serious quickly.',
-    call: 'If it stays low after something sweet, or anyone is confused, drowsy, vomiting or cannot swallow',
+    call: 'Call now if anyone is confused, drowsy, vomiting or cannot swallow, or it does not improve within minutes',
     lines: [healthdirect],
     meanwhile:
       'If the sugar is low, or you cannot check: take something with fast sugar now, such as juice, ordinary soft drink or jelly beans, follow your diabetes plan, and check again after a quarter of an hour. Do not drive, and do not stay alone.',
@@ -124,7 +125,7 @@ export const safetyWords: Readonly<Record<SafetyKind, SafetyWords>> = {
     self: 'Thank you for saying this. It is a lot to carry, it is nobody’s fault, and it is not something to manage alone.',
     other:
       'Thank you for noticing. Eating problems are nobody’s fault, and they respond to help, early help most of all.',
-    call: 'If anyone faints or nearly does, has had nothing for days, or has chest pain, a racing heart, blood, confusion, or danger to life',
+    call: 'Call now if anyone faints or nearly does, has had nothing for days, or has chest pain, a racing heart, blood, confusion, or danger to life',
     lines: [butterfly, lifeline],
     meanwhile:
       'If none of that is so, please still see a GP today or tomorrow, and tell them what you told me. Eating very little, vomiting or laxatives can upset the salts that the heart needs, all the more at a low weight. You matter more than any number.',

@@ -171,7 +171,7 @@ export function secondOpinion(
   meaningOf?: MeaningOf,
   usual?: Usual,
 ): SafetyKind[] {
-  if (isAboutAnimal(normalise(message))) return [];
+  if (isAboutAnimal(message) && !byRule.some((kind) => ofPeople.has(kind))) return [];
   const whole = readingOf(message.trim(), meaningOf);
   if (!whole) return opinionOfWords(message, byRule);
   const readings = [{ ...whole, weight: together.bias + addUp(message, whole) }];
@@ -212,6 +212,9 @@ export function secondOpinion(
   const kinds = safetyKinds.filter((kind) => named.has(kind));
   return gravest.weight < plainAlarm && isMistaken(message, kinds, byRule) ? [] : kinds;
 }
+
+/** What no animal has. */
+const ofPeople: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'violence', 'child', 'harm-to-others']);
 
 /** What pauses of breath in sleep are taken for. */
 const ofBreath: readonly SafetyKind[] = ['unconscious', 'breathing', 'overdose', 'withdrawal', 'emergency'];

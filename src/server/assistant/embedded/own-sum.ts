@@ -52,6 +52,11 @@ const otherwise =
 const unpaid =
   /^(?:\w+ )?(?:what if|and if|if|without|what about without) (?:(?:\w+ ){0,3}(?:medicare|rebate|bulk)\b|(?:it|they) (?:(?:covers?|pays?|ends up covering) (?:none|nothing|no)|(?:doesnt|wont|dont|didnt) (?:cover|pay)(?: for)?)\b)/;
 
+/** And nothing else: 'four of those tablets' are no visits. */
+const onlyThose = new RegExp(
+  `\\b${count} (?:of (?:them|those|these)|more|others)(?: (?:visits?|${followUps}))?(?= ?(?:\\||$)| (?:all|in|then|please|over|this|would|what|how|is|a year)\\b)`,
+);
+
 /** 'And if I end up having four of them?', after a price. */
 const supposes =
   /^(?:(?:and|ok|okay|so|right|then|but|what) )*(?:if|say|suppose|supposing|lets say) (?:i|we|its|it|there|you)\b/;
@@ -79,7 +84,7 @@ export function ownSum(message: string, history: readonly Turn[], facts: Facts):
   const text = normalise(message);
   const before = history.filter(({ role }) => role === 'visitor').map((turn) => normalise(turn.text));
   const ofPrice = asksForSum.test(before.at(-1) ?? '');
-  const goesOn = ofPrice && supposes.test(text) && ofThose.test(text);
+  const goesOn = ofPrice && supposes.test(text) && onlyThose.test(text);
   if (!(asksForSum.test(text) || unpaid.test(text) || goesOn) || otherwise.test(text.replace(everyMonth, ' ')))
     return undefined;
   const all = [...before.slice(-3), text].join(' ');

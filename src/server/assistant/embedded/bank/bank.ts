@@ -8,7 +8,7 @@ import { meaningSize, type SentenceEncoder } from '../../meaning/encoder.ts';
 import { createCoverage } from './coverage.ts';
 import { createLikeness } from './likeness.ts';
 import { asOne, type BankReading, readBank } from './reading.ts';
-import { partsOf } from './requests.ts';
+import { partsOf, saysNothing } from './requests.ts';
 import { higher, highest, inner, noneHigh } from './vectors.ts';
 import { wordingOf } from './wording.ts';
 
@@ -300,10 +300,6 @@ const leansOn = /\b(?:it|its|that|thats|they|them|those|these|then|there|one|one
 const leans = (part: string) => leansOn.test(part) || termsOf(part).length <= 1;
 /** Too little to be asked alone. */
 const short = /^(?:\S+ ?){1,3}$/;
-
-/** 'I've been exhausted for two months. Where do I start?': what is told says what is asked. */
-const saysNothing =
-  /^(?:(?:so|and|ok|okay|but|then) )*(?:where|how) (?:do|should|would|can|could) (?:i|we|you) (?:even |best )?(?:start|begin)$/;
 
 /** The requests of a message that have answers of their own, in its order; none where one answer is the answer. */
 function apart(asked: readonly Match[], lead: Match): Match[] {

@@ -3,7 +3,7 @@ import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
 import { namesTime } from './clock-times.ts';
-import { insteadOf } from './instead.ts';
+import { insteadOf, isMarkup } from './instead.ts';
 import { clockAnswerFor } from './places.ts';
 import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
 import { warningFor } from './unsafe-plans.ts';
@@ -58,8 +58,13 @@ const ofTheDesk = /^(?:contact|talk|scope|program)\//;
 /** What a message that names a medicine may be answered with. */
 const ofMedicines = /^(?:medicine|script|care|trick|tests|privacy|complaint|scope)\//;
 
-/** Answers for the distressed, and words beside which nobody is: 'my mum works at Lifeline'. */
+/** Answers, and words beside which they are not meant: 'my mum works at Lifeline'. */
 const notMeant: readonly (readonly [RegExp, RegExp])[] = [
+  // 'Thinking about cutting' is the gym's word only beside the gym.
+  [
+    /^program\/cutting$/,
+    /^(?!.*\b(?:gym|bulk\w*|lean|shred\w*|fat|phase|lift\w*|muscles?|macros?|protein|bodybuild\w*|comp|abs|summer|cals|calories|weights?)\b)/i,
+  ],
   [
     /^care\/(?:lifeline|help-lines|13yarn)$/,
     /\b(?:work|works|worked|working|volunteers?|volunteering|job|shifts?) (?:at|for|with|on) (?:the )?(?:lifeline|13 ?yarn|beyond blue)\b(?!.*\b(?:not coping|cope|struggling|i need|who do i|for me|number|call|ring)\b)/i,
@@ -172,6 +177,8 @@ export function createConsult(bank: Bank) {
     });
     const agreed = before && !standing.aside && agrees(message) ? agreedTo(before) : undefined;
     if (agreed) return onlyLead(agreed, false);
+    const markup = isMarkup(message) ? bank.byId('trick/markup') : undefined;
+    if (markup) return onlyLead(markup, false);
     const warning = bank.byId(warningFor(message) ?? '');
     if (warning) return onlyLead(warning, warning.id === before?.id);
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;

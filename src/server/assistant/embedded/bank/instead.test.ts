@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insteadOf } from './instead.ts';
+import { insteadOf, isMarkup } from './instead.ts';
 
 describe('[CHAT-05] one word decides between answers that lie side by side', () => {
   test.each([
@@ -21,4 +21,20 @@ describe('[CHAT-05] one word decides between answers that lie side by side', () 
   ])('%s, %j: stands', (id, said) => {
     expect(insteadOf(id, said)).toBeUndefined();
   });
+});
+
+describe('[CHAT-05] markup is no question', () => {
+  test.each(["<script>alert('hello')</script>", '<img src=x onerror=alert(1)>', 'javascript:alert(1)', '<b></b>'])(
+    '%s',
+    (message) => {
+      expect(isMarkup(message)).toBe(true);
+    },
+  );
+
+  test.each(['<b>What does the first visit cost?</b>', 'is my script ready', 'is a bmi < 25 or > 30 bad'])(
+    '%s: is one',
+    (message) => {
+      expect(isMarkup(message)).toBe(false);
+    },
+  );
 });
