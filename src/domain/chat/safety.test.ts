@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { safetyReply } from './safety/reply.ts';
 import { assess, kindsIn } from './safety.ts';
 
 describe('[CHAT-05] emergencies and crises in a message', () => {
@@ -140,8 +141,46 @@ describe('[CHAT-05] whom a message is about', () => {
     ['hubby lost his job, keeps saying the kids would be better off with the insurance', 'other'],
     ['he wants to join her now shes gone, i found pills under his pillow', 'other'],
     ['bank on the phone every day. been thinking the wife and kids would be better off with the insurance', 'self'],
+    ['my partner gets rough with me when hes been drinking and hes on his way home now, im scared', 'self'],
+    ['my partner had me by the throat last night. hes out till 6', 'self'],
+    ["they're hurting their little boy next door, i can hear him screaming right now, who do i ring", 'other'],
+    ['i think my sisters boyfriend is hurting her little ones. the 4yo has bruises everywhere', 'other'],
+    ['partners drunk and smashing the place up, me and the kids are locked in the bedroom', 'self'],
+    ['hubbys diabetic hes all sweaty and shaking and not making sense, meter says 2.1', 'other'],
+    ['my husband said he wants to die, he reckons the kids would be better off', 'other'],
+    ['my son wants to kill himself and i cant stop crying', 'other'],
+    ['i dont see the point any more since my husband passed. i keep thinking about ending it', 'self'],
   ] as const)('%s: %s', (message, about) => {
     expect(assess(message)?.about).toBe(about);
+  });
+
+  test.each([
+    ['he said hell kill me if i leave and hes taken my car keys', 'violence'],
+    ['he said hell kill me and i want to die', 'suicide'],
+    ['partners drunk and smashing the place up, me and the kids are locked in the bedroom', 'violence'],
+    ['my left arm went numb and i couldnt find my words for about ten minutes this morning', 'stroke'],
+    ['my left arm went numb and i couldnt find my words, crushing pain in my chest', 'heart'],
+    ['got all my tablets out on the bed and im going to take them tonight', 'suicide'],
+    ['took all my tablets and i want to die', 'overdose'],
+  ] as const)('%s: first %s', (message, kind) => {
+    expect(assess(message)?.kinds[0]).toBe(kind);
+  });
+
+  test('a sign that had come and gone, and happens now, is what was told before', () => {
+    const before = [{ role: 'visitor', text: 'i get a bit of chest tightness going up stairs sometimes' }] as const;
+    expect(assess('its happening now actually, and im just sitting here', before)?.kinds[0]).toBe('heart');
+    expect(
+      assess('its happening now', [{ role: 'visitor', text: 'is the bookings page being updated' }]),
+    ).toBeUndefined();
+  });
+
+  test('who makes no sense at low sugar needs the ambulance', () => {
+    const reply = (message: string) => {
+      const found = assess(message);
+      return found ? safetyReply(found) : '';
+    };
+    expect(reply('my sugar is 2.1 and im shaky and cant think straight')).toContain('Call now, and say where you are');
+    expect(reply('my sugar is 2.9 and im shaky and sweaty')).toContain('does not improve within minutes');
   });
 
   test('the hostile and the long are read within a few milliseconds once warm', () => {

@@ -1,11 +1,13 @@
 import { anaphylaxis, breathing, heart, stroke, unconscious } from './safety/body.ts';
 import { broadRules } from './safety/broad.ts';
 import { abdomen, eatingDisorder, emergency, pregnancy } from './safety/conditions.ts';
+import { plansToStopDrinking } from './safety/drinking.ts';
 import { bodyFamilies } from './safety/families/body.ts';
 import { foodFamilies } from './safety/families/food.ts';
 import { homeFamilies } from './safety/families/home.ts';
 import { mindFamilies } from './safety/families/mind.ts';
 import { substanceFamilies } from './safety/families/substances.ts';
+import { aboutMyFainting, inOrder, meAndTheChildren, ofWitnesses, wishFirst } from './safety/first.ts';
 import { withoutSayings } from './safety/harmless.ts';
 import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
 import { safetyKinds } from './safety/kinds.ts';
@@ -105,7 +107,7 @@ const aboutFirstNations = anyOf([
 ]);
 /** Somebody harms the person who writes: about them, whoever else is named. */
 const aboutMe = anyOf([
-  '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking) me',
+  '(hit|hits|hitting|hurt|hurts|hurting|punch(es|ed)?|slap(s|ped)?|kick(s|ed)?|chok(es|ed)|strangl(es|ed)|bash(es|ed)?|beats?|push(es|ed)?|threw|grabs?|grabbed|attack(s|ed)|rap(es|ed)|abus(es|ed)|threaten(s|ed|ing)?|touch(es|ed)|forc(es|ed)|kill|belt(s|ed)?|smack(s|ed)?|lets?|let|makes?|made|locks?|locked|follow(s|ing)|scares?|gives?|sends?|wants?|stalking|stab(s|bed)?|shoot(s)?|bash) me|comes (into|in) my (room|bed)',
   '(had|grabbed|got|grabs|held|holds|pinned|pins|shoved|shoves|dragged|drags|cornered) me (by the|against the|down by)|(rough|violent|aggressive|physical|nasty|handsy) with me|(scared|afraid|terrified|frightened) (of|to go|for my)|(im|i am|ive) (hiding|locked|hidden|not safe|unsafe|trapped|stuck|being)|(goes|going|went|looks|checks|reads) (thru|through)? ?my (phone|messages|texts|bag)|(controls?|decides?|checks?|monitors?|tracks?|watches|limits?|dictates|tells me|over) (everything |all )?(what|when|where|who) i (eat|wear|spend|go|see|talk)|(my|round my|around my) (throat|neck|ribs?|arm|nose|jaw|phone|money|passport)|i (was|got|have been) (raped|assaulted|abused|hit|attacked)|ive been (raped|assaulted|abused|hit|attacked)|touches my|im (in (year|grade)|[5-9]|1[0-7])( |$)',
 ]);
 /** What somebody puts in order before they go: about them, whoever is given it. */
@@ -121,10 +123,10 @@ const aboutThem = anyOf([
 ]);
 /** Who wants not to be, or hurts or starves themselves, speaks of themselves, whoever else is named. */
 const aboutMyself = anyOf([
-  'i (just |really |still )*(cant|dont|do not|no longer) (really |even )*see (the|any|much|a) point( anymore| any more| in (it|anything|this)| of (it|anything)| \\||$)|i (keep|kept|cant stop) (on )?thinking (about|of) (ending|killing|dying|suicide|not being|how id|doing it)|ive been thinking (about|of) (ending|killing|dying|suicide|not being here)',
+  'i (just |really |still )*(cant|dont|do not|no longer) (really |even )*see (the|any|much|a) point( anymore| any more)?( in (it|anything|this)| of (it|anything)| since| without| \\||$)|i (keep|kept|cant stop) (on )?thinking (about|of) (ending|killing|dying|suicide|not being|how id|doing it)|ive been thinking (about|of) (ending|killing|dying|suicide|not being here)',
   'i (just |really |still )*(cant|cannot|couldnt) (seem to )?stop (crying (and|or) )?(eating|bing(e|ing|eing))',
   '(ive|i have|i|im) (just |already |been |all )*(put|putting|lined|lining|laid|laying|counted|counting|set|tipped|saved|saving|kept|keeping) (up |out |aside |down )*(all |most |every one |both )*(of )*my (tablets|pills|meds|medication|medicines?|insulin|patches)|(kids|children|they|theyd|boys|girls|baby) (would |will |d |are |be )*better (off )?with (his|her|their) (mum|dad|mother|father|nan|grandparents|family)|(he|she|they|hes|shes|theyre|<people>) (is |are )?waiting for me (there|up there|down there|on the other side|in heaven)|(its|it is|about|high) (my )?time (i|that i) (went|left|joined|followed|was gone)( \\||$| too| to)',
-  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(kids|children|family|everyone|everybody|they) (would |will |d |are |be |all )*better off( \\||$)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
+  '(if|when) i (wasnt|werent|am not|was not|were not) (here|around|alive)|(im|i am|ive|i have|i) (been |just |am |was |still )*(sitting|sat|lying|standing|staring|looking|holding|counting) (here |there |on my own |alone |at |with |out )*(my |his |her |the |all |some |a |box of |bottle of |packet of |[a-z]+s )*(old |leftover |pain |heart |sleeping )*(pills|tablets|meds|medication|insulin|endone|rope|knife|blades?|gun|rifle)|(?<!(is|was|he|she|hes|shes|they|theyre|keeps|started|<people>) )(think|thinking|thought|dream|dreaming) ..3 (join|joining|being with|be with) (him|her|them|my (wife|husband|mum|dad|son|daughter))( \\||$| again| soon| up)|(?<!(he|she|they|hes|shes|theyre|is|was|<people>) )(wanna|want to|gonna|going to|ready to|i could|ill|i will|rather) (just |go and |go |soon )*(join|be with) (him|her|them)( \\||$| up| in heaven| soon| where)|(better off|happier|easier) (without me|if i)|(?<!(says?|said|saying|reckons|thinks|keeps|texted|wrote|posted|messaged|letter|told (me|us)) [^|]{0,50})(kids|children|family|everyone|everybody|they) (would |will |d |are |be |all )*better off( \\||$)|(?<!(says?|said|saying|reckons|thinks|keeps|told (me|us)) [^|]{0,50})(better off|more use) with (the|my) (life )?(insurance|payout|super)|i (really |just |honestly |truly |simply )*(dont|do not|no longer|cant) (really |even )*(want to|wanna|feel like|see (the|any) (point|reason) (in|of|to)) (wake|live|living|(be|being) (here|alive|around)|exist|(go|going|carry|carrying) on( \\||$)|keep (going|living))|i (just |really |only )*(want|wanna|need|plan|am going|am gonna) (to )?(die|disappear|end|not wake|not be)',
   '(im|i am|i will|ill) (just |really )*(gonna|going to|planning to|about to) (end|kill|jump|overdose)|(ive|i have|i) (been |just |already |started |got )*(made|wrote|written|working out|worked out|planned|planning) .. (plan|note|how|goodbye)|(kill|kills|killing|hurt|hurting|cut|cutting|harm|harming|burn|burning|starve|starving) myself|(making|make|made) myself (sick|throw up|vomit|spew|chuck)|(i|im|ive) (have |just |also |recently |only )*((started|begun|been|gone back to) )?cutting( myself| again)( \\||$)|i keep (picturing|imagining|seeing|thinking of|thinking about) ..2 (driving|jumping|crashing|stepping) ..4 (us|me|myself|into|off|in front)|i keep (picturing|imagining) ..2 hanging myself|(i|im|ive) (been |keep |am |also |still |just |secretly |started |have )*((cut|cutting|burn|burning|scratch|scratching) (myself|my)|purge|purging|starving myself|chuck up|vomit|vomiting)',
 ]);
 /** What somebody will take, whoever it was for. */
@@ -143,11 +145,8 @@ const aboutSlip = anyOf([
 const aboutUnconscious = anyOf([
   '(?<!i )(wont|doesnt|isnt|not|cant be) (wake|waking|woken|respond|responding|answer|answering)',
 ]);
-const aboutMyFainting = anyOf([
-  '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
-]);
 const aboutAnother = anyOf([
-  '(hes|shes|he is|she is) (all |so |really |gone |very |just |getting |now )*(sweaty|sweating|shaky|shaking|not making sense|confused|drowsy|grey|pale|clammy|limp|floppy|unconscious|fitting|not breathing|struggling to breathe|turning blue|slurring)',
+  '(hes|shes|he is|she is) (all |so |really |gone |very |just |getting |now )*(sweaty|sweating|shaky|shaking|not making sense|confused|drowsy|grey|pale|clammy|limp|floppy|unconscious|fitting|not breathing|struggling to breathe|turning blue|slurring|nodding off|on the (floor|couch|ground)|having a (heart attack|stroke|fit|seizure))|(hes|shes) overdosed|hubbys',
   '(hurting|hitting|bashing|beating|belting|smacking|starving|locking|abusing|neglecting|leaving|screaming at|yelling at) (up |out |at |all )*(their|the|her|his) (own |little |poor |baby |young )*(kids?|child|children|boys?|girls?|son|sons|daughter|daughters|baby|toddler)',
   '(?<=^|\\| |and |our |year old )(nan|pop|mum|dad|grandma|grandpa|grandad|baby|toddler|newborn|husband|wife|mate|partner|sister|brother|son|daughter|kid|grandson|granddaughter|nephew|niece|little one)s?',
   '(?<=^|\\| )(flatmate|housemate|roommate|friend|bestie|cousin|workmate|neighbour) (just|has|is|was|says|said|wants|wanna|posted|texted|messaged|sent|took|keeps|told|wont|cant)',
@@ -183,7 +182,7 @@ export function assess(
 ): SafetyFinding | undefined {
   const earlier = saidBy(history);
   const begun = begunNow(message, earlier);
-  if (begun) return finding(begun, 'now', message, earlier);
+  if (begun) return finding(begun, 'now', `${earlier.at(-1)}. ${message}`, earlier);
   const kinds = kindsIn(message, meaningOf, usualOf);
   if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
   const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf, usualOf)));
@@ -226,23 +225,36 @@ function saidBy(history: readonly SafetyTurn[]): string[] {
   return history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
 }
 
-/** 'He said he'll kill me' is no wish to die. */
+/** 'He said he'll kill me' is no wish to die; 'he said kill me' is. */
 const threatToMe = new RegExp(
   anyOf([
-    '(he|she|they|my (ex|partner|husband|wife|boyfriend|girlfriend|dad|stepdad|son|brother)) (just |keeps |has |always )*(said|says|saying|told me|threatened|threatens|threatening|is|was|swears|swore|texted) (that |to |me )*(hell|shell|theyll|he will|she will|he would|hed|shed|hes (gonna|going to)|gonna|going to)? ?(kill|hurt|bash|shoot|stab) me',
+    '(he|she|they|<people>) (just |keeps |has |always )*(said|says|saying|told me|swears|swore|texted) (that |me )*(hell|shell|theyll|he will|she will|he would|she would|hed|shed|hes gonna|hes going to|shes gonna|shes going to|theyre gonna) (kill|hurt|bash|shoot|stab) me',
+    '(he|she|they|<people>) (just |keeps |has |always )*(threatened|threatens|threatening|is threatening|was threatening) to (kill|hurt|bash|shoot|stab) me|(hes|shes) (gonna|going to) (kill|bash|shoot|stab) me',
   ]).source,
   'g',
 );
+const expecting = /\b(?:pregnan\w*|up the duff|expecting a baby|im expecting)\b/;
+/** What beside a threat tells that they would let it happen, or mean to die themselves. */
+const welcomed =
+  /\b(?:myself|himself|herself|let (?:him|her|them)|saves|wish\w*|rather|good|deserve\w*|dont care|want (?:him|her|them) to|hope\w*|dead|die|dying)\b/;
 
 /** The kinds of emergency in a message, the gravest first. */
 export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
   const byRule = kindsByRule(message);
-  const kinds = secondOpinion(message, byRule, meaningOf, usualOf?.(message));
+  const text = normalise(message);
+  const weighed = secondOpinion(message, byRule, meaningOf, usualOf?.(message));
+  // Who is expecting and stops heavy drinking at once needs more than a warning.
+  const kinds =
+    expecting.test(text) && plansToStopDrinking(text)
+      ? safetyKinds.filter((kind) => kind === 'withdrawal' || kind === 'pregnancy' || weighed.includes(kind))
+      : weighed;
   // Who forgot that the dose was taken did not mean it, and is not asked to move away from what could harm.
   const slipped = kinds.includes('overdose') && !byRule.includes('suicide') && occurs(aboutSlip, normalise(message));
-  const threat = normalise(message).replace(threatToMe, ' ');
-  if (kinds.includes('suicide') && threat !== normalise(message) && !kindsByRule(threat).includes('suicide'))
-    return safetyKinds.filter((kind) => kind === 'violence' || (kinds.includes(kind) && kind !== 'suicide'));
+  const rest = text.replace(threatToMe, ' ');
+  if (kinds.includes('suicide') && rest !== text && !kindsByRule(rest).includes('suicide')) {
+    const others = safetyKinds.filter((kind) => kind === 'violence' || (kinds.includes(kind) && kind !== 'suicide'));
+    return welcomed.test(rest) ? [...others, 'suicide'] : others;
+  }
   return slipped
     ? kinds.filter((kind) => byRule.includes(kind) || (kind !== 'suicide' && kind !== 'self-harm'))
     : kinds;
@@ -259,13 +271,14 @@ export function kindsByRule(message: string): SafetyKind[] {
 }
 
 function finding(
-  kinds: SafetyKind[],
+  found: SafetyKind[],
   stage: SafetyFinding['stage'],
   message: string,
   earlier: readonly string[],
 ): SafetyFinding {
   const said = [...earlier, message].map(normalise).join(' | ');
   const text = normalise(message);
+  const kinds = wishFirst(found, text);
   const about = isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self';
   return {
     kinds: (about === 'self' ? inOrder(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
@@ -278,31 +291,8 @@ function finding(
   };
 }
 
-/** What a heart complains of; an arm that is numb, with words that are lost, is a stroke. */
-const ofTheHeart =
-  /\b(?:chest|hearts?|pains?|painful|pressure|tight\w*|crush\w*|squeez\w*|heav\w*|ach(?:e|es|ing)|hurts?|hurting|jaw|sweat\w*|clammy|palpitations?|breath\w*)\b/;
-
-const meAndTheChildren = anyOf([
-  'me and (the|my|our) (kids|children|boys|girls|baby|son|daughter|little ones?)|(the|my|our) (kids|children|boys|girls|baby|son|daughter) and (me|i)',
-]);
-
-const ofTaking =
-  /\b(?:took|taken|swallow(?:ed|ing)|ate|eaten|downed|popped|necked|had|injected|drank|drunk|chugged|washed|taking|overdosed|oded|double|doubled|too m(?:any|uch))\b/;
-
-/** What to say first. Whoever writes is awake: 'my left arm's gone floppy and my words come out funny' is a stroke. */
-function inOrder(kinds: SafetyKind[], text: string): SafetyKind[] {
-  const [first, ...rest] = kinds;
-  if (first === 'heart' && rest.includes('stroke') && !ofTheHeart.test(text)) return rest;
-  // Whoever hides with the children is in danger as they are.
-  if (first === 'child' && rest.includes('violence') && occurs(meAndTheChildren, text))
-    return ['violence', ...rest.filter((kind) => kind !== 'violence'), first];
-  // What is laid out for tonight was not taken yet.
-  if (first === 'overdose' && rest.includes('suicide') && !ofTaking.test(text)) return [...rest, first];
-  return first === 'unconscious' && rest.length > 0 && !occurs(aboutMyFainting, text) ? [...rest, first] : kinds;
-}
-
 const happensNow = anyOf([
-  '(its|it is|this is) (now |actually |all )*(happening|doing it|come back|coming back|back|started|starting|getting worse|worse)( again| now| right now| actually| <now>)',
+  '((its|it is|it has|this is|hes|shes|he is|she is) )?(now |actually |all |been )*(happening|doing it|come back|coming back|back|started|starting|worse|having another one)( stronger| again| now| right now| actually| <now>)|(?<=^)(its |it is )?(back|come back|happening again|again now)(?=$)',
 ]);
 const ofTheBody: ReadonlySet<SafetyKind> = new Set([
   'unconscious',
@@ -321,13 +311,16 @@ const ofOneself: ReadonlySet<SafetyKind> = new Set(['suicide', 'self-harm', 'eat
 const bystanders =
   /\b(?:dont|do not) tell (?:my |the )?\w+(?: (?:ok|please|pls))?(?= \||$)|\b(?:things?|bugs|spiders|people|shapes|voices)\b[a-z ]{0,40} that (?:my |the )?\w+ (?:cant|doesnt|couldnt) (?:see|hear)\b/g;
 
+const ofThePast =
+  /\b(?:died|passed|killed (?:himself|herself)|had (?:a|his|her) (?:heart attack|stroke) (?:at|in|when))\b/;
 const ofAChild =
   /\b(?:kids?|child|children|toddlers?|baby|babies|bub|infant|newborn|little (?:boys?|girls?|ones?)|\d ?(?:yo|yr|yrs)|sons?|daughters?|nephew|niece|grandson|granddaughter|grandkids|student|year old|yr old)\b/;
 
 function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolean {
   const text = whole.replace(bystanders, ' ');
   if ((gravest === 'violence' || gravest === 'child') && occurs(aboutMe, text)) return false;
-  if ((gravest === 'violence' || gravest === 'child') && occurs(meAndTheChildren, text)) return false;
+  if ((gravest === 'violence' || gravest === 'child') && occurs(meAndTheChildren, text) && !ofWitnesses.test(text))
+    return false;
   if (gravest === 'child' && !occurs(aboutYouth, text) && ofAChild.test(text)) return true;
   if (gravest === 'suicide' && occurs(aboutMyGoing, text)) {
     if (!occurs(aboutThem, text)) return false;
@@ -336,5 +329,7 @@ function isAboutAnother([gravest]: readonly SafetyKind[], whole: string): boolea
   if ((gravest === 'overdose' || gravest === 'suicide') && occurs(aboutMyTaking, text)) return false;
   if (gravest && ofOneself.has(gravest) && occurs(aboutMyself, text) && !occurs(aboutSaid, text)) return false;
   if (gravest === 'unconscious' && occurs(aboutUnconscious, text) && !occurs(aboutMyFainting, text)) return true;
+  // 'My dad died of a heart attack, and now my arm is numb.'
+  if (ofThePast.test(text) && occurs(aboutMyBody, text)) return false;
   return occurs(aboutAnother, text) || (occurs(aboutTheirs, text) && !occurs(aboutMyBody, text));
 }

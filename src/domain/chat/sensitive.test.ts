@@ -18,6 +18,12 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
     ['want to do 700 a day for 2 months', 'very-low-calorie'],
     ['i eat like 500 a day', 'very-low-calorie'],
     ['im 48 kg and 170 cm', 'low-weight'],
+    ['i feel hopeless. my internet is crap, will the call work', 'low-mood'],
+    ['feeling pretty useless in the kitchen and everywhere else, i feel worthless', 'low-mood'],
+    ['ive cried every day since my wife died of cancer at 52, whats your first visit cost', 'bereaved'],
+    ['my son died of leukaemia at 12', 'bereaved'],
+    ['my baby died at birth, is there family history to tell', 'bereaved'],
+    ['quiz says 700 calories, thats my plan from monday', 'very-low-calorie'],
   ])('%s: %s', (message, kind) => {
     expect(sensitiveIn(message)).toContain(kind);
   });
@@ -41,6 +47,13 @@ describe('[CHAT-05] People whom ordinary advice may harm', () => {
     'nearest chemist is 80 k away',
     'In the nursing home where i work one nurse tell me',
     'im down in hobart. any of you mob down here??',
+    'my internet is pretty crap out here, what happens if it cuts out halfway',
+    'I am hopeless in the kitchen. What is something simple I could make?',
+    'nan passed from a stroke and pop had heart attacks, will she ask about family history',
+    "dad died of a stroke at 62 so i'd like to get my blood pressure down",
+    'calc told me 1050 cals a day, that seems really low??',
+    'only got 2 on the binge eating one so i must be ok yeah?',
+    'do i need to skip meals tomorrow to make up for it',
   ])('nothing to heed in: %s', (message) => {
     expect(sensitiveIn(message)).toEqual([]);
   });

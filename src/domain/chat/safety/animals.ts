@@ -6,21 +6,21 @@ import { anyOf, occurs } from '../text/pattern.ts';
  * tells of nothing else: whoever is named beside it may be in danger, too.
  */
 
+/** Without 'my' or 'the', Cat, Bunny and the like are people's names. */
 const animal =
-  '(dogs?|doggo|puppy|puppies|cats?|kitten|kittens|labrador|kelpie|staffy|poodle|cavoodle|beagle|cattle dog|blue heeler|german shepherd|rabbit|bunny|guinea pig|horse|pony|chooks?|hen|budgie|cockatiel|galah|parrot)';
+  '(((my|our|the|a|mums|dads|neighbours) )((old|little|big|poor|new|golden|fluffy) )*(dogs?|doggo|puppy|puppies|cats?|kitten|kittens|labrador|kelpie|staffy|poodle|cavoodle|beagle|cattle dog|blue heeler|german shepherd|rabbit|bunny|guinea pig|horse|pony|chooks?|hen|budgie|cockatiel|galah|parrot)|dogs?|puppy)';
 const harm =
   '(sick|unwell|throwing up|vomiting|spewing|choking|fitting|limping|wheezing|coughing|itching|not eating|off (his|her|its) food|overweight|fat)';
 const ate = '(got into|getting into|ate|eaten|swallowed|drank|chewed|licked|scoffed)';
 const matter =
   '(<tablets>|patch|patches|bait|rat bait|rat ?sack|poison|snail pellets|antifreeze|sultanas|raisins|grapes|chocolate|onions?|garlic|chewing gum|sweetener|cigarettes?)';
-const mine =
-  '(my|our|the|his|her|a|an|some|whole|half|packet|box|strip|of|blood pressure|heart|pain|all|few|bunch|bit|lot)';
+const mine = '(my|our|the|a|an|some|whole|half|packet|box|strip|of|blood pressure|heart|pain|all|few|bunch|bit|lot)';
 
 /** One part of a message: an animal that is ill, or has eaten what it should not; or how it goes on with it. */
 const ofAnimal = new RegExp(
   `^(?:${
     anyOf([
-      `((my|our|the|a|mums|dads|neighbours) )?([a-z]+ )?${animal} (has |have |is |are |was |been |just |keeps |got |may have |might have |mightve |somehow |must have )*(${harm}|${ate} (${mine} )*${matter})( (a lot|everywhere|all day|since (yesterday|last night|this morning|lunch|breakfast|dinner)|today|now|again))*`,
+      `${animal} (has |have |is |are |was |been |just |keeps |got |may have |might have |mightve |somehow |must have )*(${harm}|${ate} (${mine} )*${matter})( (a lot|everywhere|all day|since (yesterday|last night|this morning|lunch|breakfast|dinner)|today|now|again))*`,
       `(is|has|was|been|keeps|looks|seems|wont stop|started|now|just) (been |now |got |all |very |really |quite )*(${harm}|limp|drooling|shaking|quiet|tired)( (a lot|everywhere|all day|since (yesterday|last night|this morning|lunch)|today|now|again))*`,
     ]).source
   })$`,

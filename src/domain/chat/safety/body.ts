@@ -26,6 +26,7 @@ export const stroke: SafetyRules = {
     {
       any: [
         '(having|had|has had|have had|having had|is|be|its|a|mini|another|signs? of|symptoms? of|of|think|just had|suffering|suffered|like a|possible) (a |an |my )?(mini )?strokes?',
+        '(mini |little |small )*(strokes?|tias?) (today|this morning|tonight|just now|an hour ago|this arvo|at (breakfast|lunch|dinner))',
         '(cant|couldnt|cannot|wont) get (my|his|her|the|any) words out|words (wont|dont|arent) com(e|ing) out|tia|strokes? (symptoms?|signs?|right now)|stroking out',
         '(face|mouth|smile|eye|eyelid|cheek|lip) (is |are |has |looks |was |went |gone |all |on one side |just |been |suddenly |started |a bit |half )*(droop|drooping|droopy|drooped|dropped|dropping|sagging|lopsided|numb|crooked|uneven|fallen|slipped|sliding|down on one side|gone funny|weird on one side|paralysed)',
         '(droopy|drooping|lopsided|crooked) (face|mouth|smile|eye)|one side of .. (face|body|mouth)|half (of )?(my|his|her) (face|body)',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { normalise } from '../text/normalise.ts';
+import { readMeaning } from '../weighed/meaning.ts';
 import { secondOpinion } from '../weighed/weigh.ts';
 import { onlyPlansToStopDrinking, plansToStopDrinking } from './drinking.ts';
 
@@ -30,8 +31,16 @@ describe('[CHAT-05] heavy drinking and the plan to stop at once', () => {
     },
   );
 
-  test('weights alone make no emergency of it, a rule does', () => {
+  test('weights make no emergency of it, and of a plan with one more word they do', () => {
+    // Of the meanings that point in one direction, the one that weighs most like an emergency.
+    const meanings = Array.from({ length: 768 }, (_, at) =>
+      new Float32Array(384).fill(0).with(at % 384, at < 384 ? 1 : -1),
+    );
+    const grave = meanings.reduce((one, other) => (readMeaning(other).weight > readMeaning(one).weight ? other : one));
+    const opinion = (message: string) => secondOpinion(message, [], () => grave);
+    expect(opinion('I drink a bottle of wine every night')).not.toEqual([]);
+    expect(opinion(plan)).toEqual([]);
+    expect(opinion(`${plan}, nobody will miss it`)).not.toEqual([]);
     expect(secondOpinion(`${plan}. I want to die`, ['suicide'])).toEqual(['suicide']);
-    expect(secondOpinion(plan, [])).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ export function safetyFollowUp(finding: SafetyFinding, message: string): string 
   const words = safetyWords[kind];
   const better = occurs(settled, normalise(message));
   const first =
-    kind === 'overdose' && !better
+    kind === 'overdose' && !occurs(inCare, normalise(message))
       ? 'Please ring the Poisons Information Centre now, even if everybody feels well: some effects come late, and they tell you what to do.'
       : talking.has(kind)
         ? better
@@ -110,11 +110,16 @@ export function asksAboutClinic(message: string): boolean {
 }
 
 const settled = anyOf([
-  'thanks|thank you|thankyou|ok|okay|im (ok|okay|safe|fine|better|good|alright|all right|feeling better)|feel(ing)? (a bit |much |a little )?better|false alarm|its (gone|passed|stopped|better)|(called|rang|spoke to|talking to|on the phone (to|with)) .. (them|lifeline|000|ambulance|someone|mum|friend|doctor|ambos)|ambulance (is )?(here|coming|on the way)|(at|in|going to) (the )?(hospital|emergency)|(just|only|was) (joking|kidding)|i didnt mean it',
+  'thanks|thank you|thankyou|(?<!(not|isnt|arent|feel|wont be|never) )(ok|okay)|im (ok|okay|safe|fine|better|good|alright|all right|feeling better)|(?<!(not|dont|doesnt|didnt) )feel(ing)? (a bit |much |a little )?better|false alarm|its (gone|passed|stopped|better)|(called|rang|spoke to|talking to|on the phone (to|with)) .. (them|lifeline|000|ambulance|someone|mum|friend|doctor|ambos)|ambulance (is )?(here|coming|on the way)|(at|in|going to) (the )?(hospital|emergency)|(just|only|was) (joking|kidding)|i didnt mean it',
+]);
+
+/** Somebody looks after them already. */
+const inCare = anyOf([
+  '(called|rang|spoke to|talking to|on the phone (to|with)) .. (them|000|poisons?|ambulance|doctor|ambos)|ambulance (is )?(here|coming|on the way)|(at|in|going to) (the )?(hospital|emergency)|thanks|thank you|thankyou',
 ]);
 
 const clinicWords = anyOf([
-  'book|booking|bookings|appointments?|cost|costs|fee|fees|price|prices|how much|medicare|rebate|gap|bulk bill[a-z]*|hours|open|opening|closed|refund|cancel|cancelling|reschedule|calculator|bmi|screener|self check|quiz|telehealth|video call|records|privacy|delete my|(delete|erase|wipe|clear) (this|the) (chat|conversation|messages?)|(erase|get rid of|delete) (what i|my (chat|messages))|(read|see) (this|the|my|our) (chat|conversation|messages)|referral|prescriptions?|repeats?|consultation|consult|follow up|your (address|email|phone|number|qualifications|website)|nurse practitioner|complaints?|who (is|are) (the|your)|do you (see|treat|do|have|offer|accept|take)',
+  'book|booking|bookings|appointments?|cost|costs|fee|fees|price|prices|how much|medicare|rebate|(the|a|any|your) gap|bulk bill[a-z]*|(your|opening|what|clinic|the|what are) hours|(are|r) (you|yous|u) (still )?open|(you|yous|clinic) (open|closed|close)|opening|refund|cancel|cancelling|reschedule|calculator|bmi|screener|self check|quiz|telehealth|video call|records|privacy|delete my|(delete|erase|wipe|clear) (this|the) (chat|conversation|messages?)|(erase|get rid of|delete) (what i|my (chat|messages))|(read|see) (this|the|my|our) (chat|conversation|messages)|referral|prescriptions?|repeats?|consultation|consult|follow up|your (address|email|phone|number|qualifications|website)|nurse practitioner|complaints?|who (is|are) (the|your)|do you (see|treat|do|have|offer|accept|take)',
 ]);
 
 function list(call: string, lines: readonly HelpLine[], { young, firstNations, kinds }: SafetyFinding): string {

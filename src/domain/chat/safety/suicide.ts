@@ -53,7 +53,7 @@ export const suicide: SafetyRules = {
         '(drive|driving|crash|crashing|steer|swerve|swerving|run|running) .. (into|off|under|in front of) .. (tree|truck|pole|cliff|traffic|bridge|wall|road|oncoming)',
         '(plan|plans|planning|planned|gonna|wanna|want|thinking|thought|tempted|tried|trying|might|will|ill|urges?|attempted|about) (to |of |about |on )?(taking an |take an |an |just )?overdos(e|ing)|(taking|take|took) an overdose|overdos(e|ed|ing) (on purpose|deliberately|intentionally)|(intentional|deliberate) overdose',
         'noose',
-        '(all|every one of) (of )?(my|the) <tablets> (are )?(out |lined up |laid out |counted out |tipped out )+..9 (gonna|going to|ill|i will|plan to|planning to|might) (take|swallow|down) (them|it all|the lot|every)( all)?( \\||$| tonight| now| soon| and)',
+        '(all|every one of) (of )?(my|the) <tablets>( are)?( out| lined up| laid out| counted out| tipped out)+ ..9 (gonna|going to|ill|i will|plan to|planning to|might) (take|swallow|down) (them|it all|the lot|every)( all)?( \\||$| tonight| now| soon| and)',
         '(slit|slitting|slash|slashing|cut|cutting|open) (my|his|her|their) (wrists?|throat|veins?)',
         '(stockpil|hoard)(e|ed|ing) .. <tablets>|sav(ed|ing) up .. <tablets>',
         '(sitting|here|looking|staring|standing|lying) .. (with|at|beside|next to) .. (bottle|box|packet|handful|pile|stash) of .. <tablets>',
