@@ -249,7 +249,7 @@ export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualO
       ? safetyKinds.filter((kind) => kind === 'withdrawal' || kind === 'pregnancy' || weighed.includes(kind))
       : weighed;
   // Who forgot that the dose was taken did not mean it, and is not asked to move away from what could harm.
-  const slipped = kinds.includes('overdose') && !byRule.includes('suicide') && occurs(aboutSlip, normalise(message));
+  const slipped = kinds.includes('overdose') && !byRule.includes('suicide') && occurs(aboutSlip, text);
   const rest = text.replace(threatToMe, ' ');
   if (kinds.includes('suicide') && rest !== text && !kindsByRule(rest).includes('suicide')) {
     const others = safetyKinds.filter((kind) => kind === 'violence' || (kinds.includes(kind) && kind !== 'suicide'));

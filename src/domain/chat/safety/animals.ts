@@ -48,9 +48,7 @@ export function isAboutAnimal(message: string): boolean {
     .split(/[,.;:!?\n()]+|\band\b|\bbut\b|\bso\b/i)
     .map((part) => normalise(part).replaceAll('|', '').trim())
     .filter(Boolean);
-  const [first] = parts;
   return (
-    first !== undefined &&
     parts.some((part) => occurs(namesAnimal, part) && ofAnimal.test(part)) &&
     parts.every((part) => ofAnimal.test(part) || asks.test(part))
   );

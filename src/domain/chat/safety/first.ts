@@ -5,6 +5,7 @@ import type { SafetyKind } from './kinds.ts';
  * What is said first where a message holds several kinds: the gravest is not always what the words are about.
  */
 
+/** Who fainted and came to tells of it. */
 export const aboutMyFainting = anyOf([
   '(i|ive|im|id) (keep |just |nearly |almost |have |had |was |got |kept )*(pass|passed|passing|black|blacked|blacking|faint|fainted|fainting|collapse|collapsed|unresponsive|(a |my )?(fit|seizure))|woke up|came (to|round|around)',
 ]);
@@ -18,10 +19,16 @@ const wantsToSleep = anyOf([
 const ofTheHeart =
   /\b(?:chest|hearts?|pains?|painful|pressure|tight\w*|crush\w*|squeez\w*|heav\w*|ach(?:e|es|ing)|hurts?|hurting|jaw|sweat\w*|clammy|palpitations?|breath\w*)\b/;
 
+/** Whoever is in danger together with the children. */
 export const meAndTheChildren = anyOf([
   'me and (the|my|our) (kids|children|boys|girls|baby|son|daughter|little ones?)|(the|my|our) (kids|children|boys|girls|baby|son|daughter) and (me|i)',
 ]);
 
+/** Who sees or hears it, and is not in it. */
+export const ofWitnesses =
+  /\b(?:saw|seen|heard|hear|hearing|found|watched|neighbours?|next door|lady|his wife|sisters?|at (?:her|his|their) place)\b/;
+
+/** Tablets that somebody took, and not those that lie ready. */
 const ofTaking =
   /\b(?:took|taken|swallow(?:ed|ing)|ate|eaten|downed|popped|necked|had|injected|drank|drunk|chugged|washed|gulped|scoffed|finished|overdosed|oded|double|doubled|too m(?:any|uch))\b/;
 
@@ -36,9 +43,6 @@ export function inOrder(kinds: SafetyKind[], text: string): SafetyKind[] {
   if (first === 'overdose' && rest.includes('suicide') && !ofTaking.test(text)) return [...rest, first];
   return first === 'unconscious' && rest.length > 0 && !occurs(aboutMyFainting, text) ? [...rest, first] : kinds;
 }
-
-export const ofWitnesses =
-  /\b(?:saw|seen|heard|hear|hearing|found|watched|neighbours?|next door|lady|his wife|sisters?|at (?:her|his|their) place)\b/;
 
 /** 'I want to go to sleep and not wake up' speaks of dying, and of nobody who does not wake. */
 export function wishFirst(kinds: SafetyKind[], text: string): SafetyKind[] {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
 import { sameClock, timeByOtherClock } from './clock-times.ts';
 
 const perth = { winter: -120, summer: -120 };
@@ -54,5 +55,21 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     ['7 oclock at night'],
   ])('%s: nothing is worked out', (message) => {
     expect(says(message, perth)).toBeUndefined();
+  });
+
+  test('the table of the page says the same as is worked out', () => {
+    const page = loadContent('content').pages.get('how-it-works');
+    const block = page?.body.flatMap((part) =>
+      part.kind === 'block' && part.id === 'block-clocks' ? [part.block] : [],
+    )[0];
+    if (block?.type !== 'table') throw new Error('no table of clocks');
+    const clocks = [perth, { winter: -30, summer: -30 }, { winter: 30, summer: 30 }, { winter: 60, summer: 60 }];
+    expect(block.rows).toHaveLength(12);
+    for (const row of block.rows) {
+      const [ours, ...theirs] = row.map(({ html }) => html);
+      expect(theirs.map((time) => `${ours} by our clock is ${time} by yours, all year.`)).toEqual(
+        clocks.map((clock) => says(`what is ${ours} for me`, clock)),
+      );
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { isAboutAnimal } from '#domain/chat/safety/animals.ts';
 import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import type { Turn } from '../../chat/parts.ts';
 import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type Read, sure } from './bank.ts';
@@ -179,7 +180,7 @@ export function createConsult(bank: Bank) {
     if (agreed) return onlyLead(agreed, false);
     const markup = isMarkup(message) ? bank.byId('trick/markup') : undefined;
     if (markup) return onlyLead(markup, false);
-    const warning = bank.byId(warningFor(message) ?? '');
+    const warning = bank.byId(warningFor(message) ?? (isAboutAnimal(message) ? 'scope/pets' : ''));
     if (warning) return onlyLead(warning, warning.id === before?.id);
     const language = isForeign(message) ? bank.byId('talk/language') : undefined;
     if (language) return onlyLead(language, false);
@@ -226,8 +227,15 @@ export function createConsult(bank: Bank) {
       .filter(({ answer, score }) => score >= least(answer));
     // 'Where abouts are you guys?' is nearly 'how are you guys?': what is asked comes before a courtesy that is only near.
     const [nearest, next] = allowed;
-    if (nearest && next && isTalk(nearest.answer.id) && !isTalk(next.answer.id) && !nearest.follows)
-      if (nearest.score < plainCourtesy && nearest.score - next.score < nearlyAsNear) allowed.shift();
+    if (
+      nearest &&
+      next &&
+      isTalk(nearest.answer.id) &&
+      !isTalk(next.answer.id) &&
+      !nearest.follows &&
+      nearest.score < Math.min(plainCourtesy, next.score + nearlyAsNear)
+    )
+      allowed.shift();
     const [first, second] = allowed;
     if (before && wantsMore(message) && !(first?.follows && first.score >= likely)) return onlyLead(before, true);
     const elsewhere =

@@ -1,6 +1,6 @@
 /*
  * One word of a message decides between answers that lie side by side, whatever else is told around it: whose waist it is,
- * that somebody cannot ring, in which language.
+ * that somebody cannot ring, in which language. And a message of markup alone asks nothing.
  */
 
 const men = /\b(?:blokes?|m[ae]n|guys?|males?|husband|hubby|dad|father|brother|son|fellas?|him|his|he)\b/i;
@@ -17,16 +17,16 @@ const asksToRing = /^(?:contact\/how|contact\/phone|booking\/how|talk\/reachable
 const otherLanguage =
   /\b(?:somali|dari|farsi|persian|korean|japanese|thai|tagalog|filipino|german|french|portuguese|russian|ukrainian|turkish|nepali|tamil|telugu|malayalam|gujarati|urdu|bengali|bangla|sinhalese|sinhala|indonesian|malay|khmer|cambodian|burmese|hazaragi|pashto|swahili|amharic|tigrinya|oromo|dinka|polish|croatian|serbian|bosnian|macedonian|maltese|dutch|hungarian|romanian|hebrew|samoan|tongan|fijian|kurdish|assyrian|rohingya)\b/i;
 
+/** Those that have one. */
+const ownLanguage =
+  /\b(?:spanish|espa[nñ]ol|hablas?|chinese|mandarin|cantonese|vietnamese|arabic|italian|italiano|greek|hindi|punjabi)\b/i;
+
 /** Whether a message is nothing but markup: the 'script' in it is no prescription. */
 export function isMarkup(message: string): boolean {
   if (!/<\/?[a-z][^>]*>|javascript:/i.test(message)) return false;
   const rest = message.replace(/<(script|style)\b[\s\S]*?(?:<\/\1>|$)|<[^>]*>|javascript:\S*/gi, ' ');
   return !/[a-z]{2,}/i.test(rest);
 }
-
-/** Those that have one. */
-const ownLanguage =
-  /\b(?:spanish|espa[nñ]ol|hablas?|chinese|mandarin|cantonese|vietnamese|arabic|italian|italiano|greek|hindi|punjabi)\b/i;
 
 /**
  * The answer that is meant instead of the nearest one.

@@ -1,4 +1,3 @@
-import { isAboutAnimal } from '#domain/chat/safety/animals.ts';
 import { plansToStopDrinking } from '#domain/chat/safety/drinking.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
@@ -61,6 +60,5 @@ const plans: readonly Plan[] = [
 export function warningFor(message: string): string | undefined {
   const text = normalise(message);
   if (plansToStopDrinking(text)) return 'care/alcohol-stop';
-  if (isAboutAnimal(message)) return 'scope/pets';
   return plans.find(({ signs, butNot }) => signs.every((sign) => occurs(sign, text)) && !butNot?.(text))?.answer;
 }
