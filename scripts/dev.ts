@@ -12,7 +12,7 @@ import { createApplication } from '#server/http/application.ts';
 const config = readConfig(process.env);
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, images, blogAdmin, staffApi, accounts, ready, warmUp } = await compose(config, logger);
+const { services, functions, images, blogAdmin, staffApi, accounts, obstacle, warmUp } = await compose(config, logger);
 warmUp();
 
 const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ const server = createServer((request, response) => {
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,
-        ready,
+        obstacle,
         development: true,
       });
       application(request, response);

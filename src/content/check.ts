@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
+import { loadLanguages } from './languages.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './problem.ts';
 
 // `npm run check:content [folder]`: what start-up would say of the content, without starting.
 const folder = resolve(process.argv[2] ?? 'content');
 try {
+  const { records } = loadLanguages();
   const { pages, cities, landing, posts, art } = loadContent(folder);
   console.log(
-    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings.`,
+    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

@@ -45,20 +45,27 @@ const allowedLink = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const pictureSizes = '(min-width: 48rem) 680px, 100vw';
 
 /**
+ * Quotes in lists in quotes, and brackets in brackets: each level is looked through once more, so a hundred of them make
+ * a long text a hundred times as long. Nobody reads text that stands deeper than this.
+ */
+const deepestNesting = 20;
+
+/**
  * The Markdown of posts: headings, lists, links, emphasis, quotes and own pictures. Text without any of these keeps
  * the plain rule, that blank lines make paragraphs: indented lines are no code.
  */
-const renderer = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable([
-  'table',
-  'strikethrough',
-  'code',
-]);
+const renderer = new MarkdownIt({
+  html: false,
+  linkify: false,
+  typographer: false,
+  maxNesting: deepestNesting,
+}).disable(['table', 'strikethrough', 'code']);
 renderer.validateLink = (href) => allowedLink.test(href);
 
 renderer.core.ruler.push('headings', ({ tokens, env }) => {
   const { headings } = environmentOf(env);
   const open: number[] = [];
-  const used = new Set<string>();
+  const used = new Map<string, number>();
   tokens.forEach((token, index) => {
     if (token.type !== 'heading_open') return;
     // The page's title is level 1. Whatever levels the author chose, none is left out on the way down.
@@ -67,7 +74,8 @@ renderer.core.ruler.push('headings', ({ tokens, env }) => {
     open.push(chosen);
     const level = Math.min(open.length + 1, 6);
     token.tag = `h${level}`;
-    const closing = tokens.slice(index).find(({ type }) => type === 'heading_close');
+    // A heading is three tokens: its opening, its text and its end.
+    const closing = tokens[index + 2];
     if (closing) closing.tag = token.tag;
     const text = (tokens[index + 1]?.children ?? []).map(({ content }) => content).join('');
     const id = unused(`${anchorPrefix}${anchorOf(text) || 'part'}`, used);
@@ -78,17 +86,20 @@ renderer.core.ruler.push('headings', ({ tokens, env }) => {
 
 renderer.core.ruler.push('links', ({ tokens, env }) => {
   const { headings, links, address } = environmentOf(env);
+  const anchors = new Set(headings.map(({ id }) => id));
   for (const { children } of tokens) {
+    // No link stands in another one: the next end is the end of this one.
+    let leavesSite = false;
     for (const token of children ?? []) {
+      if (token.type === 'link_close') token.meta = { leavesSite };
       if (token.type !== 'link_open') continue;
       const href = String(token.attrGet('href') ?? '');
       links.push(href);
-      token.attrSet('href', resolved(href, headings, address));
-      if (/^https?:/i.test(href)) {
+      token.attrSet('href', resolved(href, anchors, address));
+      leavesSite = /^https?:/i.test(href);
+      if (leavesSite) {
         token.attrSet('target', '_blank');
         token.attrSet('rel', 'noopener noreferrer');
-        const closing = closingOf(token, children ?? []);
-        if (closing) closing.meta = { leavesSite: true };
       }
     }
   }
@@ -128,28 +139,21 @@ function isOwnPicture(source: string): boolean {
   return source.startsWith(publicPicturePath) && isServedPictureName(source.slice(publicPicturePath.length));
 }
 
-function unused(id: string, used: Set<string>): string {
-  let candidate = id;
-  for (let count = 2; used.has(candidate); count += 1) candidate = `${id}-${count}`;
-  used.add(candidate);
-  return candidate;
+/** @param used How often each id was asked for, so that the thousandth equal heading is not counted up from two. */
+function unused(id: string, used: Map<string, number>): string {
+  let count = (used.get(id) ?? 0) + 1;
+  // Another heading may be called as this one would be with its number.
+  while (count > 1 && used.has(`${id}-${count}`)) count += 1;
+  used.set(id, count);
+  if (count === 1) return id;
+  const numbered = `${id}-${count}`;
+  used.set(numbered, 1);
+  return numbered;
 }
 
 /** A link to a heading of the same text is written without the prefix; elsewhere it needs the whole address. */
-function resolved(href: string, headings: readonly PostHeading[], address: string | undefined): string {
+function resolved(href: string, anchors: ReadonlySet<string>, address: string | undefined): string {
   const own = `${anchorPrefix}${href.slice(1)}`;
-  const here = href.startsWith('#') && headings.some(({ id }) => id === own) ? `#${own}` : href;
+  const here = href.startsWith('#') && anchors.has(own) ? `#${own}` : href;
   return address && /^[/#]/.test(here) ? new URL(here, address).href : here;
-}
-
-interface Inline {
-  type: string;
-  level: number;
-  meta: unknown;
-}
-
-function closingOf<T extends Inline>(opening: T, tokens: readonly T[]): T | undefined {
-  return tokens
-    .slice(tokens.indexOf(opening))
-    .find(({ type, level }) => type === 'link_close' && level === opening.level);
 }

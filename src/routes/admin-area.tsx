@@ -1,6 +1,7 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet, useRevalidator, useRouteError } from 'react-router';
 import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { AdminGuard } from '#features/staff-sign-in/admin-guard.tsx';
+import { StorageAway } from '#features/staff-sign-in/storage-away.tsx';
 import type { Route } from './+types/admin-area';
 import { staffHead } from './page-head.ts';
 import { refusalIn, staffHeaders } from './require-staff.ts';
@@ -28,11 +29,12 @@ export default function AdminArea() {
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useShell();
+  const { revalidate } = useRevalidator();
   const refusal = refusalIn(error);
   if (!refusal) throw error;
   return (
     <StaffShell shell={shell}>
-      <AdminGuard refusal={refusal} />
+      {refusal === 'storage-away' ? <StorageAway onBack={revalidate} /> : <AdminGuard refusal={refusal} />}
     </StaffShell>
   );
 }

@@ -1,11 +1,19 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router';
+import {
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { AdminLogin } from '#features/staff-sign-in/admin-login.tsx';
-import { noticeIn } from '#features/staff-sign-in/notices.ts';
+import { noticeIn, signInAway } from '#features/staff-sign-in/notices.ts';
+import { useWhenBack } from '#features/staff-sign-in/use-when-back.ts';
 import { unexplained } from '#features/staff-sign-in/words.ts';
 import type { Route } from './+types/admin-login';
 import { staffHead } from './page-head.ts';
-import { lookAtStaff, staffHeaders } from './require-staff.ts';
+import { awayReply, lookAtStaff, staffHeaders } from './require-staff.ts';
 import { answerSignIn, orUnexplained } from './sign-in-form.ts';
 import { useShell } from './use-shell.ts';
 
@@ -16,7 +24,8 @@ export const headers = staffHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const { refusal } = await lookAtStaff(args, 'administrator');
   if (!refusal) throw redirect(studio);
-  return null;
+  // The form needs nothing, but nobody can be let in.
+  return refusal === 'storage-away' ? data({ isAway: true }, awayReply) : data({ isAway: false });
 }
 
 export function action(args: Route.ActionArgs) {
@@ -35,9 +44,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return staffHead(matches, 'Admin sign in');
 }
 
-export default function AdminLoginRoute({ actionData }: Route.ComponentProps) {
+export default function AdminLoginRoute({ loaderData: { isAway }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  const notice = noticeIn(useLocation().search);
+  const { revalidate } = useRevalidator();
+  useWhenBack(isAway, revalidate);
+  const told = noticeIn(useLocation().search);
+  const notice = isAway ? signInAway : told;
   return (
     <StaffShell shell={useShell()}>
       <AdminLogin problem={actionData} notice={notice} busy={busy} />

@@ -7,7 +7,7 @@ export const failedHeaders = { 'cache-control': 'no-store', 'retry-after': '10' 
  * Whether the database said that it cannot answer now. By its name: the adapter's class and the one in this build are
  * two copies of the same.
  */
-function isOutOfReach(error: unknown): boolean {
+export function isOutOfReach(error: unknown): boolean {
   return error instanceof Error && error.name === 'StorageUnavailable';
 }
 

@@ -1,10 +1,12 @@
-import { data, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { data, type HeadersArgs, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
 import { mayEnter, type StaffRole } from '#domain/accounts/roles.ts';
 import type { StaffMember } from '#server/auth/staff.ts';
 import { servicesOf } from '#server/services.ts';
+import { storageRetryAfter } from '#server/storage-away.ts';
+import { isOutOfReach } from './blog-failure.ts';
 
-/** Why somebody is not let into a staff page. */
-export type Refusal = 'no-session' | 'not-administrator';
+/** Why somebody is not let into a staff page. 'storage-away': the database cannot say who it is. */
+export type Refusal = 'no-session' | 'not-administrator' | 'storage-away';
 
 interface Asked {
   request: Request;
@@ -17,20 +19,32 @@ interface Asked {
  *
  * @param required 'staff' lets everybody in who is signed in, 'administrator' the administrator only.
  * @throws a refusal, which the layouts staff-area.tsx and admin-area.tsx show. The page itself answers 200 and shows
- * who may come in; data and forms answer 401 or 403.
+ * who may come in; data and forms answer 401 or 403. While the database is away all of them answer 503.
  */
 export async function requireStaff(asked: Asked, required: StaffRole): Promise<StaffMember> {
   const { member, refusal } = await lookAtStaff(asked, required);
   if (!refusal) return member;
+  if (refusal === 'storage-away') throw data({ refusal }, awayReply);
   const isPage = asked.request.method === 'GET' && !servicesOf(asked.context).isData;
   throw data({ refusal }, { status: isPage ? 200 : refusal === 'no-session' ? 401 : 403 });
 }
+
+/** How a staff page answers while the database is away. */
+export const awayReply = { status: 503, headers: { 'retry-after': String(storageRetryAfter) } };
 
 type Look = { member: StaffMember; refusal: undefined } | { member: StaffMember | undefined; refusal: Refusal };
 
 /** Who is there, and whether they may come in; refuses nobody. */
 export async function lookAtStaff({ request, context }: Asked, required: StaffRole): Promise<Look> {
-  const member = await servicesOf(context).staff.memberOf(request.headers);
+  const { staff, report } = servicesOf(context);
+  let member: StaffMember | undefined;
+  try {
+    member = await staff.memberOf(request.headers);
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    report(error);
+    return { member, refusal: 'storage-away' };
+  }
   if (!member) return { member, refusal: 'no-session' };
   return mayEnter(member.role, required) ? { member, refusal: undefined } : { member, refusal: 'not-administrator' };
 }
@@ -42,4 +56,10 @@ export function refusalIn(error: unknown): Refusal | undefined {
 }
 
 /** Nothing of a staff page is kept by anybody, and no search engine shows it. */
-export const staffHeaders = () => ({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+export function staffHeaders(args: HeadersArgs): Record<string, string> {
+  const { errorHeaders, loaderHeaders, actionHeaders, parentHeaders } = args;
+  const found = [errorHeaders, loaderHeaders, actionHeaders, parentHeaders].map((one) => one?.get('retry-after'));
+  const retryAfter = found.find((value) => typeof value === 'string');
+  const kept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+  return retryAfter === undefined ? kept : { ...kept, 'retry-after': retryAfter };
+}

@@ -1,6 +1,7 @@
-import { Outlet, useRouteError } from 'react-router';
+import { Outlet, useRevalidator, useRouteError } from 'react-router';
 import { StaffShell } from '#features/staff-shell/staff-shell.tsx';
 import { StaffGate } from '#features/staff-sign-in/staff-gate.tsx';
+import { StorageAway } from '#features/staff-sign-in/storage-away.tsx';
 import type { Refused } from '#features/staff-sign-in/words.ts';
 import type { Route } from './+types/staff-area';
 import { staffHead } from './page-head.ts';
@@ -35,10 +36,16 @@ export default function StaffArea({ actionData }: Route.ComponentProps) {
 export function ErrorBoundary({ actionData }: Route.ErrorBoundaryProps) {
   const error = useRouteError();
   const shell = useShell();
-  if (!refusalIn(error)) throw error;
+  const { revalidate } = useRevalidator();
+  const refusal = refusalIn(error);
+  if (!refusal) throw error;
   return (
     <StaffShell shell={shell}>
-      <StaffGate refused={actionData as Refused | undefined} />
+      {refusal === 'storage-away' ? (
+        <StorageAway onBack={revalidate} />
+      ) : (
+        <StaffGate refused={actionData as Refused | undefined} />
+      )}
     </StaffShell>
   );
 }

@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { access } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
@@ -13,25 +12,32 @@ import { shelfOf } from './assistant/blog-ai/shelf.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
-import { bankOf } from './assistant/embedded/bank/bank-of.ts';
+import { bankInTheEnd } from './assistant/embedded/bank/bank-of.ts';
 import { withWrittenAnswers } from './assistant/embedded/bank/passages.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
+import { EndedSessions } from './auth/ended-sessions.ts';
+import { createKnownDevices } from './auth/known-devices.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
+import { createPostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
+import { dataPlaces, isWritable, makeDatabaseFile, prepareDataFolder } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
+import { deleteSession } from './db/accounts/delete-session.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
+import { sessionRetries, withRetries } from './db/retry.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import { createDiskNames } from './files/disk/disk-names.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
 import { type BlogAdminHandler, createBlogAdmin } from './http/blog-admin.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
@@ -54,8 +60,8 @@ import type { Price, SpendingLedger } from './model/spending.ts';
 import type { TextModel } from './model/text-model.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
+import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { Services, StaffDoor } from './services.ts';
-import { StartError } from './start-error.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
@@ -65,9 +71,9 @@ export interface Composition {
   staffApi: StaffApi;
   accounts: Accounts;
   blogAdmin: BlogAdminHandler;
-  /** Whether everything that an answer needs is within reach. */
-  ready: () => Promise<boolean>;
-  /** Loads what the assistant reads messages with, so that the first does not wait for it; who needs it reports what is wrong. */
+  /** What keeps this instance from answering as it should; undefined while nothing does. Begins what `warmUp` does. */
+  obstacle: () => Promise<Obstacle | undefined>;
+  /** Loads what the assistant reads messages with, so that the first does not wait for it. */
   warmUp: () => void;
   /** Lets go of everything: connections, workers, timers. */
   close: () => Promise<void>;
@@ -79,17 +85,20 @@ const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
+  const languages = loadLanguages();
   const database = await open(config, logger);
-  const accounts = await accountsOf(database, config, content);
+  const report = reporter(logger);
+  const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
   const imageStore = imagesOf(config);
-  const report = reporter(logger);
   const models = composeModels(config, createSpendingLedger(database), logger);
+  const bodies = createPostBodies();
   let missedPictures = 0;
   const services: Services = {
     content,
     posts,
+    renderBody: bodies.render,
     revisionOfPosts: withPictures(revision, () => missedPictures),
     staff: accounts.door.keeper,
     staffDoor: accounts.door,
@@ -108,16 +117,28 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
-  const emergencies = createSentenceEncoder('emergencies');
-  const questions = createSentenceEncoder('questions');
-  const bank = bankOf(content, questions, (error) =>
+  const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
+  const encoders = {
+    emergencies: createSentenceEncoder('emergencies', threadEnded),
+    questions: createSentenceEncoder('questions', threadEnded),
+  };
+  const bank = bankInTheEnd(content, encoders.questions, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
+  let answersAreRead = false;
+  void bank.then(() => {
+    answersAreRead = true;
+  });
   const assistant = createAssistant({
     content,
     models,
     conversations,
-    safety: createSafetyLayer({ encoder: emergencies, usual: async (text) => (await bank)?.usual(text), report }),
+    safety: createSafetyLayer({
+      encoder: encoders.emergencies,
+      usual: async (text) => (await bank)?.usual(text),
+      report,
+    }),
+    languages,
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
     admit: (caller) => askedModel.take(caller) === 0,
@@ -168,13 +189,18 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     blogAdmin,
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
-    ready: async () => (await isWritable(config.dataDir)) && (await database.answers()),
+    obstacle: async () => {
+      if (!(await isWritable(config.dataDir))) return 'data-folder';
+      if (!(await database.answers())) return 'database';
+      return assistantObstacle(Object.values(encoders), answersAreRead);
+    },
     warmUp: () => {
-      for (const one of [emergencies, questions]) one.encode(['good morning']).catch(() => undefined);
+      for (const encoder of Object.values(encoders)) encoder.begin();
     },
     close: async () => {
       stopPurging();
-      await Promise.all([emergencies.close(), questions.close()]);
+      await accounts.ended.close();
+      await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();
     },
   };
@@ -212,37 +238,62 @@ export interface Accounts {
   administratorEmail: string;
   door: StaffDoor;
   throttle: SignInThrottle;
+  ended: EndedSessions;
 }
 
 export async function composeAccounts(config: Config): Promise<Accounts & { close: () => Promise<void> }> {
   const content = loadContent(config.contentDir);
   const database = await open(config);
-  return { ...(await accountsOf(database, config, content)), close: database.close };
+  const accounts = await accountsOf(database, config, content, () => {});
+  const close = async () => {
+    await accounts.ended.close();
+    await database.close();
+  };
+  return { ...accounts, close };
 }
 
-async function accountsOf(database: OpenDatabase, config: Config, content: SiteContent): Promise<Accounts> {
+async function accountsOf(
+  database: OpenDatabase,
+  config: Config,
+  content: SiteContent,
+  report: (what: string, error: unknown) => void,
+): Promise<Accounts> {
   const administratorEmail = normalEmail(config.adminEmail ?? `admin@${content.site.domains.product}`);
   const secret = await signingSecret(database);
+  const ended = new EndedSessions({
+    kept: createDiskNames(join(config.dataDir, dataPlaces.endedSessions)),
+    remove: (tokenHash) => deleteSession(database, tokenHash),
+    report,
+  });
   const { keeper, accounts } = await createStaffAuth({
     db: database.db,
     secret,
     sessionLife,
     administratorEmail,
     trustProxy: config.trustProxy,
+    ended,
+    retried: (read) => withRetries(read, sessionRetries),
   });
-  const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash(secret) });
-  return { store: accounts, administratorEmail, door: { keeper, signIn: createSignIn(keeper, throttle) }, throttle };
+  const keyOf = keyedHash(secret);
+  const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });
+  const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
+  const door = { keeper, signIn: createSignIn(keeper, throttle, devices) };
+  return { store: accounts, administratorEmail, door, throttle, ended };
 }
 
 function imagesOf({ s3, dataDir }: Config): ImageStore {
-  return s3 ? createS3ImageStore(s3) : createDiskImageStore(join(dataDir, 'files'));
+  return s3 ? createS3ImageStore(s3) : createDiskImageStore(join(dataDir, dataPlaces.files));
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
 async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<OpenDatabase> {
-  prepareDataFolder(dataDir);
+  // To the person who starts it, as every sentence of start-up.
+  prepareDataFolder(dataDir, (sentence) => console.error(`\n${sentence}\n`));
+  if (databaseUrl) return openDatabase({ url: databaseUrl });
+  const file = join(dataDir, dataPlaces.database);
+  makeDatabaseFile(file);
   const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
-  return openDatabase(databaseUrl ? { url: databaseUrl } : { file: join(dataDir, 'site.sqlite'), onThreadLost });
+  return openDatabase({ file, onThreadLost });
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
@@ -289,32 +340,4 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
     visitors: around(adapter, free, service.model, forVisitors(waitMs)),
     writers: around(adapter, free, service.model, forWriters),
   };
-}
-
-/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  mkdirSync(folder);
-}
-
-function prepareDataFolder(folder: string): void {
-  try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-    const probe = join(folder, '.write-test');
-    writeFileSync(probe, '');
-    rmSync(probe);
-  } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${(error as NodeJS.ErrnoException).code ?? 'unknown reason'}). Give this user the right to write there, or set DATA_DIR to another folder.`,
-    );
-  }
-}
-
-async function isWritable(folder: string): Promise<boolean> {
-  return access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
 }

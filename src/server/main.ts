@@ -19,7 +19,7 @@ export async function start(
   const config = readConfig(environment);
   const logger = pino({ level: config.logLevel, base: null });
   const build = await loadBuild();
-  const { services, functions, images, blogAdmin, staffApi, accounts, ready, warmUp, close } = await compose(
+  const { services, functions, images, blogAdmin, staffApi, accounts, obstacle, warmUp, close } = await compose(
     config,
     logger,
   );
@@ -35,7 +35,7 @@ export async function start(
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
-    ready: async () => !stopping && (await ready()),
+    obstacle: async () => (stopping ? 'stopping' : obstacle()),
   });
   const server = createServer(
     // A picture of 5 MB takes its time on a slow way up.
@@ -115,13 +115,14 @@ export async function run({ warm = true }: { warm?: boolean } = {}): Promise<voi
   try {
     const { server, administrator, warmUp, stop } = await start(process.env);
     if (warm) warmUp();
+    // Before it says that it is ready: whoever reads that may ask it to stop.
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => void stop().then(() => process.exit(0)));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(
       `\nThe site is ready at http://localhost:${port}\nSub-sites answer beside it, for example http://booking.localhost:${port}\n\n${administratorLines(administrator, `http://localhost:${port}`)}\n\nStop with Ctrl+C.\n`,
     );
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)));
   } catch (error) {
     const explained = error instanceof StartError || error instanceof ConfigError || error instanceof ContentError;
     console.error(explained ? `\n${error.message}\n` : error);

@@ -4,6 +4,7 @@ import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { SessionKeeper } from './auth/sessions.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { StaffSessions } from './auth/staff.ts';
+import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
 
@@ -23,6 +24,8 @@ export interface Services {
   modelProvider: string | null;
   /** Undefined while analytics is off. */
   analytics: { tagId: string; origin: string } | undefined;
+  /** The Markdown of a post as HTML. */
+  renderBody: PostBodies;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */
   pictureOf: PictureOf;
   /** Who is signed in. */

@@ -11,6 +11,8 @@ export const calculatorInterpretationRequest = z.object(
       error: 'inputs is an object that holds the fields of the calculator',
     }),
     results: z.unknown().optional(),
+    /** The units that the result is shown in; metric where they are left out or are none of ours. */
+    units: z.record(z.string(), z.unknown()).optional().catch(undefined),
   },
   { error: 'the body is an object with inputs and results' },
 );

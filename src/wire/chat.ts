@@ -11,7 +11,7 @@ export type ChatRequest = z.infer<typeof chatRequest>;
 
 /** The answer to a message; also the last event of a stream. */
 export interface ChatReply {
-  /** Sanitised HTML of a small allow-list: p, ul, ol, li, strong, em, br, a[href]. */
+  /** Sanitised HTML of a small allow-list: p[lang][dir], ul, ol, li, strong, em, br, a[href][dir]. */
   message: string;
   conversationId: string;
   booking_button: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
-import type { Call } from '#tests/support/chat-server.ts';
+import { chatParts, expectHelpLines, openChat, say } from '#tests/support/chat-page.ts';
+import { type Call, plainReply } from '#tests/support/chat-server.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
@@ -11,15 +11,17 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const { site: clinic } = loadContent('content');
 const apology =
   "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
+const helpAloud = 'In an emergency call 000. To talk to someone now, call Lifeline on 13 11 14.';
 const online = 'Online • Ready to help with health queries';
 
 /** What the browser reports of a reply that is refused, fails or breaks off. */
 const expected = [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/];
 
-describe('[CHAT-08] a message that fails', () => {
+describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   test.each<[string, (call: Call) => void]>([
     ['the server fails', (call) => call.fail(500, 'Something went wrong on our side.')],
     ['the server is busy', (call) => call.fail(503, 'Many people are asking.', { 'retry-after': '2' })],
+    ['the way to it is broken', (call) => call.fail(502, 'Bad gateway')],
     ['there is no such function', (call) => call.fail(404, 'There is no function of this name.')],
     ['the connection breaks', (call) => call.breakOff()],
     [
@@ -37,19 +39,24 @@ describe('[CHAT-08] a message that fails', () => {
       },
     ],
     ['the reply is of another shape', (call) => call.answer({ message: 42 as unknown as string })],
-  ])('shows the apology, the booking link and the office address, and can be sent again: %s', async (_, goWrong) => {
+    ['the reply is no reply at all', (call) => call.page('<!doctype html><title>Sign in to the network</title>')],
+    [
+      'a stream holds no JSON',
+      (call) => call.send({ event: 'delta', data: '{' as unknown as { text: string } }, (data) => String(data)),
+    ],
+  ])('shows the apology, help lines and the office address, and can be sent again: %s', async (_, goWrong) => {
     const { page, chat } = await chatting({ expected });
     await say(page, 'Are you there?');
     goWrong(await server.call());
     await chat.last.getByText(apology).waitFor();
-    const book = chat.last.getByRole('link', { name: 'Book Your Consultation' });
-    expect(await book.getAttribute('href')).toBe(clinic.booking.initial.href);
-    expect(await book.getAttribute('rel')).toBe('noopener noreferrer');
+    await expectHelpLines(chat.last);
+    const phone = chat.last.getByRole('link', { name: clinic.phone.display });
+    expect(await phone.getAttribute('href')).toBe(`tel:${clinic.phone.dial}`);
     expect(await chat.last.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(
       `mailto:${clinic.email}`,
     );
     expect(await chat.panel.getByText('Half an answer').count()).toBe(0);
-    expect(await chat.status.innerText()).toBe(apology);
+    expect(await chat.status.innerText()).toBe(`${apology}. ${helpAloud}`);
     expect(await chat.panel.getByText(online).count()).toBe(0);
     expect(await chat.panel.getByText('Trouble connecting •').isVisible()).toBe(true);
 
@@ -76,6 +83,7 @@ describe('[CHAT-08] a message that fails', () => {
     expect(await chat.typing.isVisible()).toBe(true);
     await page.clock.runFor(2000);
     await chat.last.getByText(apology).waitFor();
+    await expectHelpLines(chat.last);
     await call.hungUp;
   });
 
@@ -86,6 +94,7 @@ describe('[CHAT-08] a message that fails', () => {
     await chat.panel.getByText('Offline • Your device has no connection').waitFor();
     await say(page, 'Anybody?');
     await chat.last.getByText(apology).waitFor();
+    await expectHelpLines(chat.last);
     await page.context().setOffline(false);
     await server.attach(page);
     await chat.panel.getByText('Offline').waitFor({ state: 'detached' });
@@ -94,9 +103,81 @@ describe('[CHAT-08] a message that fails', () => {
     await chat.last.getByText('We are here to help.').waitFor();
     expect(await chat.panel.getByText(online).isVisible()).toBe(true);
   });
+
+  test('in a browser that keeps nothing it is no different', async () => {
+    // The router says that it cannot restore where the page was scrolled to.
+    const { page } = await newPage(site, { expected: [...expected, /(SecurityError|uncaught): blocked/] });
+    await page.addInitScript(() => {
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await server.attach(page);
+    await visit(page, site.address('/about'));
+    const chat = await openChat(page);
+    await say(page, 'Hello?');
+    (await server.call()).fail(500, 'Something went wrong on our side.');
+    await chat.last.getByText(apology).waitFor();
+    await expectHelpLines(chat.last);
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    (await server.call()).answer();
+    await chat.last.getByText('We are here to help.').waitFor();
+  });
 });
 
-describe('[CHAT-08] [CHAT-03] a message that is refused', () => {
+describe('[SAFE-03] a message that the visitor gave up', () => {
+  test('has help lines beside its other try: stopped', async () => {
+    const { page, chat } = await chatting({ expected });
+    await say(page, 'I took something');
+    await server.call();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await chat.last.getByText('You stopped the answer before it began.').waitFor();
+    await expectHelpLines(chat.last);
+  });
+
+  test('has help lines beside its other try: the page was left', async () => {
+    const { page, chat } = await chatting({ expected });
+    await say(page, 'I took something');
+    await server.call();
+    await page.goto(site.address('/faq'));
+    await chat.last.getByText('You left the page before the answer came.').waitFor();
+    await expectHelpLines(chat.last);
+  });
+});
+
+describe('[SAFE-03] an answer that does not come', () => {
+  test.each([
+    ['from the first moment', undefined],
+    ['after its first words', 'Well, let us see'],
+  ])('shows help lines after some seconds, while it is still waited for: %s', async (_, text) => {
+    const { page } = await newPage(site, { width: 375, height: 700 });
+    await server.attach(page);
+    await page.clock.install();
+    await visit(page, site.address('/about'));
+    const chat = await openChat(page);
+    await say(page, 'I need somebody');
+    const call = await server.call();
+    if (text) call.send({ event: 'delta', data: { text } });
+    await (text ? chat.last.getByText(text) : chat.typing).waitFor();
+    expect(await chat.last.getByRole('link', { name: '13 11 14' }).count()).toBe(0);
+    await page.clock.runFor(7000);
+    await chat.last.getByRole('link', { name: '13 11 14' }).waitFor();
+    await expectHelpLines(chat.last);
+    // In sight, without a hand on the list.
+    const list = await chat.conversation.boundingBox();
+    const line = await chat.last.getByRole('link', { name: '13 11 14' }).boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    expect(await chat.status.innerText()).toBe(`Still working on it. ${helpAloud}`);
+    call.send({ event: 'done', data: { ...plainReply, message: '<p>Here it is.</p>' } });
+    await chat.last.getByText('Here it is.').waitFor();
+    expect(await chat.last.getByRole('link', { name: '13 11 14' }).count()).toBe(0);
+  });
+});
+
+describe('[CHAT-08] [CHAT-03] [SAFE-03] a message that is refused', () => {
   test('for being one of too many says when the next may be sent, and waits until then', async () => {
     const { page } = await newPage(site, { expected: [/status of 429/] });
     await server.attach(page);
@@ -108,6 +189,7 @@ describe('[CHAT-08] [CHAT-03] a message that is refused', () => {
     await say(page, 'Once more');
     (await server.call()).fail(429, 'Too many requests from here.', { 'retry-after': '180' });
     await chat.last.getByText(/You can send the next one at 2:04\spm\./).waitFor();
+    await expectHelpLines(chat.last);
     const again = chat.last.getByRole('button', { name: 'Try again' });
     expect(await again.isDisabled()).toBe(true);
     await chat.input.fill('Something else');
@@ -128,11 +210,12 @@ describe('[CHAT-08] [CHAT-03] a message that is refused', () => {
     (await server.call()).fail(422, 'message: write a message');
     await chat.last.getByText('This message could not be answered: message: write a message').waitFor();
     expect(await chat.last.getByRole('link', { name: clinic.email }).isVisible()).toBe(true);
+    await expectHelpLines(chat.last);
     expect(await chat.last.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 });
 
-describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
+describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
   const scriptFile = /\/assets\/.+\.js$/;
   const panelFile = /\/assets\/panel-.+\.js$/;
 
@@ -164,7 +247,7 @@ describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
       const help = page.getByRole('dialog', { name: 'How can we help?' });
       await help.waitFor();
       expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
-      expect(await help.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+      await expectHelpLines(help);
       gate.resolve();
       await chat.panel.waitFor();
       await help.waitFor({ state: 'hidden' });
@@ -180,6 +263,7 @@ describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
     await chat.launcher.click();
     const help = page.getByRole('dialog', { name: 'How can we help?' });
     await help.getByText('The chat could not be loaded').waitFor();
+    await expectHelpLines(help);
     expect(await help.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(`mailto:${clinic.email}`);
     await page.unroute(panelFile);
     await help.getByRole('button', { name: 'Load this page again' }).click();
@@ -187,5 +271,35 @@ describe('[CHAT-01] [CHAT-02] before the chat has come', () => {
     await scriptIsReady(page);
     await chat.launcher.click();
     await chat.panel.waitFor();
+  });
+
+  test('help stands there while its code is slow to come', async () => {
+    const { page } = await newPage(site);
+    const gate = Promise.withResolvers<void>();
+    await page.route(panelFile, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await visit(page, site.address('/about'));
+    const chat = chatParts(page);
+    await chat.launcher.click();
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByText('The chat is starting').waitFor();
+    await expectHelpLines(help);
+    gate.resolve();
+    await chat.panel.waitFor();
+    await help.waitFor({ state: 'hidden' });
+  });
+
+  test('a chat that stood open on the page before is not silently gone where its code cannot be fetched', async () => {
+    const { page, chat } = await chatting({ expected });
+    await say(page, 'I took something');
+    await server.call();
+    await page.route(panelFile, (route) => route.abort('failed'));
+    await page.goto(site.address('/faq'));
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByText('The chat could not be loaded').waitFor();
+    await expectHelpLines(help);
+    expect(await chat.panel.count()).toBe(0);
   });
 });

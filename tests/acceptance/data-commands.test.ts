@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCommand } from '#tests/support/command.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
-import { runSite, startSite } from '#tests/support/site.ts';
+import { readiness, runSite, startSite } from '#tests/support/site.ts';
 
-const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 let folder = '';
 let server: PostgresServer;
 beforeAll(async () => {
@@ -20,21 +18,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD. */
-async function run(name: string, values: string[], settings: Record<string, string>) {
-  const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
-    cwd: join(scripts, '..'),
-    env: { INIT_CWD: folder, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, output };
-}
+const run = (name: string, values: string[], settings: Record<string, string>) =>
+  runCommand(name, values, { INIT_CWD: folder, ...settings });
 
 const newFolder = (name: string) => {
   const path = join(folder, name);
@@ -91,17 +76,17 @@ describe('data commands', () => {
 });
 
 describe('a database that is out of reach', () => {
-  test('/readyz answers 503 while it is away, /healthz 200, and the site goes on when it is back', async () => {
+  test('/readyz answers 503 and names it while it is away, /healthz 200, and the site goes on when it is back', async () => {
     const own = await startPostgres();
     const site = await startSite({ DATABASE_URL: await own.createDatabase() });
     try {
-      expect((await request(site, '/readyz')).status).toBe(200);
+      expect((await readiness(site)).reason).not.toBe('database');
       await own.stop();
-      expect((await request(site, '/readyz')).status).toBe(503);
+      expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
       expect((await request(site, '/healthz')).status).toBe(200);
       expect((await request(site, '/faq')).status).toBe(200);
       await own.start();
-      expect((await request(site, '/readyz')).status).toBe(200);
+      expect((await readiness(site)).reason).not.toBe('database');
     } finally {
       await site.stop();
       await own.close();

@@ -91,6 +91,7 @@ describe('[EDITOR-01] the list of posts', () => {
     const page = await staffPage(site, { width: 375, height: 800 });
     await openAdmin(page, site);
     await page.getByRole('button', { name: 'Delete Gone and back' }).click();
+    await page.getByRole('button', { name: 'Delete it' }).click();
     await page.getByText('Post deleted: Gone and back').waitFor();
     await expect.poll(() => page.getByRole('heading', { name: 'Gone and back' }).count(), soon).toBe(0);
     expect((await request(site, `/blog/${post.slug}`)).status).toBe(404);

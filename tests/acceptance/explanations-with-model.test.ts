@@ -115,6 +115,29 @@ test.each([
   expect(model.calls).toHaveLength(0);
 });
 
+describe('[SAFE-04] what the page says to do on a moderate total', () => {
+  const moderate = epworth({ reading: 3, passenger_car: 3, after_lunch: 3 });
+  const toDo = 'Make a time with a GP or another clinician to look for the cause. Do not drive while you are sleepy.';
+  const reply =
+    'Your total is 14 out of 24.\n\nThat is moderate on this scale.\n\nA sleep diary helps, and so does going to bed on time, with room for seven to nine hours. Snoring, gasping, or pauses in breathing that somebody else has seen point to a common cause, sleep apnoea. The STOP-BANG questions on this same page look at that. Alcohol brings sleep on and then breaks it up, and caffeine can still be at work six hours after the cup. Low mood, pain and restless legs can also make people sleepy. Bring both results, your hours of work and what a partner has seen or heard at night. This is screening, and no diagnosis.';
+  const says = (text: string) => model.otherwise({ does: 'text', text });
+
+  test('reaches the model, and stands first where the model leaves it out', async () => {
+    says(reply);
+    expect(await run(site, 'sleep-ai-analysis', moderate)).toBe(`${toDo}\n\n${reply}`);
+    expect(JSON.stringify(model.calls[0]?.body)).toContain(toDo);
+    expect(await run(bare, 'sleep-ai-analysis', moderate)).toMatch(new RegExp(`^${toDo}`));
+  });
+
+  test.each(['There is nothing more to do.', 'It is safe to drive.', 'See a doctor urgently.'])(
+    'is not spoken against by the model: %s',
+    async (words) => {
+      says(`${reply} ${words}`);
+      expect(await run(site, 'sleep-ai-analysis', moderate)).toBe(await run(bare, 'sleep-ai-analysis', moderate));
+    },
+  );
+});
+
 test('[CALC-10] [SCREEN-10] nothing of it is logged', () => {
   expect(site.stdout()).not.toMatch(/hunter2|Ozempic|1234|kcal/);
   expect(site.stderr()).toBe('');

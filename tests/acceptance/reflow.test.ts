@@ -76,7 +76,7 @@ function overlaps(page: Page): Promise<string[]> {
     }
     // On wide screens the chat button stands in a corner of its own.
     const items = [...document.querySelectorAll('nav[aria-label="Quick menu"] > ul > li')]
-      .filter((item) => getComputedStyle(item).position !== 'fixed')
+      .filter((item) => item.checkVisibility() && getComputedStyle(item).position !== 'fixed')
       .map((item) => item.getBoundingClientRect());
     items.forEach((one, index) => {
       if (

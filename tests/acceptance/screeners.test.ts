@@ -136,9 +136,10 @@ describe('[SCREEN-07] results that appear by themselves', () => {
     expect(await screener.getByRole('button', { name: /My Results/ }).count()).toBe(0);
     await answer(screener, Array<string | number>(4).fill(low));
     await screener.getByText(second).waitFor();
-    // Told to a screen reader in a sentence, not as a whole panel.
+    // Told to a screen reader in a few sentences, not as a whole panel; never the title without what to do.
     const said = await screener.getByRole('status').nth(1).innerText();
-    expect(said).toMatch(/result: .+\. \d+ out of \d+\.$/);
+    expect(said).toMatch(/result: .+\. \d+ out of \d+\. [A-Z][^\n]+\.$/);
+    expect(said.length).toBeLessThan(400);
   });
 });
 

@@ -1,6 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { throttleLimits } from '#server/auth/throttle.ts';
 import { type Reply, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import {
@@ -198,36 +197,6 @@ describe('[ADMIN-07] a form or a call from another site', () => {
 describe('[ADMIN-07] guessing', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('is slowed down per account, wherever it comes from, and the right password does not help meanwhile', async () => {
-    const account = { email: 'guessed@clinic.example', password: 'the right password' };
-    await withAccounts(site, ({ store }) => store.create({ ...account, name: 'Guessed' }));
-    const wrong = { ...account, password: 'the wrong password' };
-    for (let tries = 0; tries < throttleLimits.account; tries += 1)
-      expect((await postCredentials(site, wrong, from(`203.0.113.${tries}`))).status).toBe(401);
-    const held = await postCredentials(site, account, from('203.0.113.200'));
-    expect(held.status).toBe(429);
-    expect(Number(held.headers['retry-after'])).toBeGreaterThan(800);
-    const page = await post(site, '/blog-admin', account, { headers: from('203.0.113.201') });
-    expect([page.status, page.headers['set-cookie']]).toEqual([429, undefined]);
-    expect(page.text).toContain('Too many attempts. Please wait 15 minutes, then try again.');
-    // Others sign in as ever, and a new password from the command opens it again.
-    expect((await postCredentials(site, writer, from('203.0.113.202'))).status).toBe(200);
-    await withAccounts(site, async ({ store, throttle }) => {
-      await store.resetPassword(account.email, account.password);
-      await throttle.forget(account.email);
-    });
-    expect((await postCredentials(site, account, from('203.0.113.200'))).status).toBe(200);
-  });
-
-  test('is slowed down per address, whichever account is tried', async () => {
-    for (let tries = 0; tries < throttleLimits.address; tries += 1) {
-      const account = { email: `person${tries}@clinic.example`, password: 'a password' };
-      expect((await postCredentials(site, account, from('198.51.100.7'))).status).toBe(401);
-    }
-    expect((await postCredentials(site, writer, from('198.51.100.7'))).status).toBe(429);
-    expect((await postCredentials(site, writer, from('198.51.100.8'))).status).toBe(200);
-  });
-
   test('learns nothing of who has an account, in words or in time', async () => {
     const time = async (email: string) => {
       const started = performance.now();
@@ -241,7 +210,7 @@ describe('[ADMIN-07] guessing', () => {
     await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 5; round += 1) {
       known.push(await time(writer.email));
       unknown.push(await time(`nobody${round}@clinic.example`));
     }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#tests/support/content-folder.ts';
 import { request } from '#tests/support/request.ts';
-import { runSite, type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { readiness, runSite, type Site, secondClinic, startSite } from '#tests/support/site.ts';
 
 /** By the server's own log. It cuts connections off after ten seconds; only a request that hangs may need that. */
 function secondsToStop(site: Site): number {
@@ -113,15 +113,15 @@ describe('a site that runs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const site = await startSite({ DATA_DIR: join(folder, 'a/b/c') });
-    expect((await request(site, '/readyz')).status).toBe(200);
+    expect((await readiness(site)).reason).not.toBe('data-folder');
     await site.stop();
   });
 
   test('is not ready while its data folder is out of reach', async () => {
     const site = await startSite();
-    expect(await request(site, '/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
+    expect((await readiness(site)).reason).not.toBe('data-folder');
     rmSync(site.dataDir, { recursive: true });
-    expect(await request(site, '/readyz')).toMatchObject({ status: 503, text: 'not ready\n' });
+    expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'data-folder' });
     // Alive all the same: restarting it would not help.
     expect((await request(site, '/healthz')).status).toBe(200);
     await site.stop();

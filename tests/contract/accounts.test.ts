@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keyedHash, SignInThrottle, throttleLimits } from '#server/auth/throttle.ts';
+import { EndedSessions } from '#server/auth/ended-sessions.ts';
 import { createStaffAuth } from '#server/better-auth/staff-auth.ts';
-import { createAttemptStore } from '#server/db/accounts/attempt-store.ts';
+import { deleteSession } from '#server/db/accounts/delete-session.ts';
 import { signingSecret } from '#server/db/accounts/signing-secret.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { type Databases, onBothEngines } from './engines.ts';
@@ -31,7 +32,33 @@ async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<
 
 async function auth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
   const secret = await signingSecret(database);
-  return createStaffAuth({ db: database.db, secret, sessionLife: 3600, administratorEmail, trustProxy: true });
+  const ended = new EndedSessions({
+    kept: { all: () => [], add: () => {}, remove: () => {} },
+    remove: (tokenHash) => deleteSession(database, tokenHash),
+    report: () => {},
+  });
+  const retried = <T>(read: () => Promise<T>) => read();
+  return createStaffAuth({
+    db: database.db,
+    secret,
+    sessionLife: 3600,
+    administratorEmail,
+    trustProxy: true,
+    ended,
+    retried,
+  });
+}
+
+/** Lets every change of this kind to a table fail. */
+async function failing({ db, engine }: OpenDatabase, table: string, change = 'delete'): Promise<void> {
+  const name = sql.raw(`no_${change}_${table}`);
+  const on = sql`before ${sql.raw(change)} on ${sql.table(table)}`;
+  if (engine === 'sqlite') {
+    await sql`create trigger ${name} ${on} begin select raise(abort, 'not now'); end`.execute(db);
+    return;
+  }
+  await sql`create function ${name}() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(db);
+  await sql`create trigger ${name} ${on} for each row execute function ${name}()`.execute(db);
 }
 
 /** The request that a browser sends next. */
@@ -198,7 +225,9 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       return request;
     };
     const signedOut = await start();
-    expect(await here.keeper.end(signedOut)).toEqual([expect.stringMatching(/^staff-session=; Max-Age=0/)]);
+    expect(await here.keeper.end(signedOut)).toEqual({
+      cookies: [expect.stringMatching(/^staff-session=; Max-Age=0/)],
+    });
     expect(await there.keeper.memberOf(signedOut)).toBeUndefined();
 
     const switchedOff = await start();
@@ -220,6 +249,26 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     for (const change of [here.accounts.disable, here.accounts.enable])
       expect(await change('nobody@clinic.example')).toBeUndefined();
     expect(await here.accounts.resetPassword('nobody@clinic.example', password)).toBeUndefined();
+  });
+
+  test('[TRUST-02] a new password and switching off are done whole or not at all', async () => {
+    const place = await databases.empty();
+    const database = await connect(place);
+    const { accounts, keeper } = await auth(database);
+    await accounts.create(jo);
+    const started = await keeper.start(jo, plain, everybody);
+    if (started.kind !== 'started') throw new Error(started.kind);
+    // Sessions cannot be deleted: the last step of both.
+    await failing(database, 'staff_sessions');
+    await expect(accounts.resetPassword(jo.email, 'another good password')).rejects.toThrow();
+    await expect(accounts.disable(jo.email)).rejects.toThrow();
+    expect((await keeper.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
+    expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
+    // An account without its password is none.
+    await failing(database, 'staff_credentials', 'insert');
+    const ann = { ...jo, email: 'ann@clinic.example' };
+    await expect(accounts.create(ann)).rejects.toThrow();
+    expect(await accounts.find(ann.email)).toBeUndefined();
   });
 
   test('a session of an account that was switched off a moment before it started is none', async () => {
@@ -252,59 +301,5 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const [one, other] = await Promise.all(both.map(signingSecret));
     expect(one).toBe(other);
     expect(one?.length).toBeGreaterThanOrEqual(40);
-  });
-
-  test('attempts are limited per account and per address, for all instances together', async () => {
-    const place = await databases.empty();
-    let now = 1_800_000_000_000;
-    const throttles = await Promise.all(
-      (await connectTwice(place)).map(async (database) => {
-        return new SignInThrottle({
-          store: createAttemptStore(database),
-          keyOf: keyedHash(await signingSecret(database)),
-          now: () => now,
-        });
-      }),
-    );
-    const admit = (email: string, address: string, instance = 0) => {
-      const throttle = throttles[instance];
-      if (!throttle) throw new Error('no such instance');
-      return throttle.admit(email, address);
-    };
-    // From different addresses, at the same moment, on both instances.
-    const many = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => admit('jo@clinic.example', `203.0.113.${index}`, index % 2)),
-    );
-    expect(many.filter(({ kind }) => kind === 'admitted').length).toBeLessThanOrEqual(throttleLimits.account);
-    now += 1;
-    for (let tries = 0; tries < throttleLimits.account; tries += 1) await admit('jo@clinic.example', '198.51.100.1');
-    expect(await admit('jo@clinic.example', '198.51.100.2', 1)).toEqual({ kind: 'wait', seconds: expect.any(Number) });
-    // Somebody else is not held up.
-    expect((await admit('ann@clinic.example', '198.51.100.2')).kind).toBe('admitted');
-    now += throttleLimits.windowMs;
-    const later = await admit('jo@clinic.example', '198.51.100.1');
-    expect(later.kind).toBe('admitted');
-
-    // One address, many accounts.
-    for (let tries = 0; tries < throttleLimits.address; tries += 1)
-      expect((await admit(`person${tries}@clinic.example`, '192.0.2.9')).kind, String(tries)).toBe('admitted');
-    expect((await admit('person99@clinic.example', '192.0.2.9')).kind).toBe('wait');
-    expect((await admit('person99@clinic.example', '192.0.2.10')).kind).toBe('admitted');
-  });
-
-  test('a success, or a new password, lets an account be tried again; neither email nor address is kept as text', async () => {
-    const database = await connect(await databases.empty());
-    const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash('secret') });
-    const admit = () => throttle.admit('jo@clinic.example', '203.0.113.7');
-    for (let tries = 1; tries < throttleLimits.account; tries += 1) await admit();
-    const last = await admit();
-    const kept = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().execute());
-    expect(kept).not.toMatch(/clinic|203\.0/);
-    expect((await admit()).kind).toBe('wait');
-    if (last.kind !== 'admitted') throw new Error(last.kind);
-    await last.succeed();
-    for (let tries = 0; tries < throttleLimits.account; tries += 1) expect((await admit()).kind).toBe('admitted');
-    await throttle.forget('jo@clinic.example');
-    expect((await admit()).kind).toBe('admitted');
   });
 });

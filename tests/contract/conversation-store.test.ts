@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Dialogue, newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
 import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
@@ -25,69 +26,92 @@ const question: Turn = { role: 'visitor', text: 'What does it cost?' };
 const answer: Turn = { role: 'assistant', text: 'A first visit is bulk billed.' };
 const day = 24 * 60 * 60 * 1000;
 
+/** What was said in a conversation. */
+async function turnsOf(store: ConversationStore, id: string): Promise<Turn[] | undefined> {
+  return (await store.read(id))?.turns;
+}
+
 type Make = (now?: () => Date) => Promise<ConversationStore>;
 
 function conversations(make: Make): void {
   test('[CHAT-05] what was said is read back, oldest first', async () => {
     const store = await make();
     const id = newConversationId();
-    expect(await store.turns(id)).toBeUndefined();
-    await store.begin(id, [question, answer]);
-    expect(await store.append(id, [{ role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }])).toBe(true);
-    expect(await store.turns(id)).toEqual([question, answer, { role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }]);
-    expect(await store.turns(newConversationId())).toBeUndefined();
+    expect(await turnsOf(store, id)).toBeUndefined();
+    await store.begin(id, [question, answer], newDialogue);
+    expect(await store.append(id, [{ role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }], newDialogue)).toBe(true);
+    expect(await store.read(id)).toEqual({
+      turns: [question, answer, { role: 'visitor', text: 'Ünïcode 🌊 and "quotes"' }],
+      dialogue: newDialogue,
+    });
+    expect(await turnsOf(store, newConversationId())).toBeUndefined();
+  });
+
+  test('[SAFE-02] what a conversation has come to is read back as it was kept last', async () => {
+    const store = await make();
+    const id = newConversationId();
+    const concern: Dialogue = {
+      ...newDialogue,
+      concern: { kinds: ['heart'], about: 'other', stage: 'open' },
+      young: true,
+    };
+    await store.begin(id, [question], concern);
+    expect((await store.read(id))?.dialogue).toEqual(concern);
+    await store.append(id, [answer], { ...newDialogue, turnsSince: 2 });
+    expect((await store.read(id))?.dialogue).toEqual({ ...newDialogue, turnsSince: 2 });
   });
 
   test('[CHAT-05] conversations are apart', async () => {
     const store = await make();
     const [one, two] = [newConversationId(), newConversationId()];
-    await store.begin(one, [question]);
-    await store.begin(two, [answer]);
+    await store.begin(one, [question], newDialogue);
+    await store.begin(two, [answer], newDialogue);
     await store.erase(one);
-    expect([await store.turns(one), await store.turns(two)]).toEqual([undefined, [answer]]);
+    expect([await turnsOf(store, one), await turnsOf(store, two)]).toEqual([undefined, [answer]]);
   });
 
   test('[CHAT-05] what was erased stays erased, even by a reply that was under way', async () => {
     const store = await make();
     const id = newConversationId();
-    await store.begin(id, [question, answer]);
+    await store.begin(id, [question, answer], newDialogue);
     await store.erase(id);
     await store.erase(id);
-    expect(await store.append(id, [question, answer])).toBe(false);
-    expect(await store.turns(id)).toBeUndefined();
+    expect(await store.append(id, [question, answer], newDialogue)).toBe(false);
+    expect(await turnsOf(store, id)).toBeUndefined();
   });
 
   test('[CHAT-05] a conversation may begin with nothing said, and be erased before anything is', async () => {
     const store = await make();
     const [one, two] = [newConversationId(), newConversationId()];
-    await store.begin(one, []);
-    await store.begin(two, []);
-    expect(await store.turns(one)).toEqual([]);
-    expect(await store.append(one, [question, answer])).toBe(true);
-    expect(await store.turns(one)).toEqual([question, answer]);
+    await store.begin(one, [], newDialogue);
+    await store.begin(two, [], newDialogue);
+    expect(await turnsOf(store, one)).toEqual([]);
+    expect(await store.append(one, [question, answer], newDialogue)).toBe(true);
+    expect(await turnsOf(store, one)).toEqual([question, answer]);
     await store.erase(two);
-    expect(await store.append(two, [question, answer])).toBe(false);
+    expect(await store.append(two, [question, answer], newDialogue)).toBe(false);
   });
 
   test('[CHAT-05] of a long conversation the newest turns are kept', async () => {
     const store = await make();
     const id = newConversationId();
-    await store.begin(id, [{ role: 'visitor', text: '0' }]);
-    for (let turn = 1; turn < keptTurns + 5; turn++) await store.append(id, [{ role: 'visitor', text: String(turn) }]);
-    const turns = await store.turns(id);
+    await store.begin(id, [{ role: 'visitor', text: '0' }], newDialogue);
+    for (let turn = 1; turn < keptTurns + 5; turn++)
+      await store.append(id, [{ role: 'visitor', text: String(turn) }], newDialogue);
+    const turns = await turnsOf(store, id);
     expect(turns?.map(({ text }) => text)).toEqual(Array.from({ length: keptTurns }, (_, index) => String(index + 5)));
   });
 
   test('[CHAT-05] replies at the same time lose nothing', async () => {
     const store = await make();
     const id = newConversationId();
-    await store.begin(id, [question]);
+    await store.begin(id, [question], newDialogue);
     const pairs = Array.from({ length: 8 }, (_, index): Turn[] => [
       { role: 'visitor', text: `question ${index}` },
       { role: 'assistant', text: `answer ${index}` },
     ]);
-    await Promise.all(pairs.map((pair) => store.append(id, pair)));
-    const turns = (await store.turns(id)) ?? [];
+    await Promise.all(pairs.map((pair) => store.append(id, pair, newDialogue)));
+    const turns = (await turnsOf(store, id)) ?? [];
     expect(turns).toHaveLength(17);
     for (let at = 1; at < turns.length; at += 2)
       expect(turns[at + 1]?.text).toBe(turns[at]?.text.replace('question', 'answer'));
@@ -97,15 +121,15 @@ function conversations(make: Make): void {
     let now = new Date('2026-11-01T00:00:00Z');
     const store = await make(() => now);
     const ids = Array.from({ length: 5 }, newConversationId);
-    for (const id of ids) await store.begin(id, [question]);
+    for (const id of ids) await store.begin(id, [question], newDialogue);
     now = new Date(now.getTime() + 20 * day);
-    await store.append(ids[0] ?? '', [answer]);
+    await store.append(ids[0] ?? '', [answer], newDialogue);
     const cutoff = new Date(now.getTime() - 10 * day);
     expect(await store.purge(cutoff, 3)).toBe(3);
     expect(await store.purge(cutoff, 3)).toBe(1);
     expect(await store.purge(cutoff, 3)).toBe(0);
-    expect(await store.turns(ids[0] ?? '')).toEqual([question, answer]);
-    expect(await store.turns(ids[4] ?? '')).toBeUndefined();
+    expect(await turnsOf(store, ids[0] ?? '')).toEqual([question, answer]);
+    expect(await turnsOf(store, ids[4] ?? '')).toBeUndefined();
   });
 }
 
@@ -132,7 +156,7 @@ onBothEngines('conversations', (databases) => {
   test('[CHAT-05] the database holds no id that somebody could go on with', async () => {
     const database = await opened(await databases.empty());
     const id = newConversationId();
-    await createConversationStore(database).begin(id, [question]);
+    await createConversationStore(database).begin(id, [question], newDialogue);
     const rows = await database.db.selectFrom('conversations').selectAll().execute();
     const turns = await database.db.selectFrom('conversation_turns').selectAll().execute();
     expect(JSON.stringify([rows, turns])).not.toContain(id);
@@ -143,7 +167,7 @@ onBothEngines('conversations', (databases) => {
   test('[CHAT-05] several instances purge together', async () => {
     const place = await databases.empty();
     const stores = [createConversationStore(await opened(place)), createConversationStore(await opened(place))];
-    for (let made = 0; made < 20; made++) await stores[0]?.begin(newConversationId(), [question, answer]);
+    for (let made = 0; made < 20; made++) await stores[0]?.begin(newConversationId(), [question, answer], newDialogue);
     const later = new Date(Date.now() + day);
     const gone = await Promise.all([...stores, ...stores].map((store) => store.purge(later, 10)));
     const rest = await Promise.all(stores.map((store) => store.purge(later, 100)));

@@ -1,3 +1,4 @@
+import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { createAssistant } from '#server/assistant/assistant.ts';
 import type { Chat } from '#server/assistant/chat/chat.ts';
@@ -36,6 +37,7 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
       report,
       patienceMs: 60_000,
     }),
+    languages: loadLanguages(),
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge,
     admit: () => false,

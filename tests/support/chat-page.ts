@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The parts of the chat, by the names that a person hears. */
 export function chatParts(page: Page) {
@@ -33,4 +34,18 @@ export async function say(page: Page, message: string): Promise<void> {
   const { input } = chatParts(page);
   await input.fill(message);
   await input.press('Enter');
+}
+
+/** SAFE-03: beside what failed stand lines that dial, and no way to an appointment. */
+export async function expectHelpLines(part: Locator): Promise<void> {
+  for (const [number, dial] of [
+    ['000', 'tel:000'],
+    ['13 11 14', 'tel:131114'],
+  ] as const) {
+    const line = part.getByRole('link', { name: number, exact: true });
+    expect(await line.isVisible(), number).toBe(true);
+    expect(await line.getAttribute('href')).toBe(dial);
+  }
+  expect(await part.getByRole('link', { name: /book/i }).count()).toBe(0);
+  expect(await part.locator('a[href*="booking"]').count()).toBe(0);
 }

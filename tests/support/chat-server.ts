@@ -15,8 +15,10 @@ export interface Call {
   answer: (reply?: Partial<ChatReply>) => void;
   /** Refuses or fails. */
   fail: (status: number, message: string, headers?: Record<string, string>) => void;
+  /** Answers 200 with a page in the place of a reply, as the sign-in of a guest network does. */
+  page: (html: string) => void;
   /** One event of a stream; the first one begins it. */
-  send: (event: ChatEvent) => void;
+  send: (event: ChatEvent, write?: (data: unknown) => string) => void;
   /** Breaks the connection. */
   breakOff: () => void;
   /** Resolves when the page hangs up before it was answered. */
@@ -86,9 +88,10 @@ function callOf(request: IncomingMessage, response: ServerResponse, body: string
     headers: request.headers,
     answer: (reply) => (request.method === 'DELETE' ? json(204, null) : json(200, { ...plainReply, ...reply })),
     fail: (status, message, headers) => json(status, { error: { code: 'test', message } }, headers),
-    send: ({ event, data }) => {
+    page: (html) => void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+    send: ({ event, data }, write = JSON.stringify) => {
       if (!response.headersSent) response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+      response.write(`event: ${event}\ndata: ${write(data)}\n\n`);
       if (event === 'done' || event === 'error') response.end();
     },
     breakOff: () => void response.destroy(),

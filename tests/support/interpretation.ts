@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
+import { metricResult } from '#domain/calculator/result-units.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { interpretCalculator } from '#server/assistant/interpret-calculator/interpret-calculator.ts';
 import { anyCalculatorInputs, calculatorInputsOf } from './calculator.ts';
 
-export const textFor = (inputs: CalculatorInputs) => interpretCalculator.run(safePlan(inputs));
+export const textFor = (inputs: CalculatorInputs) =>
+  interpretCalculator.run({ plan: safePlan(inputs), units: metricResult });
 export const textOf = (changes: Partial<CalculatorInputs>) => textFor(calculatorInputsOf(changes));
 export const paragraphsOf = (text: string) => text.split('\n\n');
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,9 +80,30 @@ function launch(settings: Settings, file = entry): Launched {
   return { child, dataDir, stdout: () => stdout, stderr: () => stderr, exited };
 }
 
-/** Starts the site as `npm start` does: a few seconds of work more than `startSite`, for tests that ask the assistant. */
-export const startWithAssistant = (settings: Settings = {}): Promise<Site> =>
+/** Starts the site as `npm start` does, and resolves as soon as it listens: its assistant is not ready yet. */
+export const startAtOnce = (settings: Settings = {}): Promise<Site> =>
   startSite(settings, fileURLToPath(new URL('../../scripts/start.ts', import.meta.url)));
+
+/** The same, with its assistant ready: a few seconds of work more than `startSite`, for tests that ask it. */
+export async function startWithAssistant(settings: Settings = {}): Promise<Site> {
+  const site = await startAtOnce(settings);
+  await untilReady(site);
+  return site;
+}
+
+/** What the site says of whether it should be sent visitors. */
+export async function readiness(site: Site): Promise<{ status: number; ready: boolean; reason?: string }> {
+  const response = await fetch(`${site.origin}/readyz`);
+  return { status: response.status, ...((await response.json()) as { ready: boolean; reason?: string }) };
+}
+
+/** Asks the site until it says that it is ready, as a balancer does. */
+export async function untilReady(site: Site): Promise<void> {
+  const ended = site.exited.then(() => true);
+  while (!(await fetch(`${site.origin}/readyz`)).ok)
+    if (await Promise.race([ended, wait(100, false)]))
+      throw new Error(`The site ended.\n${site.stdout()}${site.stderr()}`);
+}
 
 /** Starts the site and resolves when it says that it is ready. Its assistant gets ready with the first message. */
 export async function startSite(settings: Settings = {}, file = entry): Promise<Site> {

@@ -70,18 +70,24 @@ export function cookieOf(reply: Reply): string {
   return (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
 
-/** Signs in without a browser; answers the Cookie header. */
+/** Signs in without a browser; answers the session's cookie as a Cookie header. */
 export async function signIn(site: Site, account: Credentials = administrator): Promise<string> {
   const reply = await postCredentials(site, account);
   if (reply.status !== 200) throw new Error(`signing in was answered ${reply.status}: ${reply.text}`);
-  return cookieOf(reply);
+  return cookieOf(reply)
+    .split('; ')
+    .filter((cookie) => cookie.includes('staff-session='))
+    .join('; ');
 }
 
 /** Gives a browser window the session of somebody who signed in. Answers the Cookie header. */
 export async function signInPage(page: Page, site: Site, account: Credentials = administrator): Promise<string> {
   const cookie = await signIn(site, account);
-  const [name = '', value = ''] = cookie.split(/=(.*)/s);
-  await page.context().addCookies([{ name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' }]);
+  const cookies = cookie.split('; ').map((one) => {
+    const [name = '', value = ''] = one.split(/=(.*)/s);
+    return { name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' as const };
+  });
+  await page.context().addCookies(cookies);
   return cookie;
 }
 

@@ -15,7 +15,8 @@ export function tagsOfResult(result: unknown): string[] {
   // A model may wrap its JSON in a code fence.
   const text = result
     .trim()
-    .replace(/^```(?:json)?\s*|\s*```$/g, '')
+    .replace(/^```(?:json)?/, '')
+    .replace(/```$/, '')
     .trim();
   if (text.startsWith('[')) {
     try {

@@ -11,7 +11,15 @@ const glance = 3;
 /** Deeper headings stay in the text. */
 const deepest = 3;
 
-/** The table of contents of a text: its headings of levels 2 and 3, once it has more than three of any level. */
+/** A longer list is no way through a text. */
+const most = 200;
+
+/**
+ * The table of contents of a text: its headings of levels 2 and 3, once it has more than three of any level. Those of
+ * level 2 alone where the list would be too long, and none where it still is.
+ */
 export function tableOfContents(headings: readonly PostHeading[]): PostHeading[] {
-  return headings.length > glance ? headings.filter(({ level }) => level <= deepest) : [];
+  if (headings.length <= glance) return [];
+  const down = (depth: number) => headings.filter(({ level }) => level <= depth);
+  return [down(deepest), down(2)].find((list) => list.length <= most) ?? [];
 }

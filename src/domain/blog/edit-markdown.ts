@@ -27,8 +27,8 @@ export function toggleAround({ text, start, end }: Selection, mark: string): Edi
     return { from: start, to: end, insert: plain, select: [start, start + plain.length] };
   }
   // Marks must touch the words: '** a**' is not bold.
-  const lead = /^\s*/.exec(inside)?.[0].length ?? 0;
-  const trail = inside.trim() === '' ? 0 : (/\s*$/.exec(inside)?.[0].length ?? 0);
+  const lead = inside.length - inside.trimStart().length;
+  const trail = inside.trim() === '' ? 0 : inside.length - inside.trimEnd().length;
   const from = inside.trim() === '' ? start : start + lead;
   const to = end - trail;
   return {
@@ -60,7 +60,7 @@ export function insertLink({ text, start, end }: Selection): Edit {
 
 /** Puts a picture at the selection, which becomes its words; the place for them is selected. */
 export function insertPicture({ text, start, end }: Selection, address: string): Edit {
-  const around = Array.from(text.matchAll(/!\[[^\]\n]*\]\([^)\n]*\)/g)).find(
+  const around = Array.from(text.matchAll(/!\[[^[\]\n]*\]\([^()\n]*\)/g)).find(
     ({ index, 0: picture }) => index < start && start < index + picture.length,
   );
   if (around) {

@@ -10,7 +10,7 @@ export interface Citation {
 export const citations = {
   rozaShizgal: {
     text: 'Roza AM, Shizgal HM. The Harris Benedict equation reevaluated. Am J Clin Nutr 1984;40:168–82.',
-    gives: 'The equations for resting energy and how far they can be off',
+    gives: 'The equations for resting energy and how far they can be off, which is the range of the 12 weeks',
     href: 'https://doi.org/10.1093/ajcn/40.1.168',
   },
   activity: {

@@ -52,7 +52,12 @@ describe('[CALC-04] [CALC-05] [CALC-06] how is this worked out?', () => {
     expect(explanationOf('tdee', calculation)?.worked).toEqual(['1,758.26 × 1.55 = 2,725.31 kcal a day']);
     expect(explanationOf('goalCalories', calculation)?.worked).toEqual(['2,725.31 × 0.8 = 2,180.24 kcal a day']);
     expect(explanationOf('protein', calculation)?.worked).toEqual(['75 × 1.2 = 90 g a day']);
-    expect(explanationOf('goalWeight', calculation)?.worked).toEqual(['75 − 7 × 545.06 × 12 ÷ 7700 = 69.05 kg']);
+    expect(explanationOf('goalWeight', calculation)?.worked).toEqual([
+      '75 − 7 × 545.06 × 12 ÷ 7700 = 69.05 kg',
+      '213 × 1.55 = 330.15 kcal a day more or less',
+      '7 × 330.15 × 12 ÷ 7700 = 3.6 kg either way',
+      'The range, not under 85% of today’s weight: 65.5 kg to 72.7 kg',
+    ]);
     expect(explanationOf('goalWeight', calculation)?.note).toContain('upper estimate');
   });
 
@@ -80,6 +85,21 @@ describe('[CALC-04] [CALC-05] [CALC-06] how is this worked out?', () => {
       goal: 'lose-safe',
     });
     expect(explanationOf('goalWeight', calculate(edge))?.worked[1]).toBe('Not less than: 30 × 0.85 = 25.5 kg');
+  });
+
+  test('in other units, the step into those of the formulas is shown, and the one back', () => {
+    const calculation = calculate(calculatorInputsOf({ weight: 92, height: 168, waist: 98, goal: 'lose-safe' }));
+    const units = { weight: 'lb', length: 'ft-in', energy: 'kJ' } as const;
+    const worked = Object.fromEntries(explain(calculation, units).map((one) => [one.id, one.worked]));
+    expect(worked.bmi?.slice(0, 2)).toEqual(['202.8 lb is 92 kg', '5 ft 6.1 in is 168 cm']);
+    expect(worked.waist?.[0]).toBe('38.6 in is 98 cm');
+    expect(worked.bmr?.at(-1)).toBe('1,645.58 kcal is 6,885 kJ');
+    expect(worked.goalWeight?.join()).toContain('kg is 19');
+    expect(
+      explain(calculation)
+        .flatMap((one) => one.worked)
+        .join(),
+    ).not.toMatch(/ is \d/);
   });
 
   test('every number has words, values and a source; the waist only where one was given', () => {

@@ -1,11 +1,22 @@
 import { type Citation, citations } from './citations.ts';
 import { activityMultipliers, goalFractions, harrisBenedict, harrisBenedictError } from './energy.ts';
-import { buildGain, daysPerWeek, goalWeightFloor, kilocaloriesPerKilogram, projectionWeeks } from './goal-weight.ts';
+import {
+  buildGain,
+  daysPerWeek,
+  goalWeightFloor,
+  kilocaloriesPerKilogram,
+  lossAfter,
+  projectionWeeks,
+} from './goal-weight.ts';
 import { isLoseGoal } from './inputs.ts';
 import { kilocaloriesPerGram } from './macros.ts';
+import { dailyEnergyError, hasSpan, spanAfter } from './projection.ts';
+import { countedShare, proteinCeiling } from './protein-ceiling.ts';
 import type { Calculation } from './result.ts';
+import { energyInWords, metricResult, type ResultUnits, waistUnit } from './result-units.ts';
 import { figure, roundHalfUp } from './rounding.ts';
-import { waistCutOffs } from './waist.ts';
+import { inWords, type Unit } from './units.ts';
+import { waistFigures } from './waist.ts';
 
 /** The answer to "How is this worked out?" for one number. */
 export interface Explanation {
@@ -19,38 +30,68 @@ export interface Explanation {
   sources: Citation[];
 }
 
-/** Every number of a result explained, in the order of the page. The waist is left out where none was given. */
-export function explain(calculation: Calculation): Explanation[] {
+/**
+ * Every number of a result explained, in the order of the page. The waist is left out where none was given. The formulas
+ * are published in kilograms, centimetres and kilocalories: whoever chose other units sees the step from them, and back.
+ */
+export function explain(calculation: Calculation, units: ResultUnits = metricResult): Explanation[] {
   return [
-    explainBmi(calculation),
-    ...explainWaist(calculation),
-    explainBmr(calculation),
-    explainTdee(calculation),
-    explainGoalCalories(calculation),
-    explainProtein(calculation),
+    explainBmi(calculation, units),
+    ...explainWaist(calculation, units),
+    explainBmr(calculation, units),
+    explainTdee(calculation, units),
+    explainGoalCalories(calculation, units),
+    explainProtein(calculation, units),
     explainFatAndCarbs(calculation),
-    explainGoalWeight(calculation),
-    explainAtGoalWeight(calculation),
+    explainGoalWeight(calculation, units),
+    explainAtGoalWeight(calculation, units),
   ];
 }
 
 const two = (value: number) => figure(value, 2);
 
-function explainBmi({ inputs, bmi, bmiCategory }: Calculation): Explanation {
+/** '203 lb is 92.08 kg', where the weight was not typed in kilograms. */
+const fromWeight = (kilograms: number, { weight }: ResultUnits) => step(kilograms, weight, 'kg');
+const fromLength = (centimetres: number, unit: Unit) => step(centimetres, unit, 'cm');
+
+function step(metric: number, unit: Unit, metricUnit: 'kg' | 'cm'): string[] {
+  return unit === metricUnit ? [] : [`${inWords(metric, unit)} is ${two(metric)} ${metricUnit}`];
+}
+
+const fromBody = ({ weight, height }: Calculation['inputs'], units: ResultUnits) => [
+  ...fromWeight(weight, units),
+  ...fromLength(height, units.length),
+];
+
+/** '1,645.58 kcal is 6,885 kJ', where energy is shown in kJ. */
+const toEnergy = (kilocalories: number, { energy }: ResultUnits) =>
+  energy === 'kcal' ? [] : [`${two(kilocalories)} kcal is ${energyInWords(kilocalories, energy)}`];
+
+const toWeight = (kilograms: number, { weight }: ResultUnits) =>
+  weight === 'kg' ? [] : [`${two(kilograms)} kg is ${inWords(kilograms, weight)}`];
+
+function explainBmi({ inputs, bmi, bmiCategory }: Calculation, units: ResultUnits): Explanation {
   const metres = figure(inputs.height / 100, 4);
   return {
     id: 'bmi',
     title: 'Body mass index (BMI)',
     formula: 'Weight in kilograms divided by height in metres, twice',
-    worked: [`${two(inputs.weight)} ÷ (${metres} × ${metres}) = ${roundHalfUp(bmi, 1).toFixed(1)} kg/m²`],
+    worked: [
+      ...fromBody(inputs, units),
+      `${two(inputs.weight)} ÷ (${metres} × ${metres}) = ${roundHalfUp(bmi, 1).toFixed(1)} kg/m²`,
+    ],
     note: `The figure with one decimal decides the band: ${bmiCategory}. Bands are for adults of 18 and over, not for pregnancy.`,
     sources: [citations.who],
   };
 }
 
-function explainWaist({ inputs, waistCircumference, waistToHeightRatio, waistRisk }: Calculation): Explanation[] {
+function explainWaist(
+  { inputs, waistCircumference, waistToHeightRatio, waistRisk }: Calculation,
+  units: ResultUnits,
+): Explanation[] {
   if (waistCircumference === null || waistToHeightRatio === null) return [];
-  const { increased, substantiallyIncreased } = waistCutOffs[inputs.sex];
+  const unit = waistUnit(units);
+  const { increased, substantiallyIncreased } = waistFigures(inputs.sex, waistCircumference, unit);
   const people = inputs.sex === 'female' ? 'women' : 'men';
   return [
     {
@@ -58,8 +99,10 @@ function explainWaist({ inputs, waistCircumference, waistToHeightRatio, waistRis
       title: 'Waist',
       formula: 'Waist divided by height, both in centimetres; the risk goes by the waist itself',
       worked: [
+        ...fromLength(waistCircumference, unit),
+        ...fromLength(inputs.height, units.length),
         `${two(waistCircumference)} ÷ ${two(inputs.height)} = ${roundHalfUp(waistToHeightRatio, 2).toFixed(2)}`,
-        `For ${people}, the risk is increased from ${increased} cm and substantially increased from ${substantiallyIncreased} cm: ${waistRisk}`,
+        `For ${people}, the risk is increased from ${increased} and substantially increased from ${substantiallyIncreased}: ${waistRisk}`,
       ],
       note: 'The waist says more than weight does about fat around the organs. It is not for pregnancy.',
       sources: [citations.whoWaist, citations.who],
@@ -67,7 +110,7 @@ function explainWaist({ inputs, waistCircumference, waistToHeightRatio, waistRis
   ];
 }
 
-function explainBmr({ inputs, bmr }: Calculation): Explanation {
+function explainBmr({ inputs, bmr }: Calculation, units: ResultUnits): Explanation {
   const { sex, weight, height, age } = inputs;
   const { base, perKilogram, perCentimetre, perYear } = harrisBenedict[sex];
   const people = sex === 'female' ? 'women' : 'men';
@@ -76,42 +119,58 @@ function explainBmr({ inputs, bmr }: Calculation): Explanation {
     title: 'Basal metabolic rate (energy at rest)',
     formula: `Revised Harris-Benedict equation for ${people}: ${base} + ${perKilogram} × weight (kg) + ${perCentimetre} × height (cm) − ${perYear} × age (years)`,
     worked: [
+      ...fromBody(inputs, units),
       `${base} + ${perKilogram} × ${two(weight)} + ${perCentimetre} × ${two(height)} − ${perYear} × ${age} = ${two(bmr)} kcal a day`,
+      ...toEnergy(bmr, units),
     ],
-    note: `An estimate: in the study, 95 of 100 ${people} lay within about ${harrisBenedictError[sex]} kcal of it.`,
+    note: `An estimate: in the study, 95 of 100 ${people} lay within about ${energyInWords(harrisBenedictError[sex], units.energy)} of it.`,
     sources: [citations.rozaShizgal],
   };
 }
 
-function explainTdee({ inputs, bmr, tdee }: Calculation): Explanation {
+function explainTdee({ inputs, bmr, tdee }: Calculation, units: ResultUnits): Explanation {
   return {
     id: 'tdee',
     title: 'Total daily energy and maintenance calories',
     formula: 'Basal metabolic rate times the multiplier of your activity',
-    worked: [`${two(bmr)} × ${activityMultipliers[inputs.activityLevel]} = ${two(tdee)} kcal a day`],
+    worked: [
+      `${two(bmr)} × ${activityMultipliers[inputs.activityLevel]} = ${two(tdee)} kcal a day`,
+      ...toEnergy(tdee, units),
+    ],
     note: 'Eating this much keeps your weight where it is, so it is your maintenance figure too. If you are between two activities, choose the lower one.',
     sources: [citations.activity],
   };
 }
 
-function explainGoalCalories({ inputs, tdee, goalCalories }: Calculation): Explanation {
+function explainGoalCalories({ inputs, tdee, goalCalories }: Calculation, units: ResultUnits): Explanation {
   return {
     id: 'goalCalories',
     title: 'Calories for your goal',
     formula: 'Total daily energy times the share for your goal',
-    worked: [`${two(tdee)} × ${goalFractions[inputs.goal]} = ${two(goalCalories)} kcal a day`],
+    worked: [
+      `${two(tdee)} × ${goalFractions[inputs.goal]} = ${two(goalCalories)} kcal a day`,
+      ...toEnergy(goalCalories, units),
+    ],
     note: 'A starting point to discuss, not a prescription.',
     sources: [citations.goalFractions],
   };
 }
 
-function explainProtein({ inputs, proteinMultiplier, protein }: Calculation): Explanation {
+function explainProtein({ inputs, proteinMultiplier, protein }: Calculation, units: ResultUnits): Explanation {
+  const ceiling = proteinCeiling(inputs.weight, inputs.height, proteinMultiplier);
   return {
     id: 'protein',
     title: 'Protein target',
     formula: 'Weight times grams of protein for each kilogram, to the nearest gram',
-    worked: [`${two(inputs.weight)} × ${proteinMultiplier} = ${figure(protein)} g a day`],
-    note: 'The usual figure is 1.2 g; it is 1.8 g if you take prescribed medicine for weight or diabetes, or have lost weight recently. Ask your clinician first if you have kidney disease.',
+    worked: [
+      ...fromWeight(inputs.weight, units),
+      `${two(inputs.weight)} × ${proteinMultiplier} = ${figure(protein)} g a day`,
+    ],
+    note: `The usual figure is 1.2 g; it is 1.8 g if you take prescribed medicine for weight or diabetes, or have lost weight recently. ${
+      ceiling === null
+        ? ''
+        : `The ${figure(ceiling)} g not to go beyond count the same from an adjusted weight: the weight at the top of the healthy range for your height, and ${countedShare * 100}% of what lies above it, as is the custom of dietitians. `
+    }Ask your clinician first if you have kidney disease.`,
     sources: [citations.protein],
   };
 }
@@ -134,29 +193,59 @@ function explainFatAndCarbs(calculation: Calculation): Explanation {
   };
 }
 
-function explainGoalWeight(calculation: Calculation): Explanation {
+function explainGoalWeight(calculation: Calculation, units: ResultUnits): Explanation {
   const { inputs, goalWeight, dailyDeficit } = calculation;
   const common = { id: 'goalWeight' as const, title: `Weight after ${projectionWeeks} weeks` };
-  if (!isLoseGoal(inputs.goal)) {
-    const gain = inputs.goal === 'build' ? buildGain : 0;
+  if (inputs.goal === 'build') {
     return {
       ...common,
-      formula: gain > 0 ? `Weight today plus ${gain} kg` : 'Weight today',
-      worked: [`${two(inputs.weight)} + ${gain} = ${two(goalWeight)} kg`],
-      note:
-        gain > 0
-          ? 'The gain is set by the goal, not worked out.'
-          : 'With as much energy eaten as used, weight does not change.',
+      formula: `Weight today plus ${inWords(buildGain, units.weight)}`,
+      worked: [
+        ...fromWeight(inputs.weight, units),
+        `${two(inputs.weight)} + ${buildGain} = ${two(goalWeight)} kg`,
+        ...toWeight(goalWeight, units),
+      ],
+      note: 'The gain is set by the goal, not worked out.',
       sources: [citations.goalFractions],
+    };
+  }
+  if (!isLoseGoal(inputs.goal)) {
+    return {
+      ...common,
+      formula: 'Weight today',
+      worked: [
+        ...fromWeight(inputs.weight, units),
+        `${two(inputs.weight)} + 0 = ${two(goalWeight)} kg`,
+        ...(hasSpan(calculation) ? spanSteps(calculation, units) : []),
+      ],
+      note: `With as much energy eaten as used, weight does not change.${hasSpan(calculation) ? ' The range is for somebody who eats this much and whose basal rate lies at either end of its own.' : ''}`,
+      sources: [citations.rozaShizgal],
     };
   }
   return {
     ...common,
     formula: `Weight today less the daily deficit of ${projectionWeeks} weeks at ${figure(kilocaloriesPerKilogram)} kcal a kilogram, but not less than ${goalWeightFloor * 100}% of today’s weight`,
-    worked: lossSteps(calculation),
-    note: `An upper estimate, not a promise: a deficit of ${figure(dailyDeficit)} kcal a day brings less and less as the body adapts.`,
-    sources: [citations.thomas, citations.hall],
+    worked: [
+      ...fromWeight(inputs.weight, units),
+      ...lossSteps(calculation),
+      ...toWeight(goalWeight, units),
+      ...spanSteps(calculation, units),
+    ],
+    note: `An upper estimate, not a promise: a deficit of ${energyInWords(dailyDeficit, units.energy)} a day brings less and less as the body adapts. The range is for somebody who eats this much and whose basal rate lies at either end of its own; how active you are adds to it.`,
+    sources: [citations.thomas, citations.hall, citations.rozaShizgal],
   };
+}
+
+/** The range of the twelve weeks: what the error of the basal rate comes to, and where its two ends lead. */
+function spanSteps(calculation: Calculation, units: ResultUnits): string[] {
+  const { sex, activityLevel } = calculation.inputs;
+  const error = dailyEnergyError({ sex, activityLevel });
+  const { low, high } = spanAfter(projectionWeeks, calculation);
+  return [
+    `${harrisBenedictError[sex]} × ${activityMultipliers[activityLevel]} = ${two(error)} kcal a day more or less`,
+    `${daysPerWeek} × ${two(error)} × ${projectionWeeks} ÷ ${kilocaloriesPerKilogram} = ${two(lossAfter(projectionWeeks, error))} kg either way`,
+    `The range, not under ${goalWeightFloor * 100}% of today’s weight: ${inWords(low, units.weight)} to ${inWords(high, units.weight)}`,
+  ];
 }
 
 function lossSteps({ inputs, dailyDeficit, goalWeight, goalWeightFloorBinds }: Calculation): string[] {
@@ -166,20 +255,18 @@ function lossSteps({ inputs, dailyDeficit, goalWeight, goalWeightFloorBinds }: C
   return [line, `Not less than: ${two(inputs.weight)} × ${goalWeightFloor} = ${two(goalWeight)} kg`];
 }
 
-function explainAtGoalWeight({
-  inputs,
-  goalWeight,
-  goalBmr,
-  goalTdee,
-  goalProtein,
-  proteinMultiplier,
-}: Calculation): Explanation {
+function explainAtGoalWeight(
+  { inputs, goalWeight, goalBmr, goalTdee, goalProtein, proteinMultiplier }: Calculation,
+  units: ResultUnits,
+): Explanation {
   return {
     id: 'atGoalWeight',
     title: 'At that weight',
     formula: 'The same formulas with the weight after 12 weeks, to stay there: no deficit, no surplus',
     worked: [
+      ...fromWeight(goalWeight, units),
       `Energy: ${two(goalBmr)} × ${activityMultipliers[inputs.activityLevel]} = ${two(goalTdee)} kcal a day`,
+      ...toEnergy(goalTdee, units),
       `Protein: ${two(goalWeight)} × ${proteinMultiplier} = ${figure(goalProtein)} g a day`,
     ],
     note: 'Fat and carbohydrate share the energy that protein leaves, as above.',

@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCalculatorInputs, calculatorInputsOf } from '#tests/support/calculator.ts';
-import { projectionInWords, projectWeeks } from './projection.ts';
+import { projectionInWords, projectionNote, projectWeeks, rangeInWords } from './projection.ts';
 import { calculate } from './result.ts';
+import { metricResult } from './result-units.ts';
 
 describe('[CALC-06] the weight of twelve weeks', () => {
   test('is a straight line to the goal weight, marked as an upper estimate', () => {
     const calculation = calculate(calculatorInputsOf({ goal: 'lose-safe' }));
-    const { kind, points, floorWeight, note } = projectWeeks(calculation);
+    const projection = projectWeeks(calculation);
+    const { kind, points, floorWeight } = projection;
     expect(kind).toBe('upper-estimate');
-    expect(note).toMatch(/upper estimate, not a promise/i);
+    expect(projectionNote(projection)).toMatch(/upper estimate, not a promise/i);
     expect(points.map(({ week }) => week)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(points[0]?.weight).toBe(80);
     expect(points[6]?.weight).toBeCloseTo((80 + calculation.goalWeight) / 2, 9);
@@ -64,8 +66,66 @@ describe('[CALC-06] the weight of twelve weeks', () => {
   test('is told in a sentence', () => {
     const words = (goal: 'lose-safe' | 'build' | 'maintain') =>
       projectionInWords(projectWeeks(calculate(calculatorInputsOf({ goal }))));
-    expect(words('lose-safe')).toMatch(/^From 80 kg today to 7\d\.\d kg in 12 weeks: at most \d\.\d kg less\.$/);
+    expect(words('lose-safe')).toMatch(
+      /^From 80 kg today to about 7\d\.\d kg in 12 weeks: about \d\.\d kg less, as an upper estimate\.$/,
+    );
     expect(words('build')).toBe('From 80 kg today to 82 kg in 12 weeks: 2 kg more.');
-    expect(words('maintain')).toBe('Your weight stays at 80 kg over 12 weeks.');
+    expect(words('maintain')).toBe('By the formula your weight stays at 80 kg over 12 weeks.');
+  });
+
+  test('in pounds holds no kilogram, and what it says of a change is the difference of the two weights', () => {
+    fc.assert(
+      fc.property(anyCalculatorInputs, fc.constantFrom('kg' as const, 'lb' as const), (inputs, weight) => {
+        const projection = projectWeeks(calculate(inputs));
+        const units = { ...metricResult, weight };
+        const words = `${projectionInWords(projection, units)} ${rangeInWords(projection, units) ?? ''} ${projectionNote(projection, units)}`;
+        if (weight === 'lb') expect(words).not.toMatch(/kg|kilogram/);
+        const told =
+          /^From ([\d.]+) \w+ today to (?:about )?([\d.]+) \w+ in 12 weeks: (?:about )?([\d.]+) \w+ (less|more)/.exec(
+            words,
+          );
+        if (!told) return;
+        const [first, last, change] = told.slice(1, 4).map(Number) as [number, number, number];
+        expect(Math.abs(last - first)).toBeCloseTo(change, 6);
+      }),
+    );
+  });
+});
+
+describe('[CALC-06] [TOOLS-04] the range of the twelve weeks', () => {
+  const spanOf = (changes: Parameters<typeof calculatorInputsOf>[0]) =>
+    projectWeeks(calculate(calculatorInputsOf(changes))).points.at(-1)?.span;
+
+  test.each([
+    ['female', 'sedentary', 2.63],
+    ['female', 'light', 3.02],
+    ['male', 'moderate', 3.6],
+    ['male', 'extra', 4.41],
+  ] as const)('%s, %s: %s kg either way', (sex, activityLevel, either) => {
+    const inputs = calculatorInputsOf({ sex, activityLevel, goal: 'lose-preserve' });
+    const { goalWeight } = calculate(inputs);
+    const span = spanOf(inputs);
+    expect(goalWeight - (span?.low ?? 0)).toBeCloseTo(either, 2);
+    expect((span?.high ?? 0) - goalWeight).toBeCloseTo(either, 2);
+  });
+
+  test('holds the course every week, begins at today and never goes under the floor', () => {
+    fc.assert(
+      fc.property(anyCalculatorInputs, (inputs) => {
+        for (const { week, weight, span } of projectWeeks(calculate(inputs)).points) {
+          if (!span) continue;
+          expect(span.low).toBeLessThanOrEqual(weight + 1e-9);
+          expect(span.high).toBeGreaterThanOrEqual(weight - 1e-9);
+          expect(span.low).toBeGreaterThanOrEqual(inputs.weight * 0.85 - 1e-9);
+          if (week === 0) expect([span.low, span.high]).toEqual([inputs.weight, inputs.weight]);
+        }
+      }),
+    );
+  });
+
+  test('is none for a gain that is set, nor for somebody underweight', () => {
+    expect(spanOf({ goal: 'build' })).toBeNull();
+    expect(spanOf({ weight: 50 })).toBeNull();
+    expect(spanOf({})).not.toBeNull();
   });
 });

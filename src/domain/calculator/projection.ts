@@ -1,13 +1,24 @@
-import { buildGain, goalWeightFloor, kilocaloriesPerKilogram, lossAfter, projectionWeeks } from './goal-weight.ts';
-import { isLoseGoal } from './inputs.ts';
+import { activityMultipliers, harrisBenedictError } from './energy.ts';
+import { buildGain, goalWeightFloor, lossAfter, projectionWeeks } from './goal-weight.ts';
+import { type CalculatorInputs, isLoseGoal, type Sex } from './inputs.ts';
 import type { Calculation } from './result.ts';
-import { figure } from './rounding.ts';
+import { changeInWords, energyInWords, metricResult, type ResultUnits } from './result-units.ts';
+import { isUnderweight } from './safety.ts';
+import { inWords } from './units.ts';
+
+/** Kilograms, unrounded. */
+export interface WeightSpan {
+  low: number;
+  high: number;
+}
 
 export interface WeekPoint {
   /** 0 is today. */
   week: number;
-  /** Kilograms, unrounded. */
+  /** By the formula; kilograms, unrounded. */
   weight: number;
+  /** Where the same sum leads from either end of the 95% range of the basal rate; null where there is none to show. */
+  span: WeightSpan | null;
 }
 
 /** `upper-estimate`: most people lose less. `assumed-gain`: 2 kg is set, not worked out. `steady`: no change. */
@@ -19,40 +30,92 @@ export interface Projection {
   points: WeekPoint[];
   /** Kilograms below which the series does not go: 85% of today's weight for a lose goal. */
   floorWeight: number | null;
-  /** To stand beside the chart, always. */
-  note: string;
+  sex: Sex;
 }
 
-const notes: Readonly<Record<ProjectionKind, string>> = {
-  'upper-estimate': `An upper estimate, not a promise. The straight line counts every kilogram as ${figure(kilocaloriesPerKilogram)} kcal, but the body uses less energy as weight falls, so most people lose less than this.`,
-  'assumed-gain': `The goal sets a gain of ${buildGain} kg. It is not worked out from what you eat, and how much of it is muscle depends on training.`,
-  steady: 'With as much energy eaten as used, the weight stays where it is.',
-};
+/**
+ * By how much a day's energy may lie beside ours for 95 of 100 people, kcal either way: the published range of the basal
+ * rate (Roza & Shizgal 1984) times the activity multiplier, as the formula itself multiplies the basal rate.
+ */
+export function dailyEnergyError({ sex, activityLevel }: Pick<CalculatorInputs, 'sex' | 'activityLevel'>): number {
+  return harrisBenedictError[sex] * activityMultipliers[activityLevel];
+}
 
-/** The weight week by week for the chart: a straight line by the formula, level from the floor on. */
+/**
+ * The weights between which some weeks lead. The assumption: a person eats the energy that the page names, and their
+ * basal rate lies at either end of its published 95% range; activity and 7,700 kcal a kilogram stay as in the formula.
+ * The floor of 85% holds at both ends.
+ */
+export function spanAfter(weeks: number, { inputs, dailyDeficit }: Calculation): WeightSpan {
+  const error = dailyEnergyError(inputs);
+  const floor = inputs.weight * goalWeightFloor;
+  return {
+    low: Math.max(inputs.weight - lossAfter(weeks, dailyDeficit + error), floor),
+    high: Math.max(inputs.weight - lossAfter(weeks, dailyDeficit - error), floor),
+  };
+}
+
+/**
+ * Whether the twelve weeks have a range. A gain that is set has no error of its own; and to somebody underweight nothing
+ * is drawn that leads further down.
+ */
+export function hasSpan({ inputs }: Calculation): boolean {
+  return inputs.goal !== 'build' && !isUnderweight(inputs.weight, inputs.height);
+}
+
+/** The weight week by week for the chart: a straight line by the formula, level from the floor on, and its range. */
 export function projectWeeks(calculation: Calculation): Projection {
   const { inputs, goalWeight, dailyDeficit } = calculation;
-  const { weight, goal } = inputs;
+  const { weight, goal, sex } = inputs;
   const weeks = Array.from({ length: projectionWeeks + 1 }, (_, week) => week);
   if (isLoseGoal(goal)) {
     // goalWeight already respects the floor: the line ends on it, or meets it early.
     const points = weeks.map((week) => ({
       week,
       weight: Math.max(weight - lossAfter(week, dailyDeficit), goalWeight),
+      span: spanAfter(week, calculation),
     }));
-    return { kind: 'upper-estimate', points, floorWeight: weight * goalWeightFloor, note: notes['upper-estimate'] };
+    return { kind: 'upper-estimate', points, floorWeight: weight * goalWeightFloor, sex };
   }
-  const points = weeks.map((week) => ({ week, weight: weight + ((goalWeight - weight) * week) / projectionWeeks }));
   const kind = goal === 'build' ? 'assumed-gain' : 'steady';
-  return { kind, points, floorWeight: null, note: notes[kind] };
+  const points = weeks.map((week) => ({
+    week,
+    weight: weight + ((goalWeight - weight) * week) / projectionWeeks,
+    span: hasSpan(calculation) ? spanAfter(week, calculation) : null,
+  }));
+  return { kind, points, floorWeight: null, sex };
 }
 
-/** The chart in a sentence, for whoever does not see it. */
-export function projectionInWords({ kind, points }: Projection): string {
+/** What the course is and is not. To stand beside the chart, always. */
+export function projectionNote({ kind }: Projection, { weight: unit }: ResultUnits = metricResult): string {
+  const notes: Readonly<Record<ProjectionKind, string>> = {
+    'upper-estimate':
+      'An upper estimate, not a promise. The straight line takes every week to be like the first, but the body uses less energy as weight falls, so most people lose less than this.',
+    'assumed-gain': `The goal sets a gain of ${inWords(buildGain, unit)}. It is not worked out from what you eat, and how much of it is muscle depends on training.`,
+    steady: 'With as much energy eaten as used, the weight stays where it is.',
+  };
+  return notes[kind];
+}
+
+/** The course by the formula in a sentence. */
+export function projectionInWords({ kind, points }: Projection, { weight: unit }: ResultUnits = metricResult): string {
   const first = points[0]?.weight ?? 0;
   const last = points.at(-1)?.weight ?? 0;
-  if (kind === 'steady') return `Your weight stays at ${figure(first, 1)} kg over ${projectionWeeks} weeks.`;
-  const change = figure(Math.abs(last - first), 1);
-  const course = `From ${figure(first, 1)} kg today to ${figure(last, 1)} kg in ${projectionWeeks} weeks`;
-  return kind === 'upper-estimate' ? `${course}: at most ${change} kg less.` : `${course}: ${change} kg more.`;
+  if (kind === 'steady')
+    return `By the formula your weight stays at ${inWords(first, unit)} over ${projectionWeeks} weeks.`;
+  const change = changeInWords(first, last, unit);
+  const from = `From ${inWords(first, unit)} today to`;
+  return kind === 'upper-estimate'
+    ? `${from} about ${inWords(last, unit)} in ${projectionWeeks} weeks: about ${change}, as an upper estimate.`
+    : `${from} ${inWords(last, unit)} in ${projectionWeeks} weeks: ${change}.`;
+}
+
+/** The range of the twelve weeks in words, with what it assumes; null where there is none to show. */
+export function rangeInWords({ points, sex }: Projection, units: ResultUnits = metricResult): string | null {
+  const today = points[0]?.weight ?? 0;
+  const span = points.at(-1)?.span;
+  if (!span) return null;
+  const people = sex === 'female' ? 'women' : 'men';
+  const end = (weight: number) => `${inWords(weight, units.weight)} (${changeInWords(today, weight, units.weight)})`;
+  return `Energy at rest differs between people: for 95 of 100 ${people} it lies within about ${energyInWords(harrisBenedictError[sex], units.energy)} a day of our figure. Counted from either end, the same ${projectionWeeks} weeks lead anywhere from ${end(span.low)} to ${end(span.high)}.`;
 }

@@ -1,20 +1,28 @@
 import { butterfly, emergency, type HelpLine, healthdirect, lifeline } from './help-lines.ts';
-import { figure, roundHalfUp } from './rounding.ts';
+import { type EnergyUnit, energyIn, energyInWords } from './result-units.ts';
+import { figure, figureUnder } from './rounding.ts';
 
 /** `stop`: no going on without help. `caution`: talk to a clinician first. `information`: what the numbers are not. */
 export type Severity = 'stop' | 'caution' | 'information';
 
-/** Each notice with the figures that its words need. Energy in kcal a day, BMI in kg/m², protein in g per kg. */
+/** Each notice with the figures that its words need. Energy in kcal a day, told in the unit beside it; BMI in kg/m². */
 interface NoticeFigures {
   'deficit-plan-withheld': { bmi: number; limit: number };
-  'medical-supervision': { limit: number };
+  'medical-supervision': { limit: number; energy: EnergyUnit };
   underweight: { bmi: number; limit: number };
-  'low-calorie': { goalCalories: number; limit: number };
-  'clinician-first': { goalCalories: number; belowBmr: boolean; belowLimit: boolean; limit: number };
+  'low-calorie': { goalCalories: number; limit: number; energy: EnergyUnit };
+  'clinician-first': {
+    goalCalories: number;
+    belowBmr: boolean;
+    belowLimit: boolean;
+    limit: number;
+    energy: EnergyUnit;
+  };
   'loss-below-healthy-range': { limit: number; within12Weeks: boolean };
   'prescribed-medicine': object;
-  'protein-and-kidneys': { proteinMultiplier: number };
-  'adults-only': { error: number };
+  /** Whole grams a day; null where no figure of protein is shown, and where there is no ceiling under it. */
+  'protein-and-kidneys': { protein: number | null; ceiling: number | null };
+  'adults-only': { error: number; energy: EnergyUnit };
 }
 
 export type NoticeName = keyof NoticeFigures;
@@ -46,8 +54,8 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
   'medical-supervision': {
     severity: 'stop',
     title: 'Only with medical supervision',
-    text: ({ limit }) => [
-      `Eating ${figure(limit)} kcal a day or less is a very low energy diet. It is safe only when a clinician prescribes it and checks on you while it lasts. Please do not follow this figure on your own.`,
+    text: ({ limit, energy }) => [
+      `Eating ${energyInWords(limit, energy)} a day or less is a very low energy diet. It is safe only when a clinician prescribes it and checks on you while it lasts. Please do not follow this figure on your own.`,
     ],
     helpLines: [healthdirect],
   },
@@ -63,20 +71,28 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
   'low-calorie': {
     severity: 'caution',
     title: 'This is very little energy for a day',
-    text: ({ goalCalories, limit }) => [
-      `${energyText(goalCalories, limit)} kcal is less than ${figure(limit)} kcal. It is hard to get enough protein, vitamins and minerals from so little.`,
-    ],
+    text: ({ goalCalories, limit, energy }) => {
+      const under = energyUnder(goalCalories, limit, energy);
+      const words = energyInWords(limit, energy);
+      return [
+        `${under ? `${under} is less than ${words}` : `This goal is just under ${words} a day`}. It is hard to get enough protein, vitamins and minerals from so little.`,
+      ];
+    },
   },
   'clinician-first': {
     severity: 'caution',
     title: 'Discuss this with a clinician first',
-    text: ({ goalCalories, belowBmr, belowLimit, limit }) => [
-      ...(belowBmr ? ['This goal is less than your body is estimated to use at rest.'] : []),
-      ...(belowLimit
-        ? [`This goal of ${energyText(goalCalories, limit)} kcal is under ${figure(limit)} kcal a day.`]
-        : []),
-      'Please discuss it with a clinician before you eat this little.',
-    ],
+    text: ({ goalCalories, belowBmr, belowLimit, limit, energy }) => {
+      const under = energyUnder(goalCalories, limit, energy);
+      const words = `${energyInWords(limit, energy)} a day`;
+      return [
+        ...(belowBmr ? ['This goal is less than your body is estimated to use at rest.'] : []),
+        ...(belowLimit
+          ? [under ? `This goal of ${under} is under ${words}.` : `This goal is just under ${words}.`]
+          : []),
+        'Please discuss it with a clinician before you eat this little.',
+      ];
+    },
   },
   'loss-below-healthy-range': {
     severity: 'caution',
@@ -95,19 +111,23 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
   },
   'protein-and-kidneys': {
     severity: 'information',
-    title: 'About the protein figure',
-    text: ({ proteinMultiplier }) => [
+    title: 'About protein',
+    text: ({ protein, ceiling }) => [
       'If you have kidney disease, or one kidney, do not raise your protein before you have asked your clinician.',
-      `The figure is ${figure(proteinMultiplier, 1)} g for each kilogram that you weigh today. At a higher weight that can be more than you need; published advice counts from an adjusted, lower weight.`,
+      ...(protein !== null && ceiling !== null
+        ? [
+            `The formula’s ${figure(protein)} g count everything that you weigh today. Published advice counts from an adjusted, lower weight, which for you comes to about ${figure(ceiling)} g a day: please do not aim for more than that, unless a clinician or dietitian who knows you says so.`,
+          ]
+        : []),
     ],
   },
   'adults-only': {
     severity: 'information',
     title: 'Who these figures are for',
-    text: ({ error }) => [
+    text: ({ error, energy }) => [
       'Adults of 18 and over. They are not for pregnancy or breastfeeding, and not for anyone who has, or has had, an eating disorder: please use a clinician’s advice instead.',
       'Body mass index says less about people who are very muscular or over 65, and health risks can begin at a lower figure (23 instead of 25, 27.5 instead of 30) for people of South Asian, Chinese, other Asian, Middle Eastern, Black African or African Caribbean background.',
-      `Energy figures are estimates: for most people the true resting figure lies within about ${error} kcal of ours.`,
+      `Energy figures are estimates: for most people the true resting figure lies within about ${energyInWords(error, energy)} of ours.`,
     ],
   },
 };
@@ -120,10 +140,11 @@ export function noticeOf<Name extends NoticeName>(name: Name, figures: NoticeFig
 
 /** A BMI under a limit, with a second decimal where one alone would show the limit itself. */
 function bmiText(bmi: number, limit: number): string {
-  return figure(bmi, roundHalfUp(bmi, 1) < limit ? 1 : 2);
+  return figureUnder(bmi, limit, 1) ?? `just under ${limit}`;
 }
 
-/** Energy under a limit, with decimals where whole kcal would show the limit itself. */
-function energyText(calories: number, limit: number): string {
-  return figure(calories, roundHalfUp(calories) < limit ? 0 : 1);
+/** Energy under a limit, or null where its figure would read as the limit. */
+function energyUnder(calories: number, limit: number, energy: EnergyUnit): string | null {
+  const under = figureUnder(energyIn(calories, energy), energyIn(limit, energy));
+  return under && `${under} ${energy}`;
 }

@@ -29,8 +29,10 @@ export function suggestFor(field: NumberField, typed: Measure['typed'] | string)
   // With both boxes filled the unit was surely meant: nothing else is guessed.
   const single = source.parts.slice(1).every((part) => part.trim() === '') ? (source.parts[0] ?? '') : '';
   const likely = readings(field, single).filter(({ metric }) => isAccepted(field, metric));
-  const corrections = withoutRepeats(likely).map((reading) => correctionTo(field, reading));
-  const question = corrections.length === 0 ? '' : ` Did you mean ${likely[0]?.as}?`;
+  const each = withoutRepeats(likely);
+  const corrections = each.map((reading) => correctionTo(field, reading));
+  // Every reading is named: naming one would be choosing it.
+  const question = each.length === 0 ? '' : ` Did you mean ${each.map(({ as }) => as).join(' or ')}?`;
   return { field, message: `${rangeMessage(field, source.unit)}${question}`, corrections };
 }
 
@@ -118,10 +120,9 @@ function otherReading(field: MeasuredField, value: number, short: string): Readi
 }
 
 function doubt(field: MeasuredField, reading: Reading): Suggestion {
-  const correction = correctionTo(field, reading);
   return {
     field,
     message: `Was your ${field} ${reading.as}? Here it is counted in ${unitRules[metricUnits[field]].parts[0]?.name}.`,
-    corrections: [correction],
+    corrections: [correctionTo(field, reading)],
   };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { calculate, display } from './result.ts';
-import { waistRisk } from './waist.ts';
+import { waistFigures, waistRisk } from './waist.ts';
 
 describe('[CALC-05] waist risk', () => {
   test.each([
@@ -53,5 +53,37 @@ describe('[CALC-05] [CALC-08] the figures of the waist card', () => {
   test('37 inches is shown below the cut-off that it lies below', () => {
     const shown = display(calculate(calculatorInputsOf({ sex: 'male', waist: 37 * 2.54 })));
     expect(shown).toMatchObject({ waistCircumference: 93.98, waistRisk: 'Lower Risk' });
+  });
+});
+
+describe('[CALC-05] [TOOLS-03] a waist beside its cut-offs, in either unit', () => {
+  test('37 inches lies under 37.01', () => {
+    expect(waistFigures('male', 37 * 2.54, 'in')).toEqual({
+      waist: '37 in',
+      increased: '37.01 in',
+      substantiallyIncreased: '40.16 in',
+    });
+    expect(waistFigures('female', 80, 'cm')).toMatchObject({ waist: '80 cm', increased: '80 cm' });
+  });
+
+  test('each figure lies on the side that its risk says, as it is read', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('female' as const, 'male' as const),
+        fc.constantFrom('cm' as const, 'in' as const),
+        fc.oneof(
+          fc.integer({ min: 40_000, max: 200_000 }).map((thousandths) => thousandths / 1000),
+          fc.constantFrom(79.999, 87.9999, 94, 93.998, 102),
+        ),
+        (sex, unit, waist) => {
+          const figures = waistFigures(sex, waist, unit);
+          const [read, low, high] = [figures.waist, figures.increased, figures.substantiallyIncreased].map(
+            Number.parseFloat,
+          ) as [number, number, number];
+          const risk = read < low ? 'Lower Risk' : read < high ? 'Increased Risk' : 'Substantially Increased Risk';
+          expect(risk).toBe(waistRisk(sex, waist));
+        },
+      ),
+    );
   });
 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCalculatorInputs } from '#tests/support/calculator.ts';
 import { explain } from './explanations.ts';
 import * as inputs from './inputs.ts';
-import { projectWeeks } from './projection.ts';
+import { projectionNote, projectWeeks } from './projection.ts';
 import { safePlan } from './safety.ts';
 
 /** Fact sheet, section 3.2: brands, substances, class, nicknames and substitute terms. */
@@ -47,7 +47,7 @@ describe('[CALC-02] no medicine and no class of medicines is named', () => {
         const { calculation, notices } = safePlan(person);
         const texts = [
           ...shown,
-          projectWeeks(calculation).note,
+          projectionNote(projectWeeks(calculation)),
           ...notices.flatMap(({ title, text }) => [title, ...text]),
           ...explain(calculation).flatMap(({ title, formula, worked, note, sources }) => [
             ...[title, formula, note, ...worked],

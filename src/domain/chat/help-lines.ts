@@ -52,6 +52,14 @@ export const alcoholAndDrugs: HelpLine = {
   about: 'Advice in confidence',
 };
 
+/** The national service of interpreters, for whoever calls a doctor or a help line. */
+export const interpreters: HelpLine = {
+  name: 'TIS National',
+  number: '131 450',
+  dial: '131450',
+  about: 'Interpreters by phone, day and night',
+};
+
 /** Lifeline answers text messages, too. */
 export const lifelineText = '0477 13 11 14';
 

@@ -167,11 +167,9 @@ describe('[CHAT-05] whom a message is about', () => {
   });
 
   test('a sign that had come and gone, and happens now, is what was told before', () => {
-    const before = [{ role: 'visitor', text: 'i get a bit of chest tightness going up stairs sometimes' }] as const;
+    const before = 'i get a bit of chest tightness going up stairs sometimes';
     expect(assess('its happening now actually, and im just sitting here', before)?.kinds[0]).toBe('heart');
-    expect(
-      assess('its happening now', [{ role: 'visitor', text: 'is the bookings page being updated' }]),
-    ).toBeUndefined();
+    expect(assess('its happening now', 'is the bookings page being updated')).toBeUndefined();
   });
 
   test('who makes no sense at low sugar needs the ambulance', () => {
@@ -197,26 +195,6 @@ describe('[CHAT-05] whom a message is about', () => {
       kindsIn(words.repeat(2000).slice(0, 2000));
       expect(performance.now() - started, words).toBeLessThan(250);
     }
-  });
-});
-
-describe('[CHAT-05] what follows a crisis', () => {
-  const history = [
-    { role: 'visitor', text: 'i want to die' },
-    { role: 'assistant', text: 'Lifeline is on 13 11 14.' },
-  ] as const;
-
-  test('stays careful', () => {
-    expect(assess('ok', history)).toMatchObject({ stage: 'after', kinds: ['suicide'] });
-    expect(assess('how much is a follow up', history)).toMatchObject({ stage: 'after' });
-  });
-
-  test('is a crisis again where it is one', () => {
-    expect(assess('i took all my tablets', history)).toMatchObject({ stage: 'now', kinds: ['overdose'] });
-  });
-
-  test('is not read out of what the assistant said', () => {
-    expect(assess('ok', [{ role: 'assistant', text: 'call 000 for chest pain' }])).toBeUndefined();
   });
 });
 

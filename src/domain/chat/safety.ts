@@ -12,11 +12,12 @@ import { withoutSayings } from './safety/harmless.ts';
 import type { SafetyKind, SafetyRules } from './safety/kinds.ts';
 import { safetyKinds } from './safety/kinds.ts';
 import { child, harmToOthers, illChild, violence } from './safety/people.ts';
+import { reviewedPhrase, withEvidence } from './safety/reviewed.ts';
 import { hypoglycaemia, overdose, withdrawal } from './safety/substances.ts';
 import { selfHarm, suicide } from './safety/suicide.ts';
 import { normalise } from './text/normalise.ts';
 import { anyOf, occurs } from './text/pattern.ts';
-import { type MeaningOf, secondOpinion, textsToWeigh, type Usual } from './weighed/weigh.ts';
+import { type MeaningOf, secondOpinion, type Usual } from './weighed/weigh.ts';
 
 /** One side of a conversation, as plain text. */
 export interface SafetyTurn {
@@ -24,12 +25,12 @@ export interface SafetyTurn {
   text: string;
 }
 
-/** What a message, read with what was said before, asks of whoever answers it. */
+/** What a message asks of whoever answers it. */
 export interface SafetyFinding {
   /** The gravest first. */
   kinds: readonly [SafetyKind, ...SafetyKind[]];
-  /** now: in this message. after: earlier in the conversation, so that answers stay careful. */
-  stage: 'now' | 'after';
+  /** Said first, in place of the words of the first kind. */
+  says?: string;
   /** Whether it is about the person who writes, as far as can be told. */
   about: 'self' | 'other';
   /** The person says that they are young, or writes as a child. */
@@ -165,64 +166,36 @@ const aboutMyBody = anyOf([
 ]);
 
 /**
- * Finds an emergency or a crisis in a message. The message and every earlier one of the visitor are read by rules, and
- * weighed (docs/decisions/0031-weighed-words.md); no model that writes is asked. See the README beside this file for the
- * kinds, and for what is deliberately not one.
+ * Finds an emergency or a crisis in a message: it is read by rules, and weighed (docs/decisions/0031-weighed-words.md); no
+ * model that writes is asked. See the README beside this file for the kinds, and for what is deliberately not one. What a
+ * conversation makes of it is said in dialogue/.
  *
- * @param history Earlier turns, oldest first.
- * @param meaningOf Knows the meaning of `textsToAssess`; without it, or where it does not know a text, the words alone
- *   are weighed.
- * @param usualOf Knows how near each of `doubtfulTexts` is to ordinary questions.
+ * @param previous The visitor's message before, for 'it's happening now'.
+ * @param meaningOf Knows the meaning of `textsToWeigh(message)`; without it the words alone are weighed.
+ * @param usualOf Knows how near a text is to ordinary questions.
  */
 export function assess(
   message: string,
-  history: readonly SafetyTurn[] = [],
+  previous?: string,
   meaningOf?: MeaningOf,
   usualOf?: UsualOf,
 ): SafetyFinding | undefined {
-  const earlier = saidBy(history);
-  const begun = begunNow(message, earlier);
-  if (begun) return finding(begun, 'now', `${earlier.at(-1)}. ${message}`, earlier);
+  const begun = previous === undefined ? undefined : begunNow(message, previous);
+  if (begun) return finding(begun, `${previous}. ${message}`);
   const kinds = kindsIn(message, meaningOf, usualOf);
-  if (kinds.length > 0) return finding(kinds, 'now', message, earlier);
-  const before = new Set(earlier.slice(-turnsRemembered).flatMap((text) => kindsIn(text, meaningOf, usualOf)));
-  if (before.size === 0) return undefined;
-  return finding(
-    safetyKinds.filter((kind) => before.has(kind)),
-    'after',
-    message,
-    earlier,
-  );
+  return kinds.length > 0 ? finding(kinds, message) : undefined;
 }
 
 /** 'It's happening now', after a sign that had come and gone: what they told of before. */
-function begunNow(message: string, earlier: readonly string[]): SafetyKind[] | undefined {
-  const before = earlier.at(-1);
-  if (before === undefined || !occurs(happensNow, normalise(message)) || kindsByRule(message).length > 0)
-    return undefined;
+function begunNow(message: string, before: string): SafetyKind[] | undefined {
+  if (!occurs(happensNow, normalise(message)) || kindsByRule(message).length > 0) return undefined;
   const kinds = kindsByRule(`${before} ${message}`).filter((kind) => ofTheBody.has(kind));
   return kinds.length > 0 ? kinds : undefined;
 }
 
-/** How many of a visitor's last messages keep a conversation careful. */
-const turnsRemembered = 12;
-/** Each takes some milliseconds, unless it is known from the message before. */
-const mostTexts = 60;
-
-/** The texts whose meaning `assess` looks up, those of the message first. */
-export function textsToAssess(message: string, history: readonly SafetyTurn[] = []): string[] {
-  const said = [message, ...saidBy(history).slice(-turnsRemembered).reverse()];
-  return [...new Set(said.flatMap(textsToWeigh))].slice(0, mostTexts);
-}
-
-/** The messages that only their weight makes an emergency: they may be nothing but a question of an ordinary day. */
-export function doubtfulTexts(message: string, history: readonly SafetyTurn[], meaningOf?: MeaningOf): string[] {
-  const said = [message, ...saidBy(history).slice(-turnsRemembered)];
-  return [...new Set(said)].filter((text) => kindsByRule(text).length === 0 && kindsIn(text, meaningOf).length > 0);
-}
-
-function saidBy(history: readonly SafetyTurn[]): string[] {
-  return history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
+/** Whether only its weight makes a message an emergency: it may be nothing but a question of an ordinary day. */
+export function isDoubtful(message: string, meaningOf?: MeaningOf): boolean {
+  return kindsByRule(message).length === 0 && kindsIn(message, meaningOf).length > 0;
 }
 
 /** 'He said he'll kill me' is no wish to die; 'he said kill me' is. */
@@ -238,8 +211,14 @@ const expecting = /\b(?:pregnan\w*|up the duff|expecting a baby|im expecting)\b/
 const welcomed =
   /\b(?:myself|himself|herself|let (?:him|her|them)|saves|wish\w*|rather|good|deserve\w*|dont care|want (?:him|her|them) to|hope\w*|dead|die|dying)\b/;
 
-/** The kinds of emergency in a message, the gravest first. */
+/** The kinds of emergency in a message, the gravest first, or as reviewed phrases order them. */
 export function kindsIn(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
+  const text = normalise(message);
+  const decided = reviewedPhrase(text)?.kinds;
+  return decided ? [...decided] : withEvidence(weighedKinds(message, meaningOf, usualOf), text);
+}
+
+function weighedKinds(message: string, meaningOf?: MeaningOf, usualOf?: UsualOf): SafetyKind[] {
   const byRule = kindsByRule(message);
   const text = normalise(message);
   const weighed = secondOpinion(message, byRule, meaningOf, usualOf?.(message));
@@ -270,25 +249,26 @@ export function kindsByRule(message: string): SafetyKind[] {
     .map(({ kind }) => kind);
 }
 
-function finding(
-  found: SafetyKind[],
-  stage: SafetyFinding['stage'],
-  message: string,
-  earlier: readonly string[],
-): SafetyFinding {
-  const said = [...earlier, message].map(normalise).join(' | ');
+function finding(found: SafetyKind[], message: string): SafetyFinding {
   const text = normalise(message);
-  const kinds = wishFirst(found, text);
-  const about = isAboutAnother(kinds, stage === 'now' ? text : said) ? 'other' : 'self';
+  const decided = reviewedPhrase(text);
+  const kinds = decided ? found : wishFirst(found, text);
+  const about = decided?.about ?? (isAboutAnother(kinds, text) ? 'other' : 'self');
   return {
-    kinds: (about === 'self' ? inOrder(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
-    stage,
+    kinds: (about === 'self' && !decided ? inOrder(kinds, text) : kinds) as [SafetyKind, ...SafetyKind[]],
     about,
-    young: occurs(aboutYouth, said),
+    ...(decided?.says ? { says: decided.says } : {}),
+    young: occurs(aboutYouth, text),
     insulinMissed: occurs(aboutMissedInsulin, text) && !occurs(aboutLowSugar, text),
     confused: occurs(aboutConfusion, text),
-    firstNations: occurs(aboutFirstNations, said),
+    firstNations: occurs(aboutFirstNations, text),
   };
+}
+
+/** What somebody says of themselves in a message that is no emergency: it goes on being so. */
+export function tellsOfThemselves(message: string): Pick<SafetyFinding, 'young' | 'firstNations'> {
+  const text = normalise(message);
+  return { young: occurs(aboutYouth, text), firstNations: occurs(aboutFirstNations, text) };
 }
 
 const happensNow = anyOf([

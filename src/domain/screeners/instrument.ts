@@ -26,19 +26,22 @@ export interface Item {
   options: readonly Option[];
 }
 
-/** How soon to act: nothing to do, worth raising, assessment recommended, do not put it off. */
+/** How soon to act: only if something troubles you, worth raising, assessment recommended, do not put it off. */
 export type Severity = 'good' | 'caution' | 'warning' | 'severe';
 
-/** Scores from `from` up to the next band. */
-interface Band {
+/** What to do next, and how soon. */
+export interface Advice {
+  recommendation: string;
+  severity: Severity;
+}
+
+/** Scores from `from` up to the next band. Its advice is for the score alone: answers may ask for more. */
+export interface Band extends Advice {
   id: string;
   from: number;
   title: string;
   /** What the score means. */
   message: string;
-  /** What to do next. */
-  recommendation: string;
-  severity: Severity;
 }
 
 export interface Scale {
@@ -56,7 +59,24 @@ export interface Notice {
   tone: 'info' | 'care' | 'crisis';
   title: string;
   text: string;
-  phone?: { name: string; number: string };
+  phone?: HelpLine;
+  /** Where it asks for more than a band may: the advice that stands in the place of the band's. */
+  asks?: Advice;
+}
+
+export interface HelpLine {
+  name: string;
+  number: string;
+}
+
+/** What to do on one set of answers. Every output gives this one, word for word, and none of its own. */
+export interface Recommendation {
+  /** What to do, in whole sentences. */
+  text: string;
+  /** How soon. */
+  severity: Severity;
+  /** Whom to call about it. */
+  helpLines: readonly HelpLine[];
 }
 
 interface Reference {
@@ -81,8 +101,7 @@ export interface ScreenerResult {
   band: string;
   title: string;
   message: string;
-  recommendation: string;
-  severity: Severity;
+  recommendation: Recommendation;
   /** One line: 'Positive Responses: 4/6 - ADHD Assessment Recommended'. */
   display: string;
   /** All that applies to these answers, the instrument's own notices included. */

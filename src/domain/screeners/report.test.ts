@@ -142,9 +142,9 @@ Recent times
    Answer: Moderate chance of dozing
 
 NEXT STEPS
-- Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician.
+- Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician, and do not drive until you have been assessed.
 - Please do not drive until you have been assessed. Australian fitness-to-drive guidance counts a score of 16 or more as high risk. Do not drive until a clinician has assessed your sleepiness and it is treated. Stricter rules apply to commercial drivers.
-- Take this result to a GP or another clinician if it worries you, or if it does not fit how you feel.
+- Take this report with you when you see a GP or another clinician, and go sooner if you feel worse than it says.
 - In an emergency call 000. To talk to somebody at any hour, call Lifeline on 13 11 14.
 
 ABOUT THIS TOOL
@@ -203,18 +203,21 @@ describe('[SCREEN-08] sharing', () => {
         'Epworth Sleepiness Scale',
         'Score: 16/24 - Severe Excessive Daytime Sleepiness',
         'Your answers suggest severe daytime sleepiness. It needs medical attention, whatever the cause.',
-        'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician.',
+        'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician, and do not drive until you have been assessed.',
         'Please do not drive until you have been assessed. Australian fitness-to-drive guidance counts a score of 16 or more as high risk. Do not drive until a clinician has assessed your sleepiness and it is treated. Stricter rules apply to commercial drivers.',
         'This is screening, not a diagnosis. Only a clinician who talks with you can say what a result means for you.',
       ].join('\n'),
     });
   });
 
-  test('shared text names the hotline that its advice speaks of', () => {
+  test('[SAFE-04] shared text names the help line that its advice speaks of', () => {
     expect(shareText(answeredAt(instruments['audit-c'], 99)).text).toContain(
       'National Alcohol and Other Drug Hotline: 1800 250 015.',
     );
-    expect(shareText(answeredAt(instruments['beds-7'], 0)).text).not.toContain('laxatives');
+    expect(shareText(answeredAt(instruments['beds-7'], 0)).text).toContain(
+      'Butterfly National Helpline: 1800 33 4673.',
+    );
+    expect(shareText(answeredAt(instruments['audit-c'], 0)).text).not.toContain('NHMRC');
   });
 
   test('[SCREEN-03] the ASRS-v1.1 variant shares its six answers; the others keep single answers private', () => {
@@ -316,7 +319,9 @@ describe('what no text says', () => {
     expect(new Set(oneOfEach.map(({ instrument, result }) => `${instrument.id} ${result.band}`)).size).toBe(
       2 + 4 + 2 + 3 + 4,
     );
-    expect(new Set(oneOfEach.flatMap(({ result }) => result.notices.map(({ title }) => title))).size).toBe(2 + 3 + 2);
+    expect(new Set(oneOfEach.flatMap(({ result }) => result.notices.map(({ title }) => title))).size).toBe(
+      2 + 3 + 1 + 1 + 2,
+    );
   });
 
   test('no medicine is named, and no prescription is promised', () => {

@@ -1,5 +1,6 @@
 import type { Assessment } from './answers.ts';
 import type { Instrument, Notice } from './instrument.ts';
+import { calledFor, passedOn } from './recommendation.ts';
 
 /** When, where on the clock, and on whose site an assessment was completed. */
 export interface Completion {
@@ -22,7 +23,9 @@ export const longestMailto = 1600;
 
 const senderPlaceholder = '[Your name]';
 const emergency = 'In an emergency call 000. To talk to somebody at any hour, call Lifeline on 13 11 14.';
-const nextStep = 'Take this result to a GP or another clinician if it worries you, or if it does not fit how you feel.';
+/** Asks for no less than any recommendation, and for no later a time. */
+const nextStep =
+  'Take this report with you when you see a GP or another clinician, and go sooner if you feel worse than it says.';
 const disclaimer =
   'This report was worked out from your own answers, by rule, on your device. It is general information and does not replace medical advice. Do not start, change or put off treatment because of it.';
 
@@ -51,7 +54,10 @@ export function reportText(assessment: Assessment, { product, completedAt, timeZ
       result.message,
     ]),
     ...section('Your answers', [instrument.lookBack, ...answerLines(assessment)]),
-    ...section('Next steps', bulleted([result.recommendation, ...result.notices.map(noticeLine), nextStep, emergency])),
+    ...section(
+      'Next steps',
+      bulleted([result.recommendation.text, ...result.notices.map(noticeLine), nextStep, emergency]),
+    ),
     ...section('About this tool', [
       ...bulleted(about.differences),
       ...about.references.map(({ text }) => `Reference: ${text}`),
@@ -69,8 +75,8 @@ export function shareText(assessment: Assessment): { title: string; text: string
     instrument.name,
     result.display,
     result.message,
-    result.recommendation,
-    ...calledFor(assessment).map(noticeLine),
+    result.recommendation.text,
+    ...passedOn(assessment).map(noticeLine),
     ...(instrument.sharesAnswers ? ['', ...answerLines(assessment), ''] : []),
     instrument.about.statement,
   );
@@ -90,7 +96,8 @@ export function emailToGp(assessment: Assessment): { subject: string; body: stri
     `Self-check: ${instrument.name}`,
     `${instrument.scale.name}: ${result.score}/${result.max}`,
     `Result: ${result.title}`,
-    `Recommendation: ${result.recommendation}`,
+    `Recommendation: ${result.recommendation.text}`,
+    ...result.recommendation.helpLines.map(({ name, number }) => `Help line: ${name}, ${number}`),
     ...(safety.length > 0 ? [`Safety advice I was shown: ${safety.join('; ')}.`] : []),
     '',
     'This is screening, not a diagnosis.',
@@ -113,11 +120,6 @@ function section(heading: string, content: readonly string[]): string[] {
 
 function bulleted(sentences: readonly string[]): string[] {
   return sentences.map((sentence) => `- ${sentence}`);
-}
-
-/** The notices that these answers called for; what everybody is shown would tell a reader nothing about them. */
-function calledFor({ instrument, result }: Assessment): Notice[] {
-  return result.notices.filter((notice) => !instrument.notices.includes(notice));
 }
 
 function answerLines({ responses }: Assessment): string[] {

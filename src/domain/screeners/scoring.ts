@@ -1,14 +1,16 @@
 import type { Response } from './answers.ts';
 import type { Notice, Scale, ScreenerResult } from './instrument.ts';
+import { recommend } from './recommendation.ts';
 
 export function totalPoints(responses: readonly Response[]): number {
   return responses.reduce((total, { option }) => total + option.points, 0);
 }
 
-/** The result of a score: that of the highest band that it reaches. */
+/** The result of a score: that of the highest band that it reaches, with what its notices make of the advice. */
 export function resultOn(scale: Scale, score: number, notices: readonly Notice[]): ScreenerResult {
   const { name, max, bands } = scale;
-  const { id, title, message, recommendation, severity } = bands.findLast(({ from }) => score >= from) ?? bands[0];
+  const band = bands.findLast(({ from }) => score >= from) ?? bands[0];
+  const { id, title, message } = band;
   const display = `${name}: ${score}/${max} - ${title}`;
-  return { score, max, band: id, title, message, recommendation, severity, display, notices };
+  return { score, max, band: id, title, message, recommendation: recommend(band, notices), display, notices };
 }

@@ -62,9 +62,16 @@ export function citySlugOf(path: string): string | undefined {
   return path.startsWith(cityPrefix) ? path.slice(cityPrefix.length) : undefined;
 }
 
+/** A path without the slashes at its end. By a loop: a pattern tries each slash of a long run anew. */
+export function withoutEndSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
 /** The main address of a page: aliases resolved, trailing slash dropped. */
 export function canonicalPath(path: string): string {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const trimmed = path.length > 1 ? withoutEndSlashes(path) || '/' : path;
   // hasOwn: a path may spell 'constructor', which every object answers.
   return Object.hasOwn(aliases, trimmed) ? (aliases[trimmed] ?? trimmed) : trimmed;
 }

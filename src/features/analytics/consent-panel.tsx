@@ -41,7 +41,7 @@ export function ConsentPanel({ answer, takesFocus, onAnswer, onClose }: ConsentP
     <section
       ref={panel}
       aria-labelledby="privacy-choices-title"
-      className="no-print fixed inset-x-0 bottom-(--dock-height) z-20 max-h-[calc(100dvh-var(--header-height)-var(--dock-height)-1rem)] overflow-y-auto border-t border-line bg-surface text-sm shadow-float forced-border [@media(max-height:30rem)]:static [@media(max-height:30rem)]:max-h-none"
+      className="no-print fixed inset-x-0 bottom-(--dock-height) z-20 max-h-[calc(100dvh-var(--header-height)-var(--dock-height)-1rem)] overflow-y-auto border-t border-line bg-surface text-sm shadow-float forced-border low:static low:max-h-none"
     >
       <div className="wrap grid gap-x-8 gap-y-3 py-3 md:grid-cols-[1fr_auto] md:items-center md:py-4">
         <div className="max-w-4xl">
@@ -68,10 +68,13 @@ export function ConsentPanel({ answer, takesFocus, onAnswer, onClose }: ConsentP
         <div className="flex flex-wrap gap-3">
           {canChoose && (
             <>
-              <Button onClick={() => onAnswer('refused')} className="flex-1 whitespace-nowrap md:w-32 lg:w-36">
+              <Button
+                onClick={() => onAnswer('refused')}
+                className="flex-1 max-xs:basis-full whitespace-nowrap md:w-32 lg:w-36"
+              >
                 No thanks
               </Button>
-              <Button onClick={() => onAnswer('allowed')} className="flex-1 md:w-32 lg:w-36">
+              <Button onClick={() => onAnswer('allowed')} className="flex-1 max-xs:basis-full md:w-32 lg:w-36">
                 Allow
               </Button>
             </>

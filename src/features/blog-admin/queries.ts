@@ -4,6 +4,8 @@ import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
 const longestDelay = 30_000;
+/** Milliseconds between two tries after all three failed. */
+const lookAgain = 10_000;
 const fiveMinutes = 5 * 60_000;
 
 /** Reads are tried again three times, each after twice the wait, and unused data is kept five minutes; writes are never repeated by themselves (DATA-01). */
@@ -16,6 +18,8 @@ export function createQueryClient(): QueryClient {
         gcTime: fiveMinutes,
         networkMode: 'always',
         refetchOnWindowFocus: false,
+        // What could not be read comes by itself as soon as it can: nobody has to load the page again.
+        refetchInterval: ({ state: { error } }) => (error && isWorthRetrying(error) ? lookAgain : false),
       },
       mutations: { retry: false, networkMode: 'always' },
     },

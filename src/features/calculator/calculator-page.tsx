@@ -27,7 +27,8 @@ export function CalculatorPage({ drawing, bookingHref, ...calculator }: Calculat
           <div className="wrap relative grid items-center gap-x-16 gap-y-8 pt-10 pb-12 md:grid-cols-[1.25fr_1fr] md:pt-14 md:pb-20">
             <div>
               <h1 className="text-h1 font-extrabold tracking-[-0.03em]">{title}</h1>
-              <p className="mt-5 max-w-xl text-lead">{lead}</p>
+              {/* Makes room in a low window for what a copied link says while it opens. */}
+              <p className="mt-5 max-w-xl text-lead in-[.opens-values]:hidden">{lead}</p>
             </div>
             <Drawing
               drawing={drawing}

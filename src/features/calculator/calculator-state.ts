@@ -1,5 +1,7 @@
 import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
+import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
 import type { NumberField } from '#domain/calculator/limits.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
 import { checkForm, type Entered, emptyForm, type FormState, formOfEntered, withMeasure } from './form-state.ts';
@@ -9,8 +11,13 @@ export interface CalculatorState {
   problems: readonly FieldProblem[];
   /** The last calculation that succeeded. */
   plan: SafePlan | null;
-  /** What the server wrote about that plan; a new calculation clears it. */
-  interpretation: string | null;
+  /** What the server wrote about that plan, and the units it wrote in; a new calculation clears it. */
+  interpretation: Interpretation | null;
+}
+
+export interface Interpretation {
+  text: string;
+  units: ResultUnits;
 }
 
 export const emptyState: CalculatorState = { form: emptyForm, problems: [], plan: null, interpretation: null };
@@ -20,6 +27,16 @@ export function calculated(before: CalculatorState, form: FormState): Calculator
   const { inputs, problems } = checkForm(form);
   if (inputs === null) return { ...before, form, problems };
   return { form, problems, plan: safePlan(inputs), interpretation: null };
+}
+
+/** Whether the answers have changed since the result that stands below them. */
+export function isResultEarlier({ form, plan }: CalculatorState): boolean {
+  return plan !== null && answersOf(plan.entered) !== answersOf(checkForm(form).inputs);
+}
+
+/** As text, to compare. Whether the extra questions are folded away changes nothing. */
+function answersOf(inputs: CalculatorInputs | null): string {
+  return JSON.stringify(inputs && { ...inputs, showAdvanced: false });
 }
 
 /** What a plain form post comes to. */

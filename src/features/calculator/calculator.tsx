@@ -10,13 +10,16 @@ import {
   calculated,
   corrected,
   emptyState,
+  isResultEarlier,
   keepState,
   keptState,
   stateOfEntered,
 } from './calculator-state.ts';
+import { EarlierResult } from './earlier-result.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
 import { type Entered, formOfInputs, unitOf } from './form-state.ts';
 import { inputsInFragment } from './fragment.ts';
+import { linkIsOpened, OpeningLink } from './opening-link.tsx';
 import { Results } from './results/results.tsx';
 
 export interface CalculatorProps {
@@ -29,6 +32,8 @@ export interface CalculatorProps {
 /** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
 export function Calculator({ settings, entered, className = '' }: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
+  /** A page that this browser opens: what was typed before the script was ready stands in its boxes only. */
+  const [isNewPage] = useState(() => entered !== undefined || keptState() === emptyState);
   /** Counts calculations, so that each is told and shown even where nothing else changed. */
   const [calculations, setCalculations] = useState(0);
   const results = useRef<HTMLHeadingElement>(null);
@@ -58,29 +63,38 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
   }, [state.problems]);
 
   useEffect(() => {
-    if (calculations > 0) results.current?.focus();
+    if (calculations === 0) return;
+    // Focus alone would scroll no further than it must, and leave the number below the window of a phone.
+    results.current?.focus({ preventScroll: true });
+    results.current?.scrollIntoView();
   }, [calculations]);
 
   const { hash, key } = useLocation();
   const openLink = useEffectEvent(() => {
-    const inputs = inputsInFragment(hash);
-    if (!inputs) return;
+    const link = inputsInFragment(hash);
+    if (!link) return;
     // Read once, then taken away: nobody who looks over the shoulder, and no history, needs to hold it.
     window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
-    calculate(formOfInputs(inputs));
+    calculate(formOfInputs(link.inputs, link.units));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the same link is opened again
-  useEffect(() => openLink(), [hash, key]);
+  useEffect(() => {
+    openLink();
+    linkIsOpened();
+  }, [hash, key]);
 
   const shown = plan && display(plan.calculation);
   return (
     <div className={className}>
+      <OpeningLink />
       <CalculatorForm
         state={state}
         fromServer={entered !== undefined}
+        isNewPage={isNewPage}
         onChange={setState}
         onCalculate={() => calculate()}
       />
+      <EarlierResult isEarlier={isResultEarlier(state)} onCalculate={() => calculate()} />
       <p role="status" className="sr-only">
         {shown &&
           calculations > 0 &&
@@ -103,6 +117,7 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
             setState((now) => (now.plan === plan ? { ...now, interpretation } : now))
           }
           onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
+          onKeep={() => results.current?.focus()}
           onClear={() => {
             setState(emptyState);
             document.getElementById('calculator-age')?.focus();

@@ -1,28 +1,13 @@
 import { type CheckedInputs, checkInputs, type RawInputs } from '#domain/calculator/check-inputs.ts';
 import { type CalculatorInputs, type FieldId, flagOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
-import {
-  type LengthUnit,
-  type Measure,
-  measureOf,
-  partsIn,
-  typedMeasure,
-  type Unit,
-  type WeightUnit,
-} from '#domain/calculator/units.ts';
+import { metricResult, type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
+import { type Measure, measureOf, partsIn, typedMeasure, type Unit } from '#domain/calculator/units.ts';
 
 export type Flag = (typeof flagOptions)[number]['value'];
-export type EnergyUnit = 'kcal' | 'kJ';
 /** A field that one of several options answers. */
 export type ChoiceField = 'sex' | 'activityLevel' | 'goal';
 export type EnteredField = FieldId | Flag;
-
-/** Length in feet and inches stands for a waist in inches. */
-export interface Units {
-  weight: WeightUnit;
-  length: Extract<LengthUnit, 'cm' | 'ft-in'>;
-  energy: EnergyUnit;
-}
 
 /** The form as it stands, half-filled or not. Measures hold the metric value beside the text as it was typed. */
 export interface FormState {
@@ -31,26 +16,31 @@ export interface FormState {
   choices: Record<ChoiceField, string>;
   flags: Record<Flag, boolean>;
   showAdvanced: boolean;
-  units: Units;
+  units: ResultUnits;
 }
 
 export const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
-const allMetric: Units = { weight: 'kg', length: 'cm', energy: 'kcal' };
 
 export const measuredFields = ['weight', 'height', 'waist'] as const satisfies readonly MeasuredField[];
 export const choiceFields = ['sex', 'activityLevel', 'goal'] as const satisfies readonly ChoiceField[];
 
-/** The form as a plain form post holds it: every control's text by its name, in kilograms and centimetres. */
-export type Entered = Partial<Record<EnteredField, string>>;
+/** The name that a control has in the page, in a form post and in an address. No name says what a medicine is or does. */
+export function controlName(field: EnteredField): string {
+  return field === 'onGlp1' ? 'medicine' : field;
+}
 
-export function formOfEntered(entered: Entered, units: Units = allMetric): FormState {
+/** The form as a plain form post holds it: every control's text by its name, in kilograms and centimetres. */
+export type Entered = Partial<Record<string, string>>;
+
+export function formOfEntered(entered: Entered, units: ResultUnits = metricResult): FormState {
   const measure = (field: MeasuredField) => typedMeasure(metricUnits[field], [entered[field] ?? '']);
   return {
     age: entered.age ?? '',
     measures: { weight: measure('weight'), height: measure('height'), waist: measure('waist') },
     choices: { sex: entered.sex ?? '', activityLevel: entered.activityLevel ?? '', goal: entered.goal ?? '' },
-    flags: flagsOf((flag) => entered[flag] === 'on'),
-    showAdvanced: entered.showAdvanced === 'on' || flagOptions.some(({ value }) => entered[value] === 'on'),
+    flags: flagsOf((flag) => entered[controlName(flag)] === 'on'),
+    showAdvanced:
+      entered.showAdvanced === 'on' || flagOptions.some(({ value }) => entered[controlName(value)] === 'on'),
     units,
   };
 }
@@ -58,7 +48,7 @@ export function formOfEntered(entered: Entered, units: Units = allMetric): FormS
 export const emptyForm: FormState = formOfEntered({});
 
 /** The form that holds these inputs. The metric values stay unrounded, whatever the boxes show. */
-export function formOfInputs(inputs: CalculatorInputs): FormState {
+export function formOfInputs(inputs: CalculatorInputs, units: ResultUnits): FormState {
   const measure = (field: MeasuredField) => {
     const value = inputs[field];
     return value === null ? typedMeasure(metricUnits[field], ['']) : measureOf(value, metricUnits[field]);
@@ -69,7 +59,7 @@ export function formOfInputs(inputs: CalculatorInputs): FormState {
     choices: { sex: inputs.sex, activityLevel: inputs.activityLevel, goal: inputs.goal },
     flags: flagsOf((flag) => inputs[flag]),
     showAdvanced: inputs.showAdvanced,
-    units: allMetric,
+    units,
   };
 }
 
@@ -83,9 +73,9 @@ export function checkForm({ age, measures, choices, flags, showAdvanced }: FormS
 }
 
 /** The unit that a measured field is shown in. */
-export function unitOf(field: MeasuredField, { weight, length }: Units): Unit {
-  if (field === 'weight') return weight;
-  return length === 'ft-in' && field === 'waist' ? 'in' : length;
+export function unitOf(field: MeasuredField, units: ResultUnits): Unit {
+  if (field === 'weight') return units.weight;
+  return field === 'waist' ? waistUnit(units) : units.length;
 }
 
 /** What stands in the boxes of a number field. */

@@ -1,8 +1,8 @@
 import { flagOptions } from '#domain/calculator/inputs.ts';
 import { acceptedRanges } from '#domain/calculator/limits.ts';
-import { choiceFields, type Entered, type EnteredField, measuredFields } from './form-state.ts';
+import { choiceFields, controlName, type Entered, type EnteredField, measuredFields } from './form-state.ts';
 
-const names: readonly EnteredField[] = [
+const fields: readonly EnteredField[] = [
   'age',
   ...measuredFields,
   ...choiceFields,
@@ -19,13 +19,12 @@ const longest = 40;
  */
 export function enteredIn(data: FormData): Entered {
   const entered: Entered = {};
-  for (const name of names) {
+  for (const name of fields.map(controlName)) {
     const value = data.get(name);
     if (typeof value === 'string' && value !== '') entered[name] = value.slice(0, longest);
   }
   const correct = data.get('correct');
   const [field = '', value = ''] = typeof correct === 'string' ? correct.split(':') : [];
-  if (Object.hasOwn(acceptedRanges, field) && value !== '')
-    entered[field as keyof typeof acceptedRanges] = value.slice(0, longest);
+  if (Object.hasOwn(acceptedRanges, field) && value !== '') entered[field] = value.slice(0, longest);
   return entered;
 }

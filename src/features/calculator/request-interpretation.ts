@@ -1,4 +1,6 @@
-import { type Calculation, display } from '#domain/calculator/result.ts';
+import { display } from '#domain/calculator/result.ts';
+import { chosenUnits, type ResultUnits } from '#domain/calculator/result-units.ts';
+import type { SafePlan } from '#domain/calculator/safety.ts';
 
 /** CALC-10: shown for every failure alike. The figures are worked out in the browser and do not depend on it. */
 export const interpretationUnavailable = {
@@ -9,9 +11,17 @@ export const interpretationUnavailable = {
 const address = '/functions/v1/ai-interpret-calculator';
 const patience = 20_000;
 
-/** What leaves the device: the answers and the figures shown, and nothing that says whose they are. */
-export function interpretationBody(calculation: Calculation) {
-  return { inputs: calculation.inputs, results: display(calculation) };
+/**
+ * What leaves the device: the answers, the figures shown and the units where they are not metric, and nothing that says
+ * whose they are. The goal goes as it was asked for: which plan is withheld is for the server to find, as it was here.
+ */
+function interpretationBody({ entered, calculation }: SafePlan, units: ResultUnits) {
+  const chosen = chosenUnits(units);
+  return {
+    inputs: entered,
+    results: display(calculation),
+    ...(Object.keys(chosen).length > 0 ? { units: chosen } : {}),
+  };
 }
 
 /**
@@ -19,7 +29,11 @@ export function interpretationBody(calculation: Calculation) {
  *
  * @param signal Gives the request up.
  */
-export async function requestInterpretation(calculation: Calculation, signal: AbortSignal): Promise<string | null> {
+export async function requestInterpretation(
+  plan: SafePlan,
+  units: ResultUnits,
+  signal: AbortSignal,
+): Promise<string | null> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   const timer = setTimeout(stop, patience);
@@ -28,7 +42,7 @@ export async function requestInterpretation(calculation: Calculation, signal: Ab
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(interpretationBody(calculation)),
+      body: JSON.stringify(interpretationBody(plan, units)),
       // No cookie goes with it: who asks is nobody's business.
       credentials: 'omit',
       cache: 'no-store',

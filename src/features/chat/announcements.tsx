@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChatView } from './chat-window.ts';
-import { plainText } from './clean-html.ts';
+import { spokenWords } from './clean-html.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
+import { helpWords } from './help-note.tsx';
 import { erasedWords, stateOf } from './unanswered-words.ts';
 
 /**
@@ -25,7 +26,11 @@ export function Announcements({
   return (
     <>
       <p role="status" className="sr-only">
-        {pending === null ? !urgent && words : isLongWait ? 'Still working on it.' : 'The assistant is writing.'}
+        {pending === null
+          ? !urgent && words
+          : isLongWait
+            ? `Still working on it. ${helpWords}`
+            : 'The assistant is writing.'}
       </p>
       <p role="alert" className="sr-only">
         {urgent && words}
@@ -34,11 +39,19 @@ export function Announcements({
   );
 }
 
-function wordsOf(entry: Entry, view: ChatView): string {
+function wordsOf(entry: Entry, view: ChatView): ReactNode {
   if (entry.kind === 'reply') {
-    return entry.urgent || view === 'open'
-      ? `Assistant: ${plainText(entry.message)}`
-      : 'There is a new answer in the chat.';
+    if (!entry.urgent && view !== 'open') return 'There is a new answer in the chat.';
+    return [
+      'Assistant: ',
+      ...spokenWords(entry.message).map(({ lang, text }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
+        <span key={at} lang={lang}>
+          {at > 0 ? ` ${text}` : text}
+        </span>
+      )),
+    ];
   }
-  return entry.kind === 'unanswered' && entry.reason !== 'interrupted' ? stateOf(entry) : '';
+  if (entry.kind !== 'unanswered' || entry.reason === 'interrupted') return '';
+  return `${stateOf(entry).replace(/(?<![.!?])$/, '.')} ${helpWords}`;
 }

@@ -21,18 +21,12 @@ export function BookingBlock({ shell, address }: { shell: Shell; address: string
           What that means
         </a>
       </p>
-      <OrEmail email={shell.clinic.email} />
+      <p className="mt-1 text-sm">
+        Or email:{' '}
+        <a href={`mailto:${shell.clinic.email}`} className="text-link">
+          {shell.clinic.email}
+        </a>
+      </p>
     </div>
-  );
-}
-
-export function OrEmail({ email }: { email: string }) {
-  return (
-    <p className="mt-1 text-sm">
-      Or email:{' '}
-      <a href={`mailto:${email}`} className="text-link">
-        {email}
-      </a>
-    </p>
   );
 }

@@ -19,7 +19,9 @@ export const ChatEntry = memo(function ChatEntry({ entry, shell, isLast }: ChatE
     case 'visitor':
       return (
         <Bubble by="visitor" at={entry.at}>
-          <p className="whitespace-pre-wrap">{entry.text}</p>
+          <p className="whitespace-pre-wrap" dir="auto">
+            {entry.text}
+          </p>
         </Bubble>
       );
     case 'reply':
@@ -42,7 +44,8 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
   );
   return (
     <Bubble by={urgent ? 'urgent' : 'assistant'} at={at}>
-      {urgent && <p className="chat-urgent-title">Please get help now</p>}
+      {/* In another language the answer's own first words are the title. */}
+      {urgent && !startsInAnotherLanguage(message) && <p className="chat-urgent-title">Please get help now</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only a handful of elements is let through */}
       <div className="chat-html" dangerouslySetInnerHTML={{ __html: shown(message, shell.mainOrigin) }} />
       {booking && <BookingBlock shell={shell} address={address} />}
@@ -61,6 +64,10 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
       )}
     </Bubble>
   );
+}
+
+function startsInAnotherLanguage(html: string): boolean {
+  return html.startsWith('<p lang=');
 }
 
 const names = { visitor: 'You', assistant: 'Assistant', greeting: 'Assistant', urgent: 'Assistant' } as const;

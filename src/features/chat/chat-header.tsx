@@ -32,10 +32,10 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
         <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[26rem]:hidden" />
         <h2
           id={chatTitleId}
-          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-[1.0625rem] leading-tight"
+          className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-[min(1.0625rem,5.8vw)] leading-tight"
         >
           AI Health Assistant
-          <Badge className="px-2! py-0.5! text-xs">AI</Badge>
+          <Badge className="px-2! py-0.5! text-xs max-xs:hidden">AI</Badge>
         </h2>
         <div className="-mr-2.5 flex">
           {isOpen && <ChatOptions shell={shell} onErase={onErase} />}
@@ -68,7 +68,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
         </div>
       </div>
       {isOpen && (
-        <p className="flex items-baseline gap-2 text-sm text-ink-soft">
+        <p className="flex items-baseline gap-2 text-sm text-ink-soft max-xs:text-[4.6vw]">
           <span
             aria-hidden="true"
             className={`size-2.5 shrink-0 rounded-pill forced-border ${presence === 'online' ? 'bg-good' : 'border-2 border-caution'}`}

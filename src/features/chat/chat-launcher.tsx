@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { HelpPanel, helpPanelId } from './help-panel.tsx';
-import { fetchChat } from './open-chat.ts';
+import { fetchChat, helpPanel, openChat } from './open-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';
@@ -16,13 +16,13 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
 
   useEffect(() => {
     // Pressed before the script was ready: help stands open, and what was asked for comes now.
-    if (helpPanel()?.matches(':popover-open')) void open();
+    if (helpPanel()?.matches(':popover-open')) void openChat();
   }, []);
 
   function press(event: MouseEvent): void {
     event.preventDefault();
     if (view === 'open') code?.showChat('closed');
-    else void open();
+    else void openChat();
   }
 
   return (
@@ -54,15 +54,4 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
       <HelpPanel shell={shell} hasFailed={hasFailed} />
     </>
   );
-}
-
-function helpPanel(): HTMLElement | null {
-  return document.getElementById(helpPanelId);
-}
-
-/** Opens the chat, or, where its code cannot be had, the ways to reach a person. */
-async function open(): Promise<void> {
-  const code = await fetchChat();
-  code?.showChat('open');
-  helpPanel()?.[code ? 'hidePopover' : 'showPopover']();
 }

@@ -3,19 +3,22 @@ import type { Shell } from '#wire/shell.ts';
 import { Bubble, ChatEntry } from './chat-entry.tsx';
 import type { Conversation } from './conversation.ts';
 import { FirstQuestions, Greeting } from './greeting.tsx';
+import { HelpNote } from './help-note.tsx';
 import { erasedWords } from './unanswered-words.ts';
 
 interface ChatListProps {
   shell: Shell;
   conversation: Conversation;
+  /** Whether the answer keeps the visitor waiting. */
+  isLongWait: boolean;
 }
 
 /** The messages, oldest first. It follows the newest one; of a long one it shows the beginning. */
-export function ChatList({ shell, conversation: { entries, pending, openedAt, erased } }: ChatListProps) {
+export function ChatList({ shell, conversation: { entries, pending, openedAt, erased }, isLongWait }: ChatListProps) {
   const list = useRef<HTMLOListElement>(null);
   const writes = pending !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever one of these changes
-  useLayoutEffect(() => scrollToNewest(list.current), [entries.length, pending]);
+  useLayoutEffect(() => scrollToNewest(list.current), [entries.length, pending, isLongWait]);
   useLayoutEffect(() => keepNewestInView(list.current), []);
 
   return (
@@ -32,6 +35,7 @@ export function ChatList({ shell, conversation: { entries, pending, openedAt, er
           <Bubble by="assistant">
             {pending && <p className="whitespace-pre-wrap">{pending}</p>}
             <TypingIndicator />
+            {isLongWait && <HelpNote />}
           </Bubble>
         )}
       </ol>

@@ -44,7 +44,7 @@ export function ChatOptions({ shell, onErase }: { shell: Shell; onErase: () => v
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}
-      className="relative"
+      className="relative max-xs:static"
     >
       <summary
         aria-label="Chat options"
@@ -52,7 +52,7 @@ export function ChatOptions({ shell, onErase }: { shell: Shell; onErase: () => v
       >
         <ChatIcon name="options" />
       </summary>
-      <div className="absolute top-full right-0 z-10 mt-1 w-56 rounded-card border border-line bg-surface p-1.5 text-sm shadow-float forced-border">
+      <div className="absolute top-full right-0 z-10 mt-1 w-56 max-xs:inset-x-4 max-xs:w-auto rounded-card border border-line bg-surface p-1.5 text-sm shadow-float forced-border">
         <button type="button" disabled={isEmpty} onClick={save} className={option}>
           Save a copy (text file)
         </button>

@@ -9,7 +9,7 @@ const purifier = createPurifier(window);
 
 /**
  * Makes a reply safe to show, whatever the server let through: only the elements of src/wire/chat.ts and, of their
- * attributes, a link's address. Links to other sites open a new tab that learns nothing of this one.
+ * attributes, a link's address, the language and the direction. Links to other sites open a new tab that learns nothing of this one.
  *
  * @param mainOrigin Origin of the main site where this is a sub-site; empty on the main site.
  */
@@ -48,9 +48,24 @@ export function plainText(html: string, site?: string): string {
 export function urgentHtml(html: string, mainOrigin: string): string {
   const body = document.createElement('div');
   body.innerHTML = cleanHtml(html, mainOrigin);
-  for (const { nextSibling: rest } of body.querySelectorAll('li > a[href^="tel:"]'))
-    if (rest instanceof Text) rest.data = rest.data.replace(/^\s*[.,;:]\s*/, '');
+  for (const { nextSibling: rest } of body.querySelectorAll('li > a[href^="tel:"], [lang] > a[href^="tel:"]'))
+    if (rest instanceof Text) rest.data = rest.data.replace(/^\s*[.,;:،؛。、।።]\s*/, ' ');
   return body.innerHTML;
+}
+
+/** A stretch of a reply in one language, for a voice. */
+export interface Spoken {
+  /** Undefined in the language of the page. */
+  lang: string | undefined;
+  text: string;
+}
+
+/** The words of a reply for a voice, which has to know in which language each paragraph is. */
+export function spokenWords(html: string): Spoken[] {
+  return [...cleanBody(html).children].map((block) => ({
+    lang: block.getAttribute('lang') ?? undefined,
+    text: plainText(block.outerHTML),
+  }));
 }
 
 /** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
@@ -75,7 +90,9 @@ export function webAddress(address: string | null): string | null {
 function cleanBody(html: string): HTMLElement {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: elements,
-    ALLOWED_ATTR: ['href'],
+    ALLOWED_ATTR: ['href', 'lang', 'dir'],
+    // They are no addresses, and the pattern of addresses is not for them.
+    ADD_URI_SAFE_ATTR: ['lang', 'dir'],
     ALLOWED_URI_REGEXP: allowedAddress,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

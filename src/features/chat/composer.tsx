@@ -79,7 +79,7 @@ export function Composer({ state, isLongWait, input }: ComposerProps) {
           <ChatIcon name="send" className="size-6" />
         </button>
       </div>
-      <p id={hintId} className="mt-1.5 text-xs text-ink-soft">
+      <p id={hintId} className="mt-1.5 text-xs text-ink-soft max-xs:text-[3.8vw]">
         {draft.length > countFrom && <span className="font-semibold">{left} characters left. </span>}
         Press Enter to send • Shift+Enter for new line
       </p>

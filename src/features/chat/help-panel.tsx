@@ -1,6 +1,6 @@
-import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
+import { HelpNote } from './help-note.tsx';
 
 export const helpPanelId = 'help-panel';
 
@@ -10,7 +10,10 @@ interface HelpPanelProps {
   hasFailed: boolean;
 }
 
-/** Ways to book and to reach the clinic, and the number for an emergency: what stands in for the chat until it can answer. */
+/**
+ * Whom to call in an emergency and the ways to reach the clinic: what stands in for the chat until it can answer. No
+ * booking: nobody knows what was going to be said.
+ */
 export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
   const { email, phone, hours, timeZone } = shell.clinic;
   return (
@@ -32,20 +35,7 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
           </button>
         )}
       </p>
-      <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
-        In an emergency call{' '}
-        <a href="tel:000" className="font-bold underline">
-          000
-        </a>
-        . To talk to someone now, call Lifeline on{' '}
-        <a href="tel:131114" className="font-bold whitespace-nowrap underline">
-          13 11 14
-        </a>
-        .
-      </p>
-      <ButtonLink href={shell.booking.initial.href} external icon="calendar" className="mt-4 w-full px-4!">
-        Book Consultation
-      </ButtonLink>
+      <HelpNote />
       <ul className="mt-3 grid gap-1">
         <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />
         <Way href={`mailto:${email}`} icon="mail" words={email} />

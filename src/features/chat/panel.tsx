@@ -74,7 +74,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
           />
           {isOpen && (
             <div className="chat-body">
-              <ChatList shell={shell} conversation={state} />
+              <ChatList shell={shell} conversation={state} isLongWait={isLongWait} />
               {asksToErase ? (
                 <EraseQuestion
                   email={shell.clinic.email}

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { Shell } from '#wire/shell.ts';
-import { OrEmail } from './booking-block.tsx';
 import { conversation } from './conversation.ts';
 import type { UnansweredEntry } from './entries.ts';
+import { HelpNote } from './help-note.tsx';
 import { stateOf } from './unanswered-words.ts';
 
 interface UnansweredProps {
@@ -13,7 +12,10 @@ interface UnansweredProps {
   isLast: boolean;
 }
 
-/** Why there is no answer, another try, and, where the assistant failed, the ways to a person. */
+/**
+ * Why there is no answer, whom to call, where the assistant failed the ways to the clinic, and another try. Never a booking:
+ * the message may have been a cry for help.
+ */
 export function Unanswered({ entry, shell, isLast }: UnansweredProps) {
   const { reason, text, until } = entry;
   const isByVisitor = reason === 'stopped' || reason === 'interrupted';
@@ -25,22 +27,29 @@ export function Unanswered({ entry, shell, isLast }: UnansweredProps) {
         {/* What follows are the ways to the clinic. */}
         {reason === 'failed' && ':'}
       </p>
-      {!isByVisitor && (
-        <>
-          <ButtonLink
-            href={shell.booking.initial.href}
-            external
-            look="secondary"
-            icon="calendar"
-            className="mt-3 w-full px-4!"
-          >
-            Book Your Consultation
-          </ButtonLink>
-          <OrEmail email={shell.clinic.email} />
-        </>
-      )}
+      {!isByVisitor && <Contact clinic={shell.clinic} />}
+      <HelpNote />
       {isLast && reason !== 'refused' && <TryAgain until={until} />}
     </>
+  );
+}
+
+function Contact({ clinic: { phone, email } }: Pick<Shell, 'clinic'>) {
+  return (
+    <ul className="mt-1">
+      <li>
+        Call{' '}
+        <a href={`tel:${phone.dial}`} className="text-link whitespace-nowrap">
+          {phone.display}
+        </a>
+      </li>
+      <li>
+        Email{' '}
+        <a href={`mailto:${email}`} className="text-link">
+          {email}
+        </a>
+      </li>
+    </ul>
   );
 }
 

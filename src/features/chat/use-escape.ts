@@ -12,7 +12,7 @@ export function useEscape(panel: RefObject<HTMLElement | null>, view: ChatView):
     function close(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const isInside = panel.current?.contains(document.activeElement) ?? false;
-      const others = document.querySelector(':popover-open, nav details[open]');
+      const others = document.querySelector(':popover-open, :modal, nav details[open]');
       if ((view === 'minimised' || others) && !isInside) return;
       showChat('closed', isInside || document.activeElement === document.body);
     }

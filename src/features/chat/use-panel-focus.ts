@@ -17,9 +17,11 @@ export function usePanelFocus({ view, takesFocus, isPending, panel, input, expan
   useEffect(() => {
     if (!takesFocus) return;
     // What opened the chat stands in the page, which knows nothing of where the focus is to go.
-    if (view === 'closed') document.querySelector<HTMLElement>('[data-chat-launcher]')?.focus(calmly);
+    const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
+    if (view === 'closed') launcher?.focus(calmly);
     if (view === 'open') input.current?.focus(calmly);
-    if (view === 'minimised') expand.current?.focus(calmly);
+    // With large text no bar is left of a minimised chat, but the button in the dock.
+    if (view === 'minimised') (expand.current?.checkVisibility() ? expand.current : launcher)?.focus(calmly);
   }, [view, takesFocus, input, expand]);
 
   const wasPending = useRef(isPending);

@@ -50,7 +50,7 @@ export function StackingTable({ caption, columns, rows, figures = false }: Stack
               <td
                 key={column}
                 role="cell"
-                className={`mt-3 @lg:table-cell @lg:py-4 @lg:pr-5 @lg:align-top @lg:last:pr-0 ${figures ? 'flex items-baseline justify-between gap-4' : 'block'}`}
+                className={`mt-3 @lg:table-cell @lg:py-4 @lg:pr-5 @lg:align-top @lg:last:pr-0 ${figures ? 'flex flex-wrap items-baseline justify-between gap-x-4' : 'block'}`}
               >
                 <span aria-hidden="true" className="block text-sm font-semibold text-ink-soft @lg:hidden">
                   {column}

@@ -33,7 +33,7 @@ export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
             onSubmit={(event) => event.preventDefault()}
             className="rounded-large bg-surface p-6 shadow-card md:p-8 forced-border noscript:hidden"
           >
-            <div className="grid grid-cols-2 gap-4">
+            <div className="grid gap-4 xs:grid-cols-2">
               <NumberField label="Height" unit="cm" value={height} onChange={setHeight} />
               <NumberField label="Weight" unit="kg" value={weight} onChange={setWeight} />
             </div>

@@ -31,7 +31,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                 className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-white' : 'bg-surface'}`}
               >
                 <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-                  <h3 className="grow basis-32 text-h3">
+                  <h3 className="grow basis-32 text-h3 max-xs:basis-full">
                     <ExternalLink
                       href={target.href}
                       className="outline-none after:absolute after:inset-0 after:rounded-large focus-visible:shadow-none focus-visible:outline-none after:focus-visible:outline-3 after:focus-visible:outline-offset-3 after:focus-visible:outline-focus"

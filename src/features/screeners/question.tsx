@@ -15,7 +15,7 @@ interface QuestionProps {
 
 const pairLayout = {
   fieldset: '@xl:grid-cols-[minmax(0,1fr)_15rem] @xl:gap-x-8 @xl:gap-y-1',
-  options: 'grid-cols-2 @xl:col-start-2 @xl:row-start-1 @xl:row-span-2 @xl:self-center',
+  options: 'xs:grid-cols-2 @xl:col-start-2 @xl:row-start-1 @xl:row-span-2 @xl:self-center',
 };
 
 const layouts: Record<Layout, { fieldset: string; options: string }> = {

@@ -1,4 +1,5 @@
 import type { Assessment } from '#domain/screeners/answers.ts';
+import { calledFor } from '#domain/screeners/recommendation.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
@@ -18,19 +19,22 @@ interface ResultPanelProps {
 /** The result: the sentence first, the number second, what to do third. */
 export function ResultPanel({ id, assessment, completedAt, settings }: ResultPanelProps) {
   const { instrument, result, responses } = assessment;
-  const { word, text } = severityLooks[result.severity];
+  const { severity, text: whatToDo } = result.recommendation;
+  const { word, text } = severityLooks[severity];
+  const ofScore = instrument.scale.bands.find(({ id: band }) => band === result.band)?.severity;
   const titleId = `${id}-title`;
   // What everybody is shown stands below the questions already.
-  const calledFor = result.notices.filter((notice) => !instrument.notices.includes(notice));
+  const notices = calledFor(assessment);
   return (
     <section id={id} aria-labelledby={titleId}>
       <TideEdge colour="sand" />
-      <div className="bg-sand px-5 pt-3 pb-7 @2xl:px-8">
+      <div className="bg-sand px-5 max-xs:px-3 pt-3 pb-7 @2xl:px-8">
         <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
           <div>
             <p className={`flex items-center gap-2 font-bold ${text}`}>
-              <SeverityMark severity={result.severity} />
-              {word}
+              <SeverityMark severity={severity} />
+              {/* Above a title that may sound calmer. */}
+              {severity === ofScore ? word : `${word}, whatever the score`}
             </p>
             <h4 id={titleId} className="mt-1.5 text-h3">
               {result.title}
@@ -43,10 +47,10 @@ export function ResultPanel({ id, assessment, completedAt, settings }: ResultPan
           </div>
           <div className="@3xl:col-start-1">
             <h5 className="font-bold">What to do</h5>
-            <p className="measure mt-1">{result.recommendation}</p>
-            {calledFor.length > 0 && (
+            <p className="measure mt-1">{whatToDo}</p>
+            {notices.length > 0 && (
               <div className="mt-4 grid gap-3">
-                {calledFor.map((notice) => (
+                {notices.map((notice) => (
                   <NoticePanel key={notice.title} notice={notice} level={5} />
                 ))}
               </div>
@@ -56,7 +60,7 @@ export function ResultPanel({ id, assessment, completedAt, settings }: ResultPan
               external
               icon="calendar"
               // Nobody is pressed to book on a result that asks for nothing.
-              look={result.severity === 'good' ? 'secondary' : 'primary'}
+              look={severity === 'good' ? 'secondary' : 'primary'}
               className="mt-5"
             >
               Book Consultation

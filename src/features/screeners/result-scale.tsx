@@ -11,7 +11,8 @@ export function ResultScale({ assessment }: { assessment: Assessment }) {
   const spans = bandSpans(instrument.scale);
   const { x, y } = scorePoint(score, max);
   const pinX = Math.min(Math.max(x, pinRadius + 2), scaleWidth - pinRadius - 2);
-  const { fill, stroke } = severityLooks[result.severity];
+  // Those of the score, as the bands beside it are; how soon to act stands above, by all that was answered.
+  const { fill, stroke } = severityLooks[spans.find(({ id }) => id === result.band)?.severity ?? 'severe'];
   const bandsInWords = spans.map(({ title, from, to }) => `${title} ${inWords(from, to)}`).join(', ');
   return (
     <figure className="w-full max-w-md">

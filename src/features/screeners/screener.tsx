@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { assess, progressOf } from '#domain/screeners/answers.ts';
+import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
 import type { Instrument } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
@@ -22,7 +22,7 @@ interface ScreenerProps {
  * without script, so answers cannot end up in an address or on a server.
  */
 export function Screener({ instrument, settings }: ScreenerProps) {
-  const { id, name, items, instruction, notices, about } = instrument;
+  const { id, items, instruction, notices, about } = instrument;
   const { reveal, layout } = topics[id];
   const place = useRef<HTMLElement>(null);
   const { answers, completedAt, choose, clear } = useAnswers(instrument, place);
@@ -103,7 +103,7 @@ export function Screener({ instrument, settings }: ScreenerProps) {
           )}
         </div>
         <p role="status" className="sr-only">
-          {shown && `Your ${name} result: ${shown.result.title}. ${shown.result.score} out of ${shown.result.max}.`}
+          {shown && told(shown)}
         </p>
         {shown && <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings} />}
         <div className="px-5 pb-4 @2xl:px-8">
@@ -119,4 +119,10 @@ export function Screener({ instrument, settings }: ScreenerProps) {
       </div>
     </article>
   );
+}
+
+/** What a screen reader says of a result: never the title alone, which may sound calmer than what to do. */
+function told({ instrument, result }: Assessment): string {
+  const { title, score, max, recommendation } = result;
+  return `Your ${instrument.name} result: ${title}. ${score} out of ${max}. ${recommendation.text}`;
 }

@@ -1,4 +1,5 @@
 import type { Assessment } from '#domain/screeners/answers.ts';
+import { passedOn } from '#domain/screeners/recommendation.ts';
 import type { Completion } from '#domain/screeners/report.ts';
 import { PrintSheet } from '#ui/print-sheet/print-sheet.tsx';
 import { ResultScale } from './result-scale.tsx';
@@ -15,7 +16,6 @@ interface SummarySheetProps {
 /** One page for a GP: the result, every answer, and what the questionnaire cannot say. */
 export function SummarySheet({ assessment, completion, clinicName, title, onDone }: SummarySheetProps) {
   const { instrument, result, responses } = assessment;
-  const calledFor = result.notices.filter((notice) => !instrument.notices.includes(notice));
   return (
     <PrintSheet title={title} onDone={onDone}>
       <header className="flex items-baseline justify-between gap-6 border-b-2 border-brand pb-2">
@@ -35,9 +35,9 @@ export function SummarySheet({ assessment, completion, clinicName, title, onDone
           <p className="text-lead leading-snug font-bold">{result.display}</p>
           <p className="mt-2">{result.message}</p>
           <p className="mt-2">
-            <strong>What to do:</strong> {result.recommendation}
+            <strong>What to do:</strong> {result.recommendation.text}
           </p>
-          {calledFor.map(({ title: heading, text, phone }) => (
+          {passedOn(assessment).map(({ title: heading, text, phone }) => (
             <p key={heading} className="mt-2">
               <strong>{heading}.</strong> {text} {phone && `${phone.name}: ${phone.number}.`}
             </p>

@@ -15,7 +15,7 @@ export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolea
         priority={onDeep ? 'low' : true}
         className="size-9"
       />
-      <span className="max-w-36 min-w-0 text-balance sm:max-w-none sm:whitespace-nowrap">{shell.clinic.name}</span>
+      <span className="max-w-[9rem] min-w-0 text-balance sm:max-w-none sm:whitespace-nowrap">{shell.clinic.name}</span>
     </Link>
   );
 }

@@ -12,7 +12,13 @@ export const headerLinks: readonly NavigationItem[] = [
   { label: 'Tools', href: '/tools' },
 ];
 
-export const mobileLinks: readonly NavigationItem[] = [...headerLinks, { label: 'Calculator', href: '/calculator' }];
+/** Every main page: on a phone there is no other menu. */
+export const phoneMenuPages: readonly NavigationItem[] = [
+  ...headerLinks,
+  { label: 'Calculator', href: '/calculator' },
+  { label: 'How it works', href: '/how-it-works' },
+  { label: 'Medicare', href: '/medicare' },
+];
 
 export const mainPages: readonly NavigationItem[] = headerLinks.filter(({ href }) => href !== '/faq');
 

@@ -4,18 +4,20 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { evidencePillars, mainPages, type NavigationItem } from './navigation.ts';
+import { PhoneMenu } from './phone-menu.tsx';
 import { useNextPage } from './use-next-page.ts';
 
 /** The menu is set to collapsed again this long after a page loads. */
 const collapseAfter = 3000;
 
 const item =
-  'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-2 text-center text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide lg:rounded-card';
+  'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-2 text-center text-dock font-bold leading-tight tracking-wide lg:rounded-card';
 
 /**
- * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones. The page
- * keeps room for it, so it never lies over text. It is centred by its margins: a transform would hold the assistant's
- * fixed corner inside it.
+ * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones, where its menu
+ * is the phone's. The page keeps room for it, so it never lies over text. With large letters the dock keeps to what is
+ * needed most; the menu holds the rest. It is centred by its margins: a transform would hold the assistant's fixed corner
+ * inside it.
  */
 export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -38,7 +40,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
             BOOK
           </ExternalLink>
         </li>
-        <li>
+        <li className="max-xs:hidden">
           <NavLink
             to="/calculator"
             prefetch="intent"
@@ -48,20 +50,23 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
             BODY METRICS
           </NavLink>
         </li>
-        <li>
+        <li className="max-xs:hidden">
           <ExternalLink href={shell.shop.href} className={`${item} hover:bg-mist`}>
             <Icon name="bag" className="size-5" />
             Shop
           </ExternalLink>
         </li>
-        <li className="lg:order-last">
+        <li className="lg:hidden">
+          <PhoneMenu shell={shell} className={`${item} w-full hover:bg-mist`} />
+        </li>
+        <li className="hidden lg:order-last lg:block">
           <details ref={menu} className="group h-full">
             <summary className={`${item} hover:bg-mist group-open:bg-mist`}>
               <Icon name="list" className="size-5" />
               <span className="group-open:hidden">OPEN MENU</span>
               <span className="hidden group-open:inline">COLLAPSE MENU</span>
             </summary>
-            <div className="fixed inset-x-0 bottom-(--dock-height) max-h-[70dvh] overflow-y-auto rounded-t-large border-t border-line bg-surface p-6 shadow-float lg:absolute lg:inset-x-auto lg:top-1/2 lg:bottom-auto lg:left-full lg:ml-3 lg:max-h-[80dvh] lg:w-80 lg:-translate-y-1/2 lg:rounded-large lg:border forced-border">
+            <div className="absolute top-1/2 left-full ml-3 max-h-[80dvh] w-80 -translate-y-1/2 overflow-y-auto rounded-large border border-line bg-surface p-6 shadow-float forced-border">
               <MenuSection title="Main Pages" links={mainPages} />
               <MenuSection title="Evidence Pillars" links={evidencePillars} />
             </div>

@@ -12,7 +12,7 @@ export function StaffShell({ shell, children }: { shell: Shell; children: ReactN
         Skip to content
       </a>
       <header className="no-print border-b border-line bg-surface">
-        <div className="wrap flex h-(--header-height) items-center justify-between gap-3">
+        <div className="wrap flex min-h-(--header-height) flex-wrap items-center justify-between gap-3">
           <Link
             href="/"
             className="inline-flex min-h-12 min-w-0 items-center gap-2.5 text-h4 font-bold leading-none tracking-tight"

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { GuardStatus, GuardStop } from './guard-screens.tsx';
 import { type GuardProblem, loginWith } from './notices.ts';
 import { tellOtherTabs } from './session-channel.ts';
 import { endSession, readSession, readUser } from './session-client.ts';
+import { StorageAway } from './storage-away.tsx';
 import { useSessionWatch } from './use-session-watch.ts';
 import { validateAdministrator } from './validate-administrator.ts';
 
@@ -14,7 +15,8 @@ interface AdminGuardProps {
   children?: ReactNode;
 }
 
-type Stage = 'validating' | 'loading' | 'open' | { problem: GuardProblem };
+/** 'away': the database cannot say who this is. */
+type Stage = 'validating' | 'loading' | 'open' | 'away' | { problem: GuardProblem };
 
 /** How long a problem is shown before it leads to the sign-in page, which repeats it. Milliseconds. */
 const problemTime = 4000;
@@ -44,7 +46,7 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
     };
     void (async () => {
       const problem = await validateAdministrator({ readSession, readUser, onSession: () => show('loading') });
-      if (problem) return show({ problem });
+      if (problem) return show(problem === 'away' ? problem : { problem });
       // Somebody signed in since the server refused: ask it for the page.
       if (latest.current.refusal && !gone) await latest.current.revalidate();
       show(latest.current.refusal ? { problem: 'security' } : 'open');
@@ -58,13 +60,14 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
   const problem = typeof stage === 'object' ? stage.problem : undefined;
   // The sign-in page sends whoever is signed in after all straight back here: look again instead of repeating the problem.
   const shownAt = useRef(key);
+  const lookAgain = useCallback(() => {
+    setStage('validating');
+    setRound((count) => count + 1);
+  }, []);
   useEffect(() => {
-    if (shownAt.current !== key && problem) {
-      setStage('validating');
-      setRound((count) => count + 1);
-    }
+    if (shownAt.current !== key && problem) lookAgain();
     shownAt.current = key;
-  }, [key, problem]);
+  }, [key, problem, lookAgain]);
   useEffect(() => {
     if (!problem) return;
     if (problem === 'not-administrator') void endSession().catch(() => {});
@@ -86,7 +89,8 @@ export function AdminGuard({ refusal, children }: AdminGuardProps) {
   if (problem) return <GuardStop problem={problem} />;
   return (
     <>
-      {stage !== 'open' && (
+      {stage === 'away' && <StorageAway onBack={lookAgain} />}
+      {(stage === 'validating' || stage === 'loading') && (
         <GuardStatus text={stage === 'loading' ? 'Loading admin panel...' : 'Validating admin access...'} />
       )}
       <div className={stage === 'open' ? undefined : 'hidden noscript:block'}>

@@ -4,6 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import type { Refused } from './words.ts';
 
@@ -29,11 +30,7 @@ export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
         </>
       }
     >
-      {notice && !problem && (
-        <p role="status" className="rounded-card bg-caution-tint p-4 font-semibold forced-border">
-          {notice}
-        </p>
-      )}
+      {notice && !problem && <SignInNotice text={notice} />}
       <Form method="post" action="/admin/login" className="grid gap-6">
         <SignInProblem message={busy ? undefined : problem?.message} />
         <EmailField invalid={problem !== undefined} value={problem?.email ?? ''} />

@@ -9,14 +9,24 @@ export const guardProblems = {
 export type GuardProblem = keyof typeof guardProblems;
 
 /** What the sign-in page says to somebody who was led there. */
-const loginNotices = { ...guardProblems, 'signed-out': 'You have been signed out.' } as const;
+const loginNotices = {
+  ...guardProblems,
+  'signed-out': 'You have been signed out.',
+  'sign-out-pending':
+    'Signing out is not finished, because the database does not answer. You are signed out in this browser. The session is refused from now on, and deleted as soon as the database is back.',
+} as const;
 export type LoginNotice = keyof typeof loginNotices;
 
-/** The sign-in page with something to say. */
-export const loginWith = (notice: LoginNotice) => `/admin/login?notice=${notice}`;
+/** A sign-in page with something to say. */
+export const withNotice = (page: '/admin/login' | '/blog-admin', notice: LoginNotice) => `${page}?notice=${notice}`;
+export const loginWith = (notice: LoginNotice) => withNotice('/admin/login', notice);
 
 /** What to say, from the query of the address, which may hold anything. */
 export function noticeIn(search: string): string | undefined {
   const notice = new URLSearchParams(search).get('notice') ?? '';
   return Object.hasOwn(loginNotices, notice) ? loginNotices[notice as LoginNotice] : undefined;
 }
+
+/** On the sign-in page, where it was asked for while the database was away. */
+export const signInAway =
+  'The database does not answer, so nobody can sign in right now. This page looks again by itself; this note goes when you can sign in.';

@@ -21,7 +21,7 @@ export function PasswordField({ invalid }: { invalid: boolean }) {
           maxLength={128}
           aria-invalid={invalid || undefined}
           aria-describedby={invalid ? 'sign-in-problem' : undefined}
-          className={`${fieldClass} pr-22`}
+          className={`${fieldClass} pr-[5.5rem]`}
         />
         <button
           type="button"

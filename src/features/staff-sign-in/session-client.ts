@@ -3,13 +3,29 @@ import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-se
 /** Milliseconds after which a question counts as unanswered. */
 const patience = 10_000;
 
-async function ask(address: string, method: 'GET' | 'POST'): Promise<unknown> {
+/** The server answered that its database is away: it may be asked again. */
+export class StorageAwayError extends Error {
+  override name = 'StorageAwayError';
+  /** Whether it ended the session for this browser, and goes on by itself. */
+  readonly endsLater: boolean;
+
+  constructor(code: string) {
+    super(code);
+    this.endsLater = code === 'sign-out-pending';
+  }
+}
+
+async function ask(address: string, method: 'GET' | 'POST', wait = patience): Promise<unknown> {
   const response = await fetch(address, {
     method,
     headers: { accept: 'application/json' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(wait),
   });
+  if (response.status === 503) {
+    const { error } = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
+    if (error?.code === 'unavailable' || error?.code === 'sign-out-pending') throw new StorageAwayError(error.code);
+  }
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.status === 204 ? null : await response.json();
 }
@@ -46,9 +62,10 @@ export async function startSession(credentials: { email: string; password: strin
   return undefined;
 }
 
-/** Ends the session on the server. Throws where that did not happen. */
+/** Ends the session on the server. Throws where that did not happen, or not yet. */
 export async function endSession(): Promise<void> {
-  await ask(authAddresses.signOut, 'POST');
+  // Given up too early, a session would be over that this page says is there.
+  await ask(authAddresses.signOut, 'POST', 3 * patience);
 }
 
 function sessionIn(reply: unknown): StaffSession | null {

@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { authAddresses } from '#wire/staff-session.ts';
+import { withNotice } from './notices.ts';
 import { tellOtherTabs } from './session-channel.ts';
-import { endSession } from './session-client.ts';
+import { endSession, StorageAwayError } from './session-client.ts';
 
 interface SignOutFormProps {
   /** Where it leads. */
@@ -24,7 +25,11 @@ export function SignOutForm({ to, children = 'Logout' }: SignOutFormProps) {
       tellOtherTabs('signed-out');
       // Loaded anew, the page holds nothing of what was shown.
       window.location.assign(to);
-    } catch {
+    } catch (error) {
+      if (error instanceof StorageAwayError && error.endsLater) {
+        tellOtherTabs('signed-out');
+        return window.location.assign(withNotice(to, 'sign-out-pending'));
+      }
       notify({
         title: 'Still signed in',
         description: 'The server could not be reached. Check your connection, then try again.',

@@ -2,10 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { EmailField } from './email-field.tsx';
+import { noticeIn } from './notices.ts';
 import { PasswordField } from './password-field.tsx';
 import { tellOtherTabs } from './session-channel.ts';
 import { startSession } from './session-client.ts';
 import { SignInCard } from './sign-in-card.tsx';
+import { SignInNotice } from './sign-in-notice.tsx';
 import { SignInProblem } from './sign-in-problem.tsx';
 import { useFilled } from './use-filled.ts';
 import { type Refused, unexplained } from './words.ts';
@@ -18,7 +20,8 @@ interface StaffLoginProps {
 
 /** The sign-in of the blog administration, in the place of the page that somebody wanted. */
 export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const notice = noticeIn(search);
   const form = useRef<HTMLFormElement>(null);
   const filled = useFilled(form);
   const [busy, setBusy] = useState(false);
@@ -44,6 +47,7 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
 
   return (
     <SignInCard title="Staff Login Required" lead="Contact system administrator for access">
+      {notice && !problem && <SignInNotice text={notice} />}
       {/* Without script the browser sends the form itself, and is led back to this page. */}
       <form ref={form} method="post" action="/blog-admin" onSubmit={signIn} className="grid gap-6">
         <input type="hidden" name="to" value={pathname} />

@@ -1,5 +1,6 @@
 import type { StaffSession, StaffUser } from '#wire/staff-session.ts';
 import type { GuardProblem } from './notices.ts';
+import { StorageAwayError } from './session-client.ts';
 
 export interface ValidationSteps {
   readSession: () => Promise<StaffSession | null>;
@@ -9,12 +10,12 @@ export interface ValidationSteps {
 }
 
 /** Looks for a session, then asks the server anew who is behind it. Answers what is wrong, or undefined. */
-export async function validateAdministrator(steps: ValidationSteps): Promise<GuardProblem | undefined> {
+export async function validateAdministrator(steps: ValidationSteps): Promise<GuardProblem | 'away' | undefined> {
   let session: StaffSession | null;
   try {
     session = await steps.readSession();
-  } catch {
-    return 'authentication';
+  } catch (error) {
+    return error instanceof StorageAwayError ? 'away' : 'authentication';
   }
   if (!session) return 'no-session';
   if (session.user.role !== 'administrator') return 'not-administrator';
@@ -22,8 +23,8 @@ export async function validateAdministrator(steps: ValidationSteps): Promise<Gua
   let user: StaffUser | null;
   try {
     user = await steps.readUser();
-  } catch {
-    return 'security';
+  } catch (error) {
+    return error instanceof StorageAwayError ? 'away' : 'security';
   }
   if (!user) return 'session';
   if (user.role !== 'administrator') return 'not-administrator';

@@ -48,7 +48,7 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
             <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
               {rating && (
                 <li className="flex items-baseline gap-2">
-                  <span className="text-h2 font-extrabold tracking-tight">{rating.value}</span>
+                  <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>
                   <span>
                     {rating.label}
                     {rating.note && <NoteReference note={rating.note} />}

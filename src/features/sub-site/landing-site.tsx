@@ -100,7 +100,7 @@ function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSite
             </ButtonLink>
             <ExternalLink
               href={provider.href}
-              className="flex min-h-12 items-center justify-center gap-2 rounded-card bg-white px-3 py-2 text-sm whitespace-nowrap sm:gap-3 sm:px-5 text-ink-soft hover:bg-brand-tint forced-border"
+              className="flex min-h-12 flex-wrap items-center justify-center gap-2 rounded-card bg-white px-3 py-2 text-sm xs:whitespace-nowrap sm:gap-3 sm:px-5 text-ink-soft hover:bg-brand-tint forced-border"
             >
               Bookings by
               <Drawing drawing={provider.logo} alt={provider.name} className="h-7 w-auto sm:h-8" />

@@ -24,18 +24,20 @@ export function SubSiteShell({ shell, host, sticky = false, assistant, children 
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <header className={`no-print border-b border-line bg-surface ${sticky ? 'sticky -top-10 z-30 md:top-0' : ''}`}>
-        <div className="wrap grid grid-cols-[1fr_auto] items-center gap-x-4 md:flex">
-          <p className="col-span-2 flex h-10 items-end md:order-1 md:h-auto">
+      <header
+        className={`no-print border-b border-line bg-surface ${sticky ? 'sticky -top-10 z-30 md:top-0 low:static' : ''}`}
+      >
+        <div className="wrap grid items-center gap-x-4 max-xs:pb-3 xs:grid-cols-[1fr_auto] md:flex">
+          <p className="flex min-h-10 items-end xs:col-span-2 md:order-1 md:min-h-0">
             <Badge className="px-3 py-1 text-xs">{host}</Badge>
           </p>
-          <p className="flex h-(--header-height) items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
+          <p className="flex min-h-(--header-height) items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
             <Drawing drawing={shell.drawings.mark} alt="" priority className="size-9" />
-            <span className="max-w-28 text-balance sm:max-w-none">{shell.clinic.name}</span>
+            <span className="max-w-[7rem] text-balance sm:max-w-none">{shell.clinic.name}</span>
           </p>
           <ExternalLink
             href={`${shell.mainOrigin}/`}
-            className="inline-flex min-h-11 max-w-28 items-center justify-center gap-1.5 rounded-card border border-edge px-3 py-1 text-center sm:max-w-none text-sm font-semibold leading-tight text-brand-deep hover:border-brand-deep hover:bg-mist sm:px-4 md:order-2 md:ml-auto"
+            className="inline-flex min-h-11 items-center xs:max-w-[7rem] justify-center gap-1.5 rounded-card border border-edge px-3 py-1 text-center sm:max-w-none text-sm font-semibold leading-tight text-brand-deep hover:border-brand-deep hover:bg-mist sm:px-4 md:order-2 md:ml-auto"
           >
             Visit Main Website
             <span aria-hidden="true" className="hidden sm:inline">
@@ -64,7 +66,7 @@ function SubSiteDock({ phone, assistant }: { phone: Shell['clinic']['phone']; as
         <li className="lg:hidden">
           <a
             href={`tel:${phone.dial}`}
-            className="flex h-full flex-col items-center justify-center gap-1 text-[min(0.6875rem,3.3vw)] font-bold leading-tight tracking-wide hover:bg-mist"
+            className="flex h-full flex-col items-center justify-center gap-1 text-dock font-bold leading-tight tracking-wide hover:bg-mist"
           >
             <Icon name="phone" className="size-5" />
             {phone.display}

@@ -1,5 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
-import type { SafePlan } from '#domain/calculator/safety.ts';
+import type { LanguagePack } from '#domain/chat/language/record.ts';
 import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import type { TextModel } from '../model/text-model.ts';
 import { analyseSleep } from './analyse-sleep/analyse-sleep.ts';
@@ -7,6 +7,7 @@ import { sleeperOf } from './analyse-sleep/sleeper.ts';
 import { type Chat, createChat } from './chat/chat.ts';
 import { clinicFacts } from './chat/clinic-facts.ts';
 import type { ConversationStore } from './chat/conversation-store.ts';
+import { createLanguages } from './chat/languages.ts';
 import { lastResort } from './chat/last-resort.ts';
 import type { EmbeddedAssistant, Knowledge } from './chat/parts.ts';
 import type { SafetyLayer } from './chat/safety-layer.ts';
@@ -14,6 +15,7 @@ import { answersWithModel } from './chat/with-model/answer-with-model.ts';
 import { explainWithModel } from './explain-with-model/explain-with-model.ts';
 import { olderFrom } from './interpret-calculator/figures.ts';
 import { interpretCalculator } from './interpret-calculator/interpret-calculator.ts';
+import type { CalculatorExplanation } from './interpret-calculator/person.ts';
 import type { Interpreter } from './interpreter.ts';
 
 export interface Models {
@@ -28,6 +30,8 @@ export interface AssistantParts {
   models: Models | undefined;
   conversations: ConversationStore;
   safety: SafetyLayer;
+  /** What is known of languages other than English. */
+  languages: LanguagePack;
   embedded: EmbeddedAssistant;
   knowledge: Knowledge;
   /** Whether a model may answer this caller now; otherwise the embedded assistant does. */
@@ -37,16 +41,17 @@ export interface AssistantParts {
 
 export interface Assistant {
   chat: Chat;
-  interpreters: { calculator: Interpreter<SafePlan>; sleep: Interpreter<AnalysisRequest> };
+  interpreters: { calculator: Interpreter<CalculatorExplanation>; sleep: Interpreter<AnalysisRequest> };
 }
 
 /** Everything that answers visitors, with a model where there is one. */
 export function createAssistant(parts: AssistantParts): Assistant {
-  const { content, models, conversations, safety, embedded, knowledge, admit, report } = parts;
+  const { content, models, conversations, safety, languages, embedded, knowledge, admit, report } = parts;
   const { site } = content;
   const chat = createChat({
     conversations,
     safety,
+    languages: createLanguages(languages, content),
     embedded,
     model:
       models &&
@@ -59,6 +64,7 @@ export function createAssistant(parts: AssistantParts): Assistant {
         admit,
       }),
     lastResort: lastResort(content),
+    publicNumbers: [site.phone.dial],
     booking: site.booking,
     report,
   });
@@ -71,17 +77,15 @@ export function createAssistant(parts: AssistantParts): Assistant {
         ...explained,
         subject: 'a body and energy calculation',
         rules: interpretCalculator,
-        byRuleOnly: ({ calculation, notices }) =>
+        byRuleOnly: ({ plan: { calculation, notices } }) =>
           calculation.inputs.age >= olderFrom || notices.some(({ severity }) => severity !== 'information'),
       }),
       sleep: explainWithModel({
         ...explained,
         subject: 'a sleepiness questionnaire',
         rules: analyseSleep,
-        byRuleOnly: (request) => {
-          const { band, dozesInTraffic } = sleeperOf(request);
-          return band === 'severe' || dozesInTraffic;
-        },
+        recommendation: (request) => sleeperOf(request).recommendation.text,
+        byRuleOnly: (request) => sleeperOf(request).recommendation.severity === 'severe',
       }),
     },
   };

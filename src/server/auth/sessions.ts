@@ -1,3 +1,4 @@
+import type { StorageUnavailable } from '../blog/post-store.ts';
 import type { StaffMember, StaffSessions } from './staff.ts';
 
 /** A running session. */
@@ -18,6 +19,12 @@ export type StartResult =
   /** The password is right, and `accept` said no: there is no session. */
   | { kind: 'refused' };
 
+export interface EndResult {
+  cookies: Cookies;
+  /** Why the database could not delete the session. It is refused here from now on, and deleted as soon as it can be. */
+  pending?: StorageUnavailable;
+}
+
 /**
  * Starts, reads, extends and ends sessions. A session lives in the database: ended there, it is over everywhere at once.
  * What identifies it lives in a cookie out of reach of scripts, never under two names: every start makes a new one.
@@ -34,5 +41,5 @@ export interface SessionKeeper extends StaffSessions {
   /** Lets the session of a request live for its whole time again. */
   extend(request: Headers): Promise<{ session: RunningSession; cookies: Cookies } | undefined>;
   /** Ends the session that a request carries, if any. The cookies make the browser forget it. */
-  end(request: Headers): Promise<Cookies>;
+  end(request: Headers): Promise<EndResult>;
 }

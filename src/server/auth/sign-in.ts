@@ -1,4 +1,7 @@
 import { mayEnter, normalEmail, type StaffRole } from '#domain/accounts/roles.ts';
+import { StorageUnavailable } from '../blog/post-store.ts';
+import { storageRetryAfter, storageTrouble } from '../storage-away.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { Cookies, RunningSession, SessionKeeper } from './sessions.ts';
 import type { SignInThrottle } from './throttle.ts';
 
@@ -19,8 +22,8 @@ export type SignInResult =
       kind: 'refused';
       /** For the person at the form. */
       message: string;
-      status: 401 | 403 | 422 | 429;
-      /** Seconds to wait, with status 429. */
+      status: 401 | 403 | 422 | 429 | 503;
+      /** Seconds to wait, with status 429 and 503. */
       retryAfter?: number;
       cookies: Cookies;
     };
@@ -31,18 +34,34 @@ export const signInMessages = {
   wrong: 'Invalid credentials. Please try again.',
   disabled: 'This account is switched off. Contact system administrator for access.',
   notAdministrator: 'Access denied. Admin privileges required.',
-  wait: (seconds: number) =>
-    `Too many attempts. Please wait ${seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`}, then try again.`,
+  away: (reason: StorageUnavailable['reason']) =>
+    `${storageTrouble[reason]}, so nobody can sign in right now. Please try again in a moment.`,
+  wait: (seconds: number) => `Too many attempts. Please wait ${waitInWords(seconds)}, then try again.`,
 } as const;
 
+function waitInWords(seconds: number): string {
+  if (seconds > 90) return `${Math.ceil(seconds / 60)} minutes`;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
 /** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
-export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle) {
+export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle, devices: KnownDevices) {
   return async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
+    try {
+      return await tried(attempt);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      const message = signInMessages.away(error.reason);
+      return { kind: 'refused', message, status: 503, retryAfter: storageRetryAfter, cookies: [] };
+    }
+  };
+
+  async function tried(attempt: SignInAttempt): Promise<SignInResult> {
     const email = normalEmail(attempt.email);
     if (email === '' || attempt.password === '') {
       return { kind: 'refused', message: signInMessages.incomplete, status: 422, cookies: [] };
     }
-    const admission = await throttle.admit(email, attempt.caller);
+    const admission = await throttle.admit(email, attempt.caller, devices.deviceOf(email, attempt.request));
     if (admission.kind === 'wait') {
       const { seconds } = admission;
       return { kind: 'refused', message: signInMessages.wait(seconds), status: 429, retryAfter: seconds, cookies: [] };
@@ -52,7 +71,11 @@ export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle) {
     switch (result.kind) {
       case 'started':
         await admission.succeed();
-        return { kind: 'signed-in', session: result.session, cookies: result.cookies };
+        return {
+          kind: 'signed-in',
+          session: result.session,
+          cookies: [...result.cookies, ...devices.remember(email, attempt.request)],
+        };
       case 'wrong':
         return { kind: 'refused', message: signInMessages.wrong, status: 401, cookies: [] };
       case 'disabled':
@@ -63,10 +86,10 @@ export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle) {
           kind: 'refused',
           message: signInMessages.notAdministrator,
           status: 403,
-          cookies: await keeper.end(attempt.request),
+          cookies: (await keeper.end(attempt.request)).cookies,
         };
     }
-  };
+  }
 }
 
 export type SignIn = ReturnType<typeof createSignIn>;

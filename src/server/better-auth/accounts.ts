@@ -1,3 +1,4 @@
+import type { BetterAuthOptions, DBAdapter } from 'better-auth';
 import { normalEmail, roleOf } from '#domain/accounts/roles.ts';
 import type { StaffAccount, StaffAccounts } from '../auth/accounts.ts';
 import type { Auth } from './auth.ts';
@@ -11,6 +12,9 @@ interface User {
   disabledAt?: Date | null;
   lastSignInAt?: Date | null;
 }
+
+/** What a transaction offers. */
+type Changes = Pick<DBAdapter<BetterAuthOptions>, 'create' | 'findOne' | 'update' | 'deleteMany'>;
 
 /** Most accounts of a clinic. */
 const accountLimit = 1000;
@@ -40,21 +44,30 @@ export function staffAccounts(auth: Auth, administratorEmail: string): StaffAcco
     return present({ ...user, ...((await (await internals()).updateUser(user.id, fields)) as Partial<User>) });
   }
 
-  async function setPassword(userId: string, password: string): Promise<void> {
-    const context = await auth.$context;
-    const hash = await context.password.hash(password);
-    // Made by a program that was stopped half-way, an account may lack its password.
-    if (await context.internalAdapter.findCredentialAccount(userId)) {
-      await context.internalAdapter.updatePassword(userId, hash);
+  async function setPassword(adapter: Changes, userId: string, hash: string): Promise<void> {
+    const where = [
+      { field: 'userId', value: userId },
+      { field: 'providerId', value: 'credential' },
+    ];
+    // An account may lack its password: once, a program that was stopped half-way left one so.
+    if (await adapter.findOne({ model: 'account', where })) {
+      await adapter.update({ model: 'account', where, update: { password: hash, updatedAt: new Date() } });
     } else {
-      await context.internalAdapter.linkAccount({
-        userId,
-        accountId: userId,
-        providerId: 'credential',
-        password: hash,
-      });
+      const now = new Date();
+      const data = { userId, accountId: userId, providerId: 'credential', password: hash };
+      await adapter.create({ model: 'account', data: { ...data, createdAt: now, updatedAt: now } });
     }
   }
+
+  const endSessions = (adapter: Changes, userId: string) =>
+    adapter.deleteMany({ model: 'session', where: [{ field: 'userId', value: userId }] });
+
+  /** All of it or nothing: a new password beside sessions of the old one would be neither. */
+  async function inOne<T>(work: (adapter: Changes) => Promise<T>): Promise<T> {
+    return (await auth.$context).adapter.transaction(work);
+  }
+
+  const hashOf = async (password: string) => (await auth.$context).password.hash(password);
 
   return {
     async list() {
@@ -66,29 +79,41 @@ export function staffAccounts(auth: Auth, administratorEmail: string): StaffAcco
       return user && present(user);
     },
     async create({ email, name, password }) {
-      const adapter = await internals();
-      let user: User;
+      const hash = await hashOf(password);
+      const now = new Date();
+      const data = { email: normalEmail(email), name, emailVerified: true, createdAt: now, updatedAt: now };
       try {
-        user = await adapter.createUser({ email: normalEmail(email), name, emailVerified: true }, { method: 'admin' });
+        return await inOne(async (adapter) => {
+          const user = await adapter.create<typeof data, User>({ model: 'user', data });
+          await setPassword(adapter, user.id, hash);
+          return present(user);
+        });
       } catch (error) {
         // Another program may have been faster: the email is unique in the database.
         if (await userOf(email)) return undefined;
         throw error;
       }
-      await setPassword(user.id, password);
-      return present(user);
     },
     async disable(email) {
-      const account = await change(email, { disabledAt: new Date() });
-      if (account) await (await internals()).deleteUserSessions(account.id);
-      return account;
+      const user = await userOf(email);
+      if (!user) return undefined;
+      const disabledAt = new Date();
+      await inOne(async (adapter) => {
+        const where = [{ field: 'id', value: user.id }];
+        await adapter.update({ model: 'user', where, update: { disabledAt, updatedAt: disabledAt } });
+        await endSessions(adapter, user.id);
+      });
+      return present({ ...user, disabledAt });
     },
     enable: (email) => change(email, { disabledAt: null }),
     async resetPassword(email, password) {
       const user = await userOf(email);
       if (!user) return undefined;
-      await setPassword(user.id, password);
-      await (await internals()).deleteUserSessions(user.id);
+      const hash = await hashOf(password);
+      await inOne(async (adapter) => {
+        await setPassword(adapter, user.id, hash);
+        await endSessions(adapter, user.id);
+      });
       return present(user);
     },
   };

@@ -2,12 +2,16 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
 import type { Kysely } from 'kysely';
 import { passwordLength } from '../auth/accounts.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import { carriedSession } from './carried-session.ts';
 import { withHashedTokens } from './hashed-tokens.ts';
+import { noticingFaults } from './storage-faults.ts';
 
 export interface AuthOptions {
   // Our tables under our names; the library brings types of its own.
   // biome-ignore lint/suspicious/noExplicitAny: the library takes any database
   db: Kysely<any>;
+  ended: EndedSessions;
   /** Signs the session cookie. */
   secret: string;
   /** Seconds that a session lives after it was started or extended. */
@@ -23,8 +27,8 @@ export const cookieName = (secure: boolean) => (secure ? '__Host-staff-session' 
 export async function createAuth(options: AuthOptions) {
   const library = libraryOptions(options);
   // Times are texts on both engines, as everywhere in our tables, so both are spoken to alike.
-  const adapter = await getAdapter({ ...library, database: { db: options.db, type: 'sqlite' } });
-  return betterAuth({ ...library, database: () => withHashedTokens(adapter) });
+  const adapter = await getAdapter({ ...library, database: { db: options.db, type: 'sqlite', transaction: true } });
+  return betterAuth({ ...library, database: () => noticingFaults(withHashedTokens(adapter, options.ended)) });
 }
 
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
@@ -75,6 +79,7 @@ function libraryOptions({ secret, sessionLife, secure }: AuthOptions) {
       // Reading extends nothing; the page asks for it when the end is near.
       updateAge: 0,
     },
+    plugins: [carriedSession],
     advanced: {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },

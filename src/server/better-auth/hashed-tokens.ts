@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BetterAuthOptions, DBAdapter } from 'better-auth';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
 
 type Adapter = DBAdapter<BetterAuthOptions>;
 type Where = NonNullable<Parameters<Adapter['findOne']>[0]['where']>;
@@ -7,9 +8,14 @@ type Row = Record<string, unknown>;
 
 /**
  * Keeps session tokens as hashes: whoever reads the database, or a backup of it, cannot become somebody with what they
- * find. The library asks by token and is answered with the token it asked by.
+ * find. The library asks by token and is answered with the token it asked by. A session that could not be deleted when
+ * it ended is none from then on.
  */
-export function withHashedTokens(adapter: Adapter): Adapter {
+export function withHashedTokens(adapter: Adapter, ended: EndedSessions): Adapter {
+  const isOver = (request: Asked) => {
+    const token = tokenOf(request);
+    return typeof token === 'string' && ended.has(hashed(token));
+  };
   return {
     ...adapter,
     create: async (request) => {
@@ -18,14 +24,24 @@ export function withHashedTokens(adapter: Adapter): Adapter {
       const data = { ...request.data, token: hashed(token), ipAddress: undefined, userAgent: undefined };
       return restored(await adapter.create({ ...request, data } as typeof request), token) as never;
     },
-    findOne: async (request) => restored(await adapter.findOne(hashedRequest(request)), tokenOf(request)) as never,
+    findOne: async (request) =>
+      (isOver(request) ? null : restored(await adapter.findOne(hashedRequest(request)), tokenOf(request))) as never,
     findMany: (request) => adapter.findMany(hashedRequest(request)),
     count: (request) => adapter.count(hashedRequest(request)),
-    update: async (request) => restored(await adapter.update(hashedRequest(request)), tokenOf(request)) as never,
+    update: async (request) =>
+      (isOver(request) ? null : restored(await adapter.update(hashedRequest(request)), tokenOf(request))) as never,
     updateMany: (request) => adapter.updateMany(hashedRequest(request)),
-    delete: (request) => adapter.delete(hashedRequest(request)),
+    delete: async (request) => {
+      try {
+        await adapter.delete(hashedRequest(request));
+      } catch (error) {
+        const token = tokenOf(request);
+        if (typeof token === 'string') ended.add(hashed(token));
+        throw error;
+      }
+    },
     deleteMany: (request) => adapter.deleteMany(hashedRequest(request)),
-    transaction: (work) => adapter.transaction((inner) => work(withHashedTokens(inner as Adapter))),
+    transaction: (work) => adapter.transaction((inner) => work(withHashedTokens(inner as Adapter, ended))),
   };
 }
 

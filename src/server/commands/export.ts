@@ -37,7 +37,7 @@ export function runExport(
           yield post;
         }
       }
-      await pipeline(Readable.from(write(counted())), createWriteStream(unfinished, { flags: 'wx' }));
+      await pipeline(Readable.from(write(counted())), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
       await rename(unfinished, file);
       print(`Exported ${count} posts to ${file}`);
     } finally {

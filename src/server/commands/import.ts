@@ -1,10 +1,12 @@
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose.ts';
 import { readConfig } from '../config.ts';
+import { type HeldBack, heldBackWords, type ReadPost } from '../exchange/held-back.ts';
 import { readPosts } from '../exchange/read-posts.ts';
 
 const usage = `Adds the posts of a file, with their own dates: all of them, or none if the file has a mistake. A post whose
-address is taken is left out and counted. The site may run meanwhile.
+address is taken is left out and counted. What was not plainly public becomes a draft: the report says how many posts
+and why. The site may run meanwhile.
 
   npm run import -- FILE.csv    columns as in blog_posts; title is enough
   npm run import -- FILE.json   a list with the same names, or a Ghost export
@@ -20,15 +22,45 @@ export function runImport(
 
   async function work(file: string): Promise<void> {
     const config = readConfig(environment);
-    const posts = await readPosts(file);
+    const passedOver = { page: 0, 'deleted post': 0 };
+    const posts = await readPosts(file, (what) => {
+      passedOver[what] += 1;
+    });
+    const reasons: (HeldBack | undefined)[] = [];
+    async function* noted(): AsyncGenerator<ReadPost> {
+      for await (const post of posts) {
+        reasons.push(post.heldBack);
+        yield post;
+      }
+    }
     const storage = await composeStorage(config);
     try {
-      const kinds = await storage.posts.importAll(posts, 'import');
+      const kinds = await storage.posts.importAll(noted(), 'import');
       const saved = kinds.filter((kind) => kind === 'saved').length;
       print(`Imported ${saved} of ${kinds.length} posts.`);
+      for (const line of draftLines(reasons.filter((_, index) => kinds[index] === 'saved'))) print(line);
       if (saved < kinds.length) print(`Left out ${kinds.length - saved}, whose addresses other posts have already.`);
+      const { page, 'deleted post': deleted } = passedOver;
+      const parts = [...(page ? [counted(page, 'page')] : []), ...(deleted ? [`${deleted} in the bin`] : [])];
+      if (parts.length > 0) print(`Passed over ${page + deleted}: ${parts.join(', ')}.`);
     } finally {
       await storage.close();
     }
   }
+}
+
+/** How many of the posts are drafts, and why, the most frequent reason first. */
+function draftLines(reasons: readonly (HeldBack | undefined)[]): string[] {
+  const counts = new Map<HeldBack, number>();
+  for (const reason of reasons) if (reason) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const drafts = reasons.filter(Boolean).length;
+  if (drafts === 0) return [];
+  return [
+    `${drafts} of them ${drafts === 1 ? 'is a draft' : 'are drafts'}, because not plainly public before:`,
+    ...[...counts].toSorted((a, b) => b[1] - a[1]).map(([reason, count]) => `  ${count} ${heldBackWords[reason]}`),
+  ];
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
 }

@@ -8,9 +8,14 @@ export interface RetryOptions {
   delay: number;
   /** Longest wait in milliseconds. */
   cap: number;
+  /** Milliseconds after the first attempt began when there is no other one: somebody waits. */
+  within?: number;
   /** Waits; a test counts instead. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
+
+/** Who is signed in is asked before everything else, so whoever waits for it hears soon that nobody can say. */
+export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
 
 /** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
 export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000 };
@@ -21,14 +26,15 @@ export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000 };
  */
 export async function withRetries<T>(
   read: () => Promise<T>,
-  { times, delay, cap, pause = wait }: RetryOptions,
+  { times, delay, cap, within = Number.POSITIVE_INFINITY, pause = wait }: RetryOptions,
 ): Promise<T> {
+  const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await read();
     } catch (error) {
       const isTransient = error instanceof StorageUnavailable && error.reason !== 'full';
-      if (!isTransient || attempt >= times) throw error;
+      if (!isTransient || attempt >= times || performance.now() - began > within) throw error;
       await pause(Math.min(cap, delay * 2 ** attempt));
     }
   }

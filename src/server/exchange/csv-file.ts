@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { CsvError, parse } from 'csv-parse';
-import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
+import type { ReadPost } from './held-back.ts';
 import { columnName, postOfRecord, recordColumns, recordOf } from './record.ts';
 
 /**
@@ -28,7 +29,7 @@ function cell(value: unknown): string {
 }
 
 /** Posts of a CSV file whose first line names its columns. */
-export async function* readCsv(file: string): AsyncGenerator<ImportedPost> {
+export async function* readCsv(file: string): AsyncGenerator<ReadPost> {
   const rows = parse({
     bom: true,
     columns: (names: string[]) => names.map(columnName),

@@ -1,13 +1,22 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { tidyTags } from '#domain/blog/tags.ts';
-import type { ImportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
+import {
+  type HeldBack,
+  hasClosedParts,
+  heldByState,
+  isOpenToAll,
+  isToCome,
+  type PassOver,
+  type ReadPost,
+} from './held-back.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
-import { postOfRecord } from './record.ts';
+import { postOfFields } from './record.ts';
 import { plainStart } from './wordpress-file.ts';
 
 type Row = Record<string, unknown>;
-type GhostData = Partial<Record<'posts' | 'tags' | 'posts_tags' | 'users' | 'posts_authors' | 'posts_meta', Row[]>>;
+type Table = 'posts' | 'tags' | 'posts_tags' | 'users' | 'posts_authors' | 'posts_meta' | 'settings';
+type GhostData = Partial<Record<Table, Row[]>>;
 
 const excerptLength = 200;
 
@@ -19,19 +28,23 @@ export function ghostDataOf(value: unknown): GhostData | undefined {
 }
 
 /** Posts of a Ghost export; its pages are passed over. The first tag becomes the category. */
-export function* postsOfGhost(data: GhostData): Generator<ImportedPost> {
+export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<ReadPost> {
   if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
   const tags = joined(data.posts_tags, 'tag_id', data.tags);
   const authors = joined(data.posts_authors, 'author_id', data.users);
   const users = new Map((data.users ?? []).map((user) => [user.id, text(user.name)]));
   const metas = new Map((data.posts_meta ?? []).map((meta) => [meta.post_id, meta]));
+  const heldBack = heldBackIn(data, data.posts);
   for (const post of data.posts) {
-    if ((post.type ?? 'post') !== 'post' || post.page === 1 || post.page === true) continue;
+    if ((post.type ?? 'post') !== 'post' || ((post.page ?? false) !== false && post.page !== 0)) {
+      passOver('page');
+      continue;
+    }
     const meta = metas.get(post.id) ?? {};
     const content = post.html ? htmlToMarkdown(text(post.html)) : text(post.plaintext ?? post.markdown);
     const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
     const title = text(post.title);
-    yield postOfRecord(
+    yield postOfFields(
       {
         title,
         slug: post.slug,
@@ -41,7 +54,7 @@ export function* postsOfGhost(data: GhostData): Generator<ImportedPost> {
         category,
         tags: tidyTags(others),
         featured: post.featured ?? false,
-        published: post.status === 'published',
+        published: true,
         featured_image: text(post.feature_image ?? post.image).replace(/^__GHOST_URL__/, ''),
         featured_image_alt: meta.feature_image_alt ?? post.feature_image_alt,
         meta_description: meta.meta_description ?? post.meta_description,
@@ -49,8 +62,25 @@ export function* postsOfGhost(data: GhostData): Generator<ImportedPost> {
         updated_at: post.updated_at,
       },
       `The post '${title}'`,
+      heldBack(post, meta),
     );
   }
+}
+
+/** Tells of each post why it is a draft: its state, who might read it, or that the whole site was behind a password. */
+function heldBackIn({ settings = [] }: GhostData, posts: readonly Row[]) {
+  const closed = settings.some(({ key, value }) => key === 'is_private' && !isOpenToAll(value));
+  // Before Ghost had members no post said who may read it.
+  const knowsMembers = posts.some((post) => post.visibility !== undefined);
+  return (post: Row, meta: Row): HeldBack | undefined => {
+    const held = heldByState(post.status);
+    if (held) return held;
+    if (closed) return 'private';
+    if (knowsMembers && post.visibility !== 'public') return 'members';
+    if (!isOpenToAll(meta.email_only ?? post.email_only)) return 'email';
+    if (hasClosedParts(text(post.html))) return 'members';
+    return isToCome(post.published_at) ? 'to-come' : undefined;
+  };
 }
 
 /** Names that belong to each post, in their order. */

@@ -9,7 +9,7 @@ const kept = 'p br h1 h2 h3 h4 h5 h6 strong b em i a ul ol li blockquote code pr
  * the HTML has no `p`, as WordPress keeps it.
  */
 export function htmlToMarkdown(html: string): string {
-  const clean = sanitizeHtml(html.replace(/\r\n?/g, '\n').replace(/<!--[\s\S]*?-->/g, ''), {
+  const clean = sanitizeHtml(html.replace(/\r\n?/g, '\n'), {
     allowedTags: kept,
     allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -51,7 +51,8 @@ class MarkdownWriter {
   readonly #blocks: { text: string; tight: boolean }[] = [];
   readonly #lists: { ordered: boolean; count: number }[] = [];
   readonly #links: { href: string; start: number }[] = [];
-  #line = '';
+  /** What the present block holds so far. Parts, not one text: a mark at its end is no reason to copy it all. */
+  #line: string[] = [];
   #heading = 0;
   #quotes = 0;
   #isCode = false;
@@ -67,16 +68,16 @@ class MarkdownWriter {
       this.#finish();
       // The title of the post is the page's first heading.
       this.#heading = Math.max(2, Number(name[1]));
-    } else if (name === 'br') this.#line += '  \n';
+    } else if (name === 'br') this.#line.push('  \n');
     else if (name === 'hr') {
       this.#finish();
-      this.#line = '---';
+      this.#line = ['---'];
       this.#finish();
     } else if (name === 'img') {
       const src = attribute(tag, 'src');
-      if (src) this.#line += `[${escaped(attribute(tag, 'alt') || 'Picture')}](${address(src)})`;
-    } else if (name === 'a') this.#links.push({ href: attribute(tag, 'href'), start: this.#line.length });
-    else if (marks[name]) this.#line += marks[name];
+      if (src) this.#line.push(`[${escaped(attribute(tag, 'alt') || 'Picture')}](${address(src)})`);
+    } else if (name === 'a') this.#openLink(tag);
+    else if (marks[name]) this.#line.push(marks[name]);
     else {
       this.#finish();
       if (name === 'ul' || name === 'ol') this.#lists.push({ ordered: name === 'ol', count: 0 });
@@ -101,7 +102,7 @@ class MarkdownWriter {
 
   text(text: string): void {
     if (this.#isCode) {
-      this.#line += text;
+      this.#line.push(text);
       return;
     }
     const [first = '', ...others] = this.#blankLinesPart ? text.split(/\n\s*\n/) : [text];
@@ -125,7 +126,7 @@ class MarkdownWriter {
 
   #add(text: string): void {
     const plain = escaped(text.replace(/\s+/g, ' '));
-    this.#line += this.#line === '' || this.#line.endsWith('\n') ? plain.trimStart() : plain;
+    this.#line.push(this.#line.at(-1)?.endsWith('\n') === false ? plain : plain.trimStart());
   }
 
   #startItem(): void {
@@ -135,26 +136,38 @@ class MarkdownWriter {
     this.#item = `${indent}${list.ordered ? `${list.count}.` : '-'} `;
   }
 
+  /** Of links in one another the outermost counts. */
+  #openLink(tag: string): void {
+    const href = this.#links.length > 0 ? '' : attribute(tag, 'href');
+    this.#links.push({ href, start: this.#line.length });
+  }
+
   #closeLink(): void {
     const link = this.#links.pop();
     if (!link?.href) return;
-    const words = this.#line.slice(link.start).trim();
+    const inside = this.#line.slice(link.start).join('');
+    const words = inside.trim();
     if (words === '') return;
-    const space = /^\s/.test(this.#line.slice(link.start)) ? ' ' : '';
-    this.#line = `${this.#line.slice(0, link.start)}${space}[${words}](${address(link.href)})`;
+    const space = /^\s/.test(inside) ? ' ' : '';
+    this.#line.splice(link.start, Number.POSITIVE_INFINITY, `${space}[${words}](${address(link.href)})`);
   }
 
   /** Markdown wants emphasis to hug its words: '**word** ' and not '**word **'. */
   #closeMark(mark: string): void {
-    const trimmed = this.#line.trimEnd();
-    const space = trimmed.length < this.#line.length ? ' ' : '';
-    const isEmpty = trimmed.endsWith(mark);
-    this.#line = isEmpty ? trimmed.slice(0, -mark.length) + space : `${trimmed}${mark}${space}`;
+    let last = this.#line.pop();
+    let space = '';
+    while (last !== undefined && last.trimEnd() !== last) {
+      space = ' ';
+      last = last.trimEnd() || this.#line.pop();
+    }
+    if (last !== mark) this.#line.push(last ?? '', mark);
+    if (space) this.#line.push(space);
   }
 
   #finish(): void {
-    const text = this.#isCode ? this.#line.replace(/^\n|\n$/g, '') : this.#line.trim();
-    this.#line = '';
+    const line = this.#line.join('');
+    const text = this.#isCode ? line.replace(/^\n|\n$/g, '') : line.trim();
+    this.#line = [];
     if (text === '') return;
     const isItem = this.#item !== '' || this.#lists.length > 0;
     const prefix = this.#heading > 0 ? `${'#'.repeat(this.#heading)} ` : this.#item;

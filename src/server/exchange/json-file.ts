@@ -1,6 +1,7 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
+import type { ReadPost } from './held-back.ts';
 import { postOfRecord, recordOf } from './record.ts';
 
 /** Posts as one JSON list, a post on each line, so that a file of any size can be read line by line. */
@@ -26,7 +27,7 @@ export async function isLineByLine(file: string): Promise<boolean> {
 }
 
 /** Posts of a file in the layout that `jsonLines` writes. */
-export async function* readJsonLines(file: string): AsyncGenerator<ImportedPost> {
+export async function* readJsonLines(file: string): AsyncGenerator<ReadPost> {
   let number = 0;
   let isClosed = false;
   const handle = await open(file);
@@ -56,7 +57,7 @@ export async function readWholeJson(file: string): Promise<unknown> {
 }
 
 /** Posts of a JSON list, or of { "posts": [...] }. */
-export function* postsOfJson(value: unknown): Generator<ImportedPost> {
+export function* postsOfJson(value: unknown): Generator<ReadPost> {
   const list = Array.isArray(value) ? value : (value as { posts?: unknown } | null)?.posts;
   if (!Array.isArray(list)) throw new ExchangeError('The file holds no list of posts. Nothing was imported.');
   for (const [index, record] of list.entries()) yield postOfRecord(record, `Post ${index + 1}`);

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { postLimits } from '#domain/blog/save-post.ts';
 import { slugOf } from '#domain/blog/slug.ts';
 import { tagsOf } from '#domain/blog/tags.ts';
-import type { ExportedPost, ImportedPost } from '../blog/post-store.ts';
+import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
+import { type HeldBack, heldByColumns, isToCome, type ReadPost } from './held-back.ts';
 
 /** Columns of an exported post, in the order of the file. */
 export const recordColumns = [
@@ -51,8 +53,16 @@ export function recordOf(post: ExportedPost): PostRecord {
   };
 }
 
-const text = z.preprocess((value) => value ?? '', z.string({ error: 'has to be a text' }));
-const textOrNothing = z.preprocess((value) => (value === '' ? null : (value ?? null)), z.string().nullable());
+/** Characters of every text but the content: far more than an editor takes, and little enough for lists and searches. */
+const mostOfAField = 10_000;
+const textUpTo = (limit: number) =>
+  z.string({ error: 'has to be a text' }).max(limit, `is longer than ${limit.toLocaleString('en-AU')} characters`);
+const text = z.preprocess((value) => value ?? '', textUpTo(mostOfAField));
+const content = z.preprocess((value) => value ?? '', textUpTo(postLimits.content));
+const textOrNothing = z.preprocess(
+  (value) => (value === '' ? null : (value ?? null)),
+  textUpTo(mostOfAField).nullable(),
+);
 const truths = new Set([true, 1, '1', 'true', 't', 'yes', 'y']);
 const falsehoods = new Set([false, 0, '0', 'false', 'f', 'no', 'n', '', null, undefined]);
 const flag = z.unknown().transform((value, context) => {
@@ -86,10 +96,10 @@ const recordSchema = z.object({
   title: text.refine((value) => value.trim() !== '', { error: 'is missing' }),
   slug: text.transform(slugOf),
   excerpt: text,
-  content: text,
+  content,
   author: text,
   category: text,
-  tags: list,
+  tags: list.refine((tags) => tags.join().length <= mostOfAField, { error: 'are too many' }),
   featured: flag,
   published: flag,
   featured_image: textOrNothing,
@@ -102,13 +112,24 @@ const recordSchema = z.object({
 });
 
 /**
- * A record of a file as a post. Unknown columns are passed over; dates that are missing are now.
+ * A record of a list as a post. It is published only where nothing in it says otherwise; dates that are missing are
+ * now, and other columns are passed over.
  *
  * @param place Where the record stands, such as 'row 7'.
  * @throws ExchangeError naming the place and the column.
  */
-export function postOfRecord(record: unknown, place: string): ImportedPost {
-  const result = recordSchema.safeParse(withColumnNames(record));
+export function postOfRecord(record: unknown, place: string): ReadPost {
+  return postOfFields(record, place, heldByColumns(withColumnNames(record) ?? {}));
+}
+
+/**
+ * The columns of a post as a post.
+ *
+ * @param heldBack Why it is a draft although `published` is true.
+ * @throws ExchangeError naming the place and the column.
+ */
+export function postOfFields(fields: unknown, place: string, heldBack?: HeldBack): ReadPost {
+  const result = recordSchema.safeParse(withColumnNames(fields));
   if (!result.success) {
     const [issue] = result.error.issues;
     const column = issue?.path.join('.') ?? '';
@@ -118,6 +139,7 @@ export function postOfRecord(record: unknown, place: string): ImportedPost {
   }
   const value = result.data;
   const createdAt = value.created_at ?? value.updated_at ?? new Date().toISOString();
+  const held = heldBack ?? (!value.published ? 'draft' : isToCome(createdAt) ? 'to-come' : undefined);
   return {
     id: value.id || undefined,
     title: value.title,
@@ -128,7 +150,7 @@ export function postOfRecord(record: unknown, place: string): ImportedPost {
     category: value.category,
     tags: value.tags,
     featured: value.featured,
-    published: value.published,
+    published: held === undefined,
     featuredImage: value.featured_image,
     featuredImageAlt: value.featured_image_alt,
     metaDescription: value.meta_description,
@@ -136,11 +158,12 @@ export function postOfRecord(record: unknown, place: string): ImportedPost {
     createdAt,
     updatedAt: value.updated_at ?? createdAt,
     oldSlugs: value.old_slugs,
+    heldBack: held,
   };
 }
 
 /** 'Featured Image' and 'featuredImage' name the column featured_image. */
-function withColumnNames(record: unknown): unknown {
+function withColumnNames(record: unknown): Record<string, unknown> | undefined {
   if (typeof record !== 'object' || record === null || Array.isArray(record)) return undefined;
   const missing = Object.fromEntries(recordColumns.map((column) => [column, null]));
   return {

@@ -2,10 +2,18 @@ import { readFile, stat } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
 import { shortened } from '#domain/blog/ai-result.ts';
 import { tidyTags } from '#domain/blog/tags.ts';
-import type { ImportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
+import {
+  type HeldBack,
+  hasClosedParts,
+  heldByState,
+  isOpenToAll,
+  type PassOver,
+  type ReadPost,
+  speaksOfAccess,
+} from './held-back.ts';
 import { decoded, htmlToMarkdown } from './html-to-markdown.ts';
-import { postOfRecord } from './record.ts';
+import { postOfFields } from './record.ts';
 
 /** Largest export that is read; a hundred thousand posts are about half of it. WordPress splits larger ones itself. */
 const largest = 450_000_000;
@@ -13,8 +21,8 @@ const excerptLength = 200;
 
 type Element = Record<string, unknown>;
 
-/** Posts of a WordPress export (WXR): published ones and drafts; pages, attachments and comments are passed over. */
-export async function* readWordPress(file: string): AsyncGenerator<ImportedPost> {
+/** Posts of a WordPress export (WXR). Pages and posts in the bin are passed over, attachments and comments unsaid. */
+export async function* readWordPress(file: string, passOver: PassOver): AsyncGenerator<ReadPost> {
   if ((await stat(file)).size > largest)
     throw new ExchangeError(
       'The file is larger than 450 MB. Export the posts of fewer years at a time. Nothing was imported.',
@@ -28,9 +36,11 @@ export async function* readWordPress(file: string): AsyncGenerator<ImportedPost>
       .map((item) => [textOf(item['wp:post_id']), textOf(item['wp:attachment_url'])]),
   );
   for (const item of items) {
+    const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
-    if (textOf(item['wp:post_type']) !== 'post' || status === 'trash' || status === 'auto-draft') continue;
-    yield postOf(item, status === 'publish', pictures);
+    if (type === 'page') passOver('page');
+    else if (type === 'post' && status === 'trash') passOver('deleted post');
+    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, heldByState(status), pictures);
   }
 }
 
@@ -62,9 +72,10 @@ function itemsOf(text: string): Element[] {
   return (channel.item as Element[] | undefined) ?? [];
 }
 
-function postOf(item: Element, published: boolean, pictures: ReadonlyMap<string, string>): ImportedPost {
+function postOf(item: Element, heldByStatus: HeldBack | undefined, pictures: ReadonlyMap<string, string>): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
-  const content = htmlToMarkdown(textOf(item['content:encoded']));
+  const html = textOf(item['content:encoded']);
+  const content = htmlToMarkdown(html);
   const labels = (item.category as Element[] | undefined) ?? [];
   const named = (domain: string) =>
     labels.filter((label) => label['@domain'] === domain).map((label) => decoded(textOf(label)).trim());
@@ -72,9 +83,15 @@ function postOf(item: Element, published: boolean, pictures: ReadonlyMap<string,
   const meta = (item['wp:postmeta'] as Element[] | undefined) ?? [];
   const metaValue = (key: string) =>
     textOf(meta.find((entry) => textOf(entry['wp:meta_key']) === key)?.['wp:meta_value']);
+  const isLimited = meta.some(
+    (entry) => speaksOfAccess(textOf(entry['wp:meta_key'])) && !isOpenToAll(textOf(entry['wp:meta_value'])),
+  );
+  const heldBack =
+    heldByStatus ??
+    (textOf(item['wp:post_password']) !== '' ? 'password' : isLimited || hasClosedParts(html) ? 'members' : undefined);
   const created = moment(item['wp:post_date_gmt']) ?? moment(item['wp:post_date']) ?? moment(item.pubDate);
   const excerpt = htmlToMarkdown(textOf(item['excerpt:encoded'])) || shortened(plainStart(content), excerptLength);
-  return postOfRecord(
+  return postOfFields(
     {
       title,
       slug: decodedSlug(textOf(item['wp:post_name'])),
@@ -84,13 +101,14 @@ function postOf(item: Element, published: boolean, pictures: ReadonlyMap<string,
       category,
       tags: tidyTags([...named('post_tag'), ...others]),
       featured: textOf(item['wp:is_sticky']) === '1',
-      published,
+      published: true,
       featured_image: pictures.get(metaValue('_thumbnail_id')) ?? '',
       meta_description: metaValue('_yoast_wpseo_metadesc') || metaValue('rank_math_description'),
       created_at: created,
       updated_at: moment(item['wp:post_modified_gmt']) ?? created,
     },
     `The post '${title}'`,
+    heldBack,
   );
 }
 

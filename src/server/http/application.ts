@@ -2,10 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { Logger } from 'pino';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
-import { isStaffAddress } from '#domain/site/addresses.ts';
+import { isStaffAddress, withoutEndSlashes } from '#domain/site/addresses.ts';
 import { matchHost } from '#domain/site/host.ts';
 import { originsFor } from '#domain/site/origins.ts';
+import { StorageUnavailable } from '../blog/post-store.ts';
+import type { Obstacle } from '../readiness.ts';
 import type { RequestContext, Services } from '../services.ts';
+import { storageRetryAfter } from '../storage-away.ts';
 import { artHandler } from './art-files.ts';
 import type { BlogAdminHandler } from './blog-admin.ts';
 import { clientAddress } from './client-address.ts';
@@ -42,8 +45,8 @@ export interface ApplicationOptions {
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
-  /** Whether the product can answer; false while it is stopping or its data folder is out of reach. */
-  ready: () => Promise<boolean>;
+  /** What keeps the product from answering as it should; undefined while nothing does. */
+  obstacle: () => Promise<Obstacle | undefined>;
   /** Renders in development mode and sends no page policy; never in production. */
   development?: boolean;
 }
@@ -69,7 +72,7 @@ export function createApplication(options: ApplicationOptions) {
     logger,
     publicOrigin,
     trustProxy,
-    ready,
+    obstacle,
     development = false,
   } = options;
   const mode = development ? 'development' : 'production';
@@ -96,7 +99,7 @@ export function createApplication(options: ApplicationOptions) {
     const path = url.pathname;
 
     if (path === '/healthz') return plain(response, 200, 'ok');
-    if (path === '/readyz') return (await ready()) ? plain(response, 200, 'ready') : plain(response, 503, 'not ready');
+    if (path === '/readyz') return readiness(response, await obstacle());
     if (await functions(request, response, path)) return;
     if (await images(request, response, path)) return;
     if (await blogAdmin(request, response, path)) return;
@@ -215,7 +218,10 @@ export function createApplication(options: ApplicationOptions) {
       logger.error({ err: error, route: routeLabel(request.url, content.cities) }, 'the request failed');
       if (response.headersSent) return void response.destroy();
       response.setHeader('content-security-policy', failure.policy);
-      send(response, 500, 'text/html; charset=utf-8', failure.html);
+      const isAway = error instanceof StorageUnavailable;
+      if (isAway) response.setHeader('retry-after', String(storageRetryAfter));
+      if (isAway) response.setHeader('cache-control', 'no-store');
+      send(response, isAway ? 503 : 500, 'text/html; charset=utf-8', failure.html);
     });
   };
 }
@@ -239,7 +245,7 @@ function parseUrl(target: string | undefined): URL | undefined {
 function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
   // The key to a draft is told apart by its capitals.
   if (path.startsWith('/blog/preview/')) return path;
-  const trimmed = path.length > 1 && path.endsWith('/') ? `/${path.replace(/^\/+|\/+$/g, '')}` : path;
+  const trimmed = path.length > 1 && path.endsWith('/') ? `/${withoutEndSlashes(path).replace(/^\/+/, '')}` : path;
   const plain = encodeURI(decodeURIComponent(trimmed).toLowerCase());
   return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;
 }
@@ -293,6 +299,12 @@ async function sendReply(
   response.setHeader('content-encoding', encoding);
   response.setHeader('content-length', page.body[encoding].length);
   response.writeHead(status).end(request.method === 'HEAD' ? undefined : page.body[encoding]);
+}
+
+function readiness(response: ServerResponse, reason: Obstacle | undefined): void {
+  response.setHeader('cache-control', 'no-store');
+  const body = JSON.stringify(reason === undefined ? { ready: true } : { ready: false, reason });
+  send(response, reason === undefined ? 200 : 503, 'application/json; charset=utf-8', `${body}\n`);
 }
 
 function plain(response: ServerResponse, status: number, text: string): void {

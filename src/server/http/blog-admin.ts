@@ -6,6 +6,7 @@ import { answerAdministration } from '../blog/administration/answer.ts';
 import { adminFailures } from '../blog/administration/failures.ts';
 import type { Preview } from '../blog/administration/operations.ts';
 import { type PostStore, StorageUnavailable } from '../blog/post-store.ts';
+import { storageRetryAfter } from '../storage-away.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { isOwnPost, readPost } from './page-posts.ts';
 import { headersOf } from './request-headers.ts';
@@ -109,6 +110,7 @@ function jsonOf(body: Uint8Array): unknown {
 
 function fail(response: ServerResponse, code: AdminFailureCode): void {
   const { status, message } = adminFailures[code];
+  if (status === 503) response.setHeader('retry-after', String(storageRetryAfter));
   send(response, status, { error: { code, message } });
 }
 

@@ -39,7 +39,8 @@ export function deferModules(html: string, nonce: string): string {
 /**
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. The side menu reads `loadedAt`.
+ * meets while it takes over is its own. The side menu reads `loadedAt`. An address that carries values in its fragment
+ * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
  */
 function whenWanted(load: () => Promise<void>, files: string[], signs: string[], quiet: number): void {
   let early: Event | null = null;
@@ -50,7 +51,10 @@ function whenWanted(load: () => Promise<void>, files: string[], signs: string[],
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const href of files)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void load();
+    load().catch((error: unknown) => {
+      document.documentElement.classList.remove('opens-values');
+      throw error;
+    });
   };
   const keep = (event: Event) => {
     early = event;
@@ -67,6 +71,10 @@ function whenWanted(load: () => Promise<void>, files: string[], signs: string[],
     Object.assign(window, { loadedAt: Date.now() });
     setTimeout(start, quiet);
   };
+  if (location.hash.includes('=')) {
+    document.documentElement.classList.add('opens-values');
+    start();
+  }
   addEventListener('click', keep, true);
   addEventListener('page-takes-over', takeOver, { once: true });
   addEventListener('page-answers', pressAgain, { once: true });

@@ -7,9 +7,9 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
       .split(',')
       .map((part) => {
         const [name = '', ...parameters] = part
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/);
+          .split(';')
+          .map((one) => one.trim());
         const quality = parameters.find((parameter) => parameter.startsWith('q='));
         return [name, quality ? Number(quality.slice(2)) : 1] as const;
       }),

@@ -13,6 +13,10 @@ export const functionFailures = {
   'no-model': { status: 501, message: 'This needs a text model, and no model is configured.' },
   'unsafe-text': { status: 502, message: 'The text that came back cannot be published as it is. Please try again.' },
   'model-failed': { status: 503, message: 'The text model cannot answer right now. Please try again in a moment.' },
+  'storage-away': {
+    status: 503,
+    message: 'The database of this site cannot be used right now. Please try again in a moment.',
+  },
   busy: { status: 503, message: 'Many people are asking at the moment. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { metricResult, type ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { typedMeasure } from '#domain/calculator/units.ts';
@@ -21,12 +22,18 @@ const answers = {
 /** The tasks with interpreters that keep what they are given. */
 function recorded() {
   const plans: SafePlan[] = [];
+  const units: ResultUnits[] = [];
   const requests: AnalysisRequest[] = [];
   const tasks = functionTasks({
-    calculator: { run: async (plan) => `text ${plans.push(plan)}` },
+    calculator: {
+      run: async ({ plan, units: asked }) => {
+        units.push(asked);
+        return `text ${plans.push(plan)}`;
+      },
+    },
     sleep: { run: async (request) => `text ${requests.push(request)}` },
   });
-  return { tasks, plans, requests };
+  return { tasks, plans, units, requests };
 }
 
 async function reply({ post }: ServerFunction, body: unknown): Promise<object | undefined> {
@@ -67,6 +74,20 @@ describe('[CALC-10] ai-interpret-calculator', () => {
     const { tasks, plans } = recorded();
     await reply(tasks.interpretCalculator, { inputs: calculatorInputsOf(), results });
     expect(plans).toEqual([safePlan(calculatorInputsOf())]);
+  });
+
+  test.each([
+    [undefined, metricResult],
+    ['pounds', metricResult],
+    [{ weight: 'tonnes', energy: null }, metricResult],
+    [
+      { weight: 'lb', energy: 'kJ' },
+      { weight: 'lb', length: 'cm', energy: 'kJ' },
+    ],
+  ])('speaks in the units asked for, else in metric: %j', async (asked, expected) => {
+    const { tasks, units } = recorded();
+    await reply(tasks.interpretCalculator, { inputs: calculatorInputsOf(), units: asked });
+    expect(units).toEqual([expected]);
   });
 
   test('takes what other programs write for "not given" and for a ticked box', async () => {

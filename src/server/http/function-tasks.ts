@@ -1,17 +1,19 @@
 import { checkInputs } from '#domain/calculator/check-inputs.ts';
-import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
+import { readResultUnits } from '#domain/calculator/result-units.ts';
+import { safePlan } from '#domain/calculator/safety.ts';
 import { type AnalysisRequest, analysisRequest } from '#domain/screeners/analysis-request.ts';
 import {
   type CalculatorInterpretationReply,
   calculatorInterpretationRequest,
 } from '#wire/calculator-interpretation.ts';
 import type { SleepAnalysisReply } from '#wire/sleep-analysis.ts';
+import type { CalculatorExplanation } from '../assistant/interpret-calculator/person.ts';
 import type { Interpreter } from '../assistant/interpreter.ts';
 import { type FunctionTask, type FunctionWork, problemIn, type ServerFunction } from './server-function.ts';
 
 export interface Interpreters {
   /** Is given what the person may be shown, worked out here: never a figure that the browser sent. */
-  calculator: Interpreter<SafePlan>;
+  calculator: Interpreter<CalculatorExplanation>;
   sleep: Interpreter<AnalysisRequest>;
 }
 
@@ -26,7 +28,8 @@ export function functionTasks({
     const { inputs, problems } = checkInputs(request.data.inputs);
     if (!inputs) return { problem: problems.map(({ field, message }) => `inputs.${field}: ${message}`).join(' ') };
     const run: FunctionWork = async ({ signal }) => {
-      const interpretation = await calculator.run(safePlan(inputs), signal);
+      const units = readResultUnits(request.data.units ?? {});
+      const interpretation = await calculator.run({ plan: safePlan(inputs, units.energy), units }, signal);
       return { interpretation } satisfies CalculatorInterpretationReply;
     };
     return { run };

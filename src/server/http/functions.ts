@@ -2,7 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
 import type { StaffSessions } from '../auth/staff.ts';
+import { StorageUnavailable } from '../blog/post-store.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
+import { storageRetryAfter } from '../storage-away.ts';
 import { clientAddress } from './client-address.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { functionFailures } from './function-failures.ts';
@@ -102,7 +104,8 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
     response.setHeader('cache-control', 'no-store');
     try {
       await call(request, response, path);
-    } catch (error) {
+    } catch (thrown) {
+      const error = asRefusal(thrown);
       const known = error instanceof FunctionRefusal;
       const failing = !known || functionFailures[error.code].status >= 500;
       const gone = response.destroyed && !response.writableFinished;
@@ -116,6 +119,12 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
     }
     return true;
   };
+}
+
+/** A database that is away is no fault of the function. */
+function asRefusal(error: unknown): unknown {
+  if (!(error instanceof StorageUnavailable)) return error;
+  return new FunctionRefusal('storage-away', { retryAfter: storageRetryAfter }, { cause: error });
 }
 
 async function work(

@@ -23,7 +23,24 @@ export async function readUpload(request: IncomingMessage): Promise<ReadUpload> 
   return file.length < imageUploadLimit ? { file } : { failure: 'image-too-large' };
 }
 
+/** A form of a browser has a few parts with short heads; a hundred thousand would keep everybody waiting. */
+const mostParts = 50;
+const longestHead = 16 * 1024;
+
+function isOrdinary(body: Buffer, type: string): boolean {
+  const boundary = /boundary="?([^";]{1,200})/i.exec(type)?.[1];
+  if (!boundary) return false;
+  let parts = 0;
+  for (let at = body.indexOf(`--${boundary}`); at !== -1; at = body.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    const head = body.subarray(at, at + longestHead);
+    if (parts > mostParts || (head.length === longestHead && !head.includes('\r\n\r\n'))) return false;
+  }
+  return true;
+}
+
 async function fileOf(body: Buffer<ArrayBuffer>, type: string): Promise<Uint8Array | undefined> {
+  if (!isOrdinary(body, type)) return undefined;
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     const file = [...form.values()].find((value) => typeof value !== 'string');

@@ -4,6 +4,7 @@ import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-se
 import type { RunningSession, SessionKeeper } from '../auth/sessions.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
+import { storageRetryAfter, storageTrouble } from '../storage-away.ts';
 import { readJson } from './json-body.ts';
 import { isOwnPost, readPost } from './page-posts.ts';
 import { headersOf } from './request-headers.ts';
@@ -26,6 +27,10 @@ export interface StaffApiRequest {
 
 /** Where a form that signs out may lead; anything else leads home. */
 const afterSignOut = ['/admin/login', '/blog-admin'];
+
+/** What somebody hears whose session could not be deleted. */
+const signOutPending =
+  'signing out is not finished. You are signed out in this browser. The session is refused from now on, and deleted as soon as the database answers.';
 
 /** What staff pages ask about their session: /api/auth/…, on the main site only. No reply holds a credential. */
 export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
@@ -56,11 +61,17 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
       }
       case authAddresses.signOut: {
         const body = await readPost(request);
-        setCookies(response, await keeper.end(headers));
-        if (!/\btext\/html\b/.test(request.headers.accept ?? '')) return void response.writeHead(204).end();
+        const { cookies, pending } = await keeper.end(headers);
+        setCookies(response, cookies);
+        if (pending) report('a session could not be ended yet', pending);
+        if (!/\btext\/html\b/.test(request.headers.accept ?? '')) {
+          if (!pending) return void response.writeHead(204).end();
+          return failForNow(response, 'sign-out-pending', `${storageTrouble[pending.reason]}, so ${signOutPending}`);
+        }
         // A form of a page without script: lead on to a page.
         const to = new URLSearchParams(body?.toString('utf8')).get('to') ?? '';
-        response.writeHead(303, { location: afterSignOut.includes(to) ? to : '/' }).end();
+        const page = afterSignOut.includes(to) ? to : '/';
+        response.writeHead(303, { location: pending ? `${page}?notice=sign-out-pending` : page }).end();
         return;
       }
       case authAddresses.signIn:
@@ -98,7 +109,7 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
       report('a question about a session failed', error);
       if (response.headersSent) response.destroy();
       else if (error instanceof StorageUnavailable)
-        fail(response, 503, 'unavailable', 'The accounts cannot be read right now. Please try again in a minute.');
+        failForNow(response, 'unavailable', `${storageTrouble[error.reason]} right now. Please try again in a moment.`);
       else fail(response, 500, 'internal-error', 'Something went wrong on our side.');
     }
     return true;
@@ -119,6 +130,12 @@ function presented({ member, expiresAt }: RunningSession): StaffSession {
 
 function setCookies(response: ServerResponse, cookies: readonly string[]): void {
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
+}
+
+/** Nothing is wrong with what was asked: it may be asked again. */
+function failForNow(response: ServerResponse, code: string, message: string): void {
+  response.setHeader('retry-after', String(storageRetryAfter));
+  fail(response, 503, code, message);
 }
 
 function fail(response: ServerResponse, status: number, code: string, message: string): void {

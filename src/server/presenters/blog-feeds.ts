@@ -1,4 +1,3 @@
-import { renderPostBody } from '#content/post-body.ts';
 import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { RelatedLink } from '#domain/site/metadata.ts';
@@ -6,15 +5,20 @@ import type { RequestContext } from '../services.ts';
 import { postAddress, socialCardAddress } from './post-cards.ts';
 import { escapeXml } from './xml.ts';
 
-type Needed = Pick<RequestContext, 'content' | 'publicOrigin'> & { posts: Pick<RequestContext['posts'], 'published'> };
+type Needed = Pick<RequestContext, 'content' | 'publicOrigin' | 'renderBody'> & {
+  posts: Pick<RequestContext['posts'], 'published'>;
+};
 
 /** Posts in a feed; readers that come once a week miss none. */
 const postsInFeed = 30;
+/** Characters of text in a feed, some hundred articles; posts beyond them show their excerpt. */
+const textInFeed = 1_000_000;
 
 interface Feed {
   title: string;
   description: string;
-  posts: Post[];
+  /** Each with its text as HTML. */
+  posts: { post: Post; html: string }[];
   /** When the newest change was made, ISO 8601. */
   updated: string | undefined;
 }
@@ -29,14 +33,24 @@ export function feedLinks(clinic: string): RelatedLink[] {
   ];
 }
 
-async function readFeed({ content, posts }: Needed): Promise<Feed> {
+async function readFeed({ content, posts, publicOrigin, renderBody }: Needed): Promise<Feed> {
   const { posts: newest } = await posts.published.list({}, { offset: 0, limit: postsInFeed });
   const whole = await Promise.all(newest.map(({ slug }) => posts.published.bySlug(slug)));
   const found = whole.filter((post) => post !== undefined);
+  const texts: Feed['posts'] = [];
+  let length = 0;
+  for (const post of found) {
+    length += post.content.length;
+    const body =
+      length <= textInFeed
+        ? await renderBody(post.content, { address: `${publicOrigin}${postAddress(post.slug)}` })
+        : null;
+    texts.push({ post, html: body?.html ?? `<p>${escapeXml(post.excerpt)}</p>` });
+  }
   return {
     title: `${content.site.name}: articles`,
     description,
-    posts: found,
+    posts: texts,
     updated: found
       .map(({ updatedAt }) => updatedAt)
       .toSorted()
@@ -49,7 +63,7 @@ export async function presentRss(services: Needed): Promise<string> {
   const { publicOrigin: origin } = services;
   const feed = await readFeed(services);
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-  const item = (post: Post) => {
+  const item = ({ post, html }: Feed['posts'][number]) => {
     const address = `${origin}${postAddress(post.slug)}`;
     return [
       '    <item>',
@@ -61,7 +75,7 @@ export async function presentRss(services: Needed): Promise<string> {
       element('dc:creator', post.author),
       ...[post.category, ...post.tags].map((name) => element('category', name)),
       element('description', post.excerpt),
-      element('content:encoded', renderPostBody(post.content, { address }).html),
+      element('content:encoded', html),
       '</item>',
     ].join('\n      ');
   };
@@ -93,14 +107,14 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
     language: 'en-AU',
     home_page_url: `${origin}/blog`,
     feed_url: `${origin}/blog/feed.json`,
-    items: feed.posts.map((post) => {
+    items: feed.posts.map(({ post, html }) => {
       const address = `${origin}${postAddress(post.slug)}`;
       return {
         id: post.id,
         url: address,
         title: post.title,
         summary: post.excerpt,
-        content_html: renderPostBody(post.content, { address }).html,
+        content_html: html,
         image: new URL(pictureOf(post, origin) ?? socialCardAddress(post), origin).href,
         date_published: post.createdAt,
         date_modified: post.updatedAt,

@@ -1,4 +1,3 @@
-import { renderPostBody } from '#content/post-body.ts';
 import { listAddress } from '#domain/blog/list-address.ts';
 import { mainPictureName, publicPicturePath, timestampsIn } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
@@ -10,7 +9,7 @@ import { feedLinks } from './blog-feeds.ts';
 import { drawingOf } from './drawings.ts';
 import { postAddress, presentCards, presentCover, shownDate, socialCardAddress, tagAddress } from './post-cards.ts';
 
-type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin'>;
+type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin' | 'renderBody'>;
 
 const relatedPosts = 3;
 
@@ -24,7 +23,7 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
   ]);
   const path = postAddress(post.slug);
   const category = { name: post.category, href: listAddress({ category: post.category }) };
-  const body = renderPostBody(post.content, { pictures });
+  const body = await services.renderBody(post.content, { pictures });
   const date = shownDate(post.createdAt, services);
   const updated = shownDate(post.updatedAt, services);
   const shared = cover.picture
@@ -110,12 +109,17 @@ export function presentMissingPost(
   };
 }
 
+/** Pictures of a text that are looked up; further ones stand there without their sizes. */
+const mostPictures = 200;
+
 /** The pictures that a text names, by their addresses, so that each has its place before it arrives. */
 async function picturesIn(
   text: string,
   { pictureOf }: Pick<Services, 'pictureOf'>,
 ): Promise<ReadonlyMap<string, ShownPicture>> {
-  const addresses = [...timestampsIn(text)].map((timestamp) => `${publicPicturePath}${mainPictureName(timestamp)}`);
+  const addresses = [...timestampsIn(text)]
+    .slice(0, mostPictures)
+    .map((timestamp) => `${publicPicturePath}${mainPictureName(timestamp)}`);
   const found = await Promise.all(addresses.map(async (address) => [address, await pictureOf(address)] as const));
   return new Map(found.filter((entry): entry is [string, ShownPicture] => entry[1] !== null));
 }

@@ -4,7 +4,7 @@ import type { PostPage } from '#wire/blog.ts';
 import type { RequestContext } from '../services.ts';
 import { presentPost } from './blog-post.ts';
 
-type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin'>;
+type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin' | 'renderBody'>;
 
 /** The page of a post that is still being written, as readers would see it today. */
 export async function presentDraft(services: Needed, fields: PostFields, createdAt?: string): Promise<PostPage> {

@@ -13,7 +13,7 @@ export function Badge({
 }) {
   return (
     <span
-      className={`inline-flex items-center gap-2 rounded-pill bg-brand-tint px-3.5 py-1.5 text-sm font-semibold leading-tight text-brand-deep forced-border ${className}`}
+      className={`inline-flex items-center gap-2 rounded-pill max-xs:rounded-card bg-brand-tint px-3.5 py-1.5 text-sm font-semibold leading-tight text-brand-deep forced-border ${className}`}
     >
       {icon && <Icon name={icon} className="size-4.5" />}
       <span>{children}</span>

@@ -25,7 +25,7 @@ export function ButtonLink({
   const classes = buttonClasses(look, className);
   const content = (
     <>
-      {icon && <Icon name={icon} className="size-5" />}
+      {icon && <Icon name={icon} className="size-5 max-xs:hidden" />}
       <span className={className.includes('whitespace-nowrap') ? '' : 'text-balance'}>{children}</span>
     </>
   );

@@ -11,7 +11,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ look = 'secondary', icon, className = '', children, ...rest }: ButtonProps) {
   return (
     <button type="button" {...rest} className={buttonClasses(look, className)}>
-      {icon && <Icon name={icon} className="size-5" />}
+      {icon && <Icon name={icon} className="size-5 max-xs:hidden" />}
       <span>{children}</span>
     </button>
   );

@@ -4,12 +4,12 @@
 export type ButtonLook = 'primary' | 'secondary' | 'on-deep';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-brand text-white rounded-pill hover:bg-brand-deep shadow-card',
+  primary: 'bg-brand text-white rounded-pill max-xs:rounded-large hover:bg-brand-deep shadow-card',
   secondary: 'bg-white text-brand-deep rounded-card border border-edge hover:border-brand-deep hover:bg-mist',
-  'on-deep': 'bg-white text-brand-deep rounded-pill hover:bg-brand-tint',
+  'on-deep': 'bg-white text-brand-deep rounded-pill max-xs:rounded-large hover:bg-brand-tint',
 };
 
 /** The classes of a button, whether it is one or a link that looks like one: at least 48 px high. */
 export function buttonClasses(look: ButtonLook, className: string): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2.5 px-6 py-3 text-center font-semibold leading-tight forced-border ${looks[look]} ${className}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2.5 px-6 py-3 max-xs:px-2 text-center font-semibold leading-tight forced-border ${looks[look]} ${className}`;
 }

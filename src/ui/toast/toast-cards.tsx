@@ -69,11 +69,11 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
     <div
       data-toast={tone}
       onKeyDown={closeOnEscape}
-      className="pointer-events-auto mt-3 flex items-start gap-3 rounded-card bg-ocean py-2 pr-2 pl-4 text-white shadow-float forced-border motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
+      className="pointer-events-auto mt-3 flex items-start gap-3 max-xs:gap-1 rounded-card bg-ocean py-2 pr-2 pl-4 text-white shadow-float forced-border motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
     >
       <ToneMark tone={tone} />
       <div className="min-w-0 flex-1 py-2.5">
-        <p className="font-semibold leading-snug">{title}</p>
+        <p className="font-semibold leading-snug max-xs:text-sm">{title}</p>
         {description && <p className="mt-1 text-sm text-on-deep-soft">{description}</p>}
       </div>
       <button
@@ -94,7 +94,7 @@ function ToneMark({ tone }: { tone: NonNullable<ShownNotice['tone']> }) {
   const isProblem = tone === 'problem';
   return (
     <span
-      className={`mt-2.5 grid size-6 shrink-0 place-items-center rounded-pill ${isProblem ? 'bg-severe-tint text-severe' : 'bg-brand-tint text-brand-deep'}`}
+      className={`mt-2.5 grid max-xs:hidden size-6 shrink-0 place-items-center rounded-pill ${isProblem ? 'bg-severe-tint text-severe' : 'bg-brand-tint text-brand-deep'}`}
     >
       {isProblem ? (
         <span aria-hidden="true" className="font-extrabold leading-none">

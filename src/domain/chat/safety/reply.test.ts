@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { figuresIn, helpLineFigures } from '../output-check.ts';
 import { assess, type SafetyFinding } from '../safety.ts';
 import { safetyKinds } from './kinds.ts';
-import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from './reply.ts';
+import { asksAboutClinic, safetyReply } from './reply.ts';
 import { safetyWords } from './words.ts';
 
 const finding = (part: Partial<SafetyFinding>): SafetyFinding => ({
   kinds: ['suicide'],
-  stage: 'now',
   about: 'self',
   young: false,
   firstNations: false,
@@ -18,9 +17,6 @@ const every = safetyKinds.flatMap((kind) =>
   (['self', 'other'] as const).flatMap((about) => [
     safetyReply(finding({ kinds: [kind], about })),
     safetyReply(finding({ kinds: [kind, 'suicide'], about, young: true, firstNations: true })),
-    safetyFollowUp(finding({ kinds: [kind], about, stage: 'after' }), 'no'),
-    safetyFollowUp(finding({ kinds: [kind], about, stage: 'after' }), 'thanks'),
-    careNote(finding({ kinds: [kind], about, stage: 'after' })),
   ]),
 );
 

@@ -41,9 +41,9 @@ describe('[CHAT-05] weighed words', () => {
     expect(likelyKinds('zzz')).toEqual(['emergency']);
   });
 
-  test('a rule stands unless every part of the message is harmless', () => {
+  test('[SAFE-05] without its meaning, no message is harmless where a rule found an emergency', () => {
     expect(secondOpinion('i want to die', ['suicide'])).toEqual(['suicide']);
-    expect(secondOpinion('what are the signs of a stroke', ['stroke'])).toEqual([]);
+    expect(secondOpinion('what are the signs of a stroke', ['stroke'])).toEqual(['stroke']);
     expect(secondOpinion('i want to die, what are the signs of a stroke', ['suicide'])).toEqual(['suicide']);
   });
 

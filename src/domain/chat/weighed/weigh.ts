@@ -1,6 +1,5 @@
 import { isAboutAnimal } from '../safety/animals.ts';
 import { onlyPlansToStopDrinking } from '../safety/drinking.ts';
-import { withoutSayings } from '../safety/harmless.ts';
 import { type SafetyKind, safetyKinds } from '../safety/kinds.ts';
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
@@ -65,7 +64,7 @@ const hardlyAny = 0.02;
 const plainShare = 0.7;
 
 /** The same limits for words alone, while the meaning of a message is not known. */
-const byWords = { alarm: -0.6, harmless: -1.5, partsWeighLess: 0.7 };
+const byWords = { alarm: -0.6, partsWeighLess: 0.7 };
 
 /** Fingerprints of features in ascending order, and the weight of each in steps of `weighed.step`. */
 const marks = new Uint32Array(bytesOf(weighed.features).buffer);
@@ -88,12 +87,6 @@ export function weigh(message: string): number {
 export function textsToWeigh(message: string): string[] {
   const whole = message.trim();
   return [whole, ...(whole.split(/\s+/).length > mostWordsAtOnce ? longParts(message) : [])];
-}
-
-/** The weight of the gravest part, harmless sayings taken out. */
-function weighGravest(message: string): number {
-  const parts = [message, ...message.split(breaks)].map((part) => withoutSayings(normalise(part))).filter(Boolean);
-  return Math.max(...parts.map(weighText));
 }
 
 /** Where a message turns to something else. */
@@ -252,7 +245,8 @@ function readingOf(text: string, meaningOf: MeaningOf | undefined): Reading | un
 }
 
 function opinionOfWords(message: string, byRule: readonly SafetyKind[]): SafetyKind[] {
-  if (byRule.length > 0) return weighGravest(message) < byWords.harmless && !isUnmistakable(message) ? [] : [...byRule];
+  // Words alone are too little to take back what a rule found.
+  if (byRule.length > 0) return [...byRule];
   if (weigh(message) < byWords.alarm || isPlanAlone(message)) return [];
   const likely = likelyKinds(message);
   return safetyKinds.filter((kind) => likely.includes(kind));

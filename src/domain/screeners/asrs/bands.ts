@@ -1,4 +1,13 @@
-import type { Scale } from '../instrument.ts';
+import type { Advice, Scale } from '../instrument.ts';
+
+export const positiveFrom = 4;
+
+/** Also where the published scale counts enough answers. */
+export const assessmentAdvice: Advice = {
+  recommendation:
+    'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
+  severity: 'warning',
+};
 
 export const scale: Scale = {
   name: 'Positive Responses',
@@ -14,13 +23,11 @@ export const scale: Scale = {
     },
     {
       id: 'positive',
-      from: 4,
+      from: positiveFrom,
       title: 'ADHD Assessment Recommended',
       message:
         'Four or more of your six answers were often or very often. That is worth a full assessment. Poor sleep, stress, low mood and other conditions can look much the same.',
-      recommendation:
-        'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
-      severity: 'warning',
+      ...assessmentAdvice,
     },
   ],
 };

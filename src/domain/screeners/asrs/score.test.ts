@@ -48,19 +48,29 @@ describe('[SCREEN-03] ASRS part A', () => {
     expect(asrs.score(answered(3))).toMatchObject({
       band: 'lower',
       title: 'Lower Likelihood of ADHD',
-      severity: 'good',
       message: 'Fewer than four of your six answers were often or very often. A lower score does not rule ADHD out.',
-      recommendation: 'If attention or restlessness makes daily life hard, talk to a GP or another clinician about it.',
+      recommendation: {
+        severity: 'good',
+        text: 'If attention or restlessness makes daily life hard, talk to a GP or another clinician about it.',
+      },
     });
     expect(asrs.score(answered(4))).toMatchObject({
       band: 'positive',
       title: 'ADHD Assessment Recommended',
-      severity: 'warning',
       message:
         'Four or more of your six answers were often or very often. That is worth a full assessment. Poor sleep, stress, low mood and other conditions can look much the same.',
-      recommendation:
-        'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
+      recommendation: {
+        severity: 'warning',
+        text: 'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
+      },
     });
+  });
+
+  test('[SAFE-04] where the published scale is positive its advice is given; title and score stay', () => {
+    const diverging = vectors.asrsPartA.vectors.find(({ id }) => id === 'S5')?.answers ?? {};
+    expect(asrs.score(diverging)).toMatchObject({ score: 1, title: 'Lower Likelihood of ADHD' });
+    expect(asrs.score(diverging)?.recommendation).toEqual(asrs.score(answered(4))?.recommendation);
+    expect(asrs.score(answered(3))?.notices).toEqual([]);
   });
 
   test('says where the published scale would count more', () => {

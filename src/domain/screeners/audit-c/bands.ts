@@ -1,7 +1,14 @@
-import type { Scale } from '../instrument.ts';
+import type { Advice, Scale } from '../instrument.ts';
 
 /** Also where the high-risk notices start. */
 export const highRiskFrom = 7;
+
+/** Also for heavy drinking every day below that score. */
+export const highRiskAdvice: Advice = {
+  recommendation:
+    'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely. Do not stop suddenly if you drink heavily every day.',
+  severity: 'severe',
+};
 
 export const scale: Scale = {
   name: 'Score',
@@ -39,9 +46,7 @@ export const scale: Scale = {
       from: highRiskFrom,
       title: 'High Risk',
       message: 'Your score is in a range where harm from alcohol is more likely, now or over time.',
-      recommendation:
-        'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely.',
-      severity: 'severe',
+      ...highRiskAdvice,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import type { Notice } from '../instrument.ts';
+import { highRiskAdvice } from './bands.ts';
 
 /**
  * Shown whatever the score. The alcohol-free days are not among the guidelines of the National Health and Medical
@@ -8,7 +9,7 @@ export const guideline: Notice = {
   id: 'guideline',
   tone: 'info',
   title: 'The drinking guideline for adults',
-  text: 'The Australian guideline (NHMRC, 2020) is no more than 10 standard drinks per week and no more than 4 on one day. Apart from that guideline, we suggest at least 2 alcohol-free days weekly. If you are pregnant or planning a pregnancy, do not drink; while breastfeeding, not drinking is safest.',
+  text: 'The Australian guideline (NHMRC, 2020) is no more than 10 standard drinks per week and no more than 4 on one day. Apart from that guideline, we suggest at least 2 alcohol-free days weekly. If you are pregnant or planning a pregnancy, do not drink; while breastfeeding, not drinking is safest. If you drink heavily every day, get there with a clinician and not all at once.',
 };
 
 export const highRiskNotices: readonly Notice[] = [
@@ -17,6 +18,7 @@ export const highRiskNotices: readonly Notice[] = [
     tone: 'care',
     title: 'Do not stop suddenly if you drink heavily every day',
     text: 'Talk to a clinician first: stopping all at once after heavy daily drinking can be dangerous. For shaking, confusion, seizures or seeing things that are not there, call 000.',
+    asks: highRiskAdvice,
   },
   {
     id: 'hotline',

@@ -50,39 +50,43 @@ describe('[SCREEN-02] AUDIT-C', () => {
     expect(scoring(0)).toMatchObject({
       band: 'no-risk',
       title: 'No Alcohol Consumption',
-      severity: 'good',
       message: 'Your answers say that you do not drink alcohol. There is no risk from drinking to score.',
-      recommendation:
-        'Nothing needs to change. If staying away from alcohol takes effort, a clinician can support you.',
+      recommendation: {
+        severity: 'good',
+        text: 'Nothing needs to change. If staying away from alcohol takes effort, a clinician can support you.',
+      },
     });
     for (const total of [1, 2]) {
       expect(scoring(total)).toMatchObject({
         band: 'low',
         title: 'Low Risk',
-        severity: 'good',
         message: 'Your score is in the lower range. The less you drink, the lower your risk of harm.',
-        recommendation:
-          'Keep within the drinking guideline. There are times when not drinking is safest, such as pregnancy.',
+        recommendation: {
+          severity: 'good',
+          text: 'Keep within the drinking guideline. There are times when not drinking is safest, such as pregnancy.',
+        },
       });
     }
     for (const total of [3, 6]) {
       expect(scoring(total)).toMatchObject({
         band: 'moderate',
         title: 'Moderate Risk',
-        severity: 'caution',
         message: 'Your score is in a range where drinking can start to affect your health, sleep, mood or weight.',
-        recommendation:
-          'Compare your week with the drinking guideline, and talk to a GP or another clinician about cutting back.',
+        recommendation: {
+          severity: 'caution',
+          text: 'Compare your week with the drinking guideline, and talk to a GP or another clinician about cutting back.',
+        },
       });
     }
     for (const total of [7, 12]) {
       expect(scoring(total)).toMatchObject({
         band: 'high',
         title: 'High Risk',
-        severity: 'severe',
         message: 'Your score is in a range where harm from alcohol is more likely, now or over time.',
-        recommendation:
-          'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely.',
+        recommendation: {
+          severity: 'severe',
+          text: 'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely. Do not stop suddenly if you drink heavily every day.',
+        },
       });
     }
   });
@@ -111,5 +115,14 @@ describe('[SCREEN-02] AUDIT-C', () => {
       number: '1800 250 015',
     });
     expect(scoring(6)?.notices.map(({ id }) => id)).toEqual(['guideline']);
+  });
+
+  test('[SAFE-04] so does heavy drinking every day, at a score that is not high by itself; title and score stay', () => {
+    for (const question1 of [0, 1, 2]) {
+      const daily = auditC.score({ question1, question2: 0, question3: 4 });
+      expect(daily).toMatchObject({ score: question1 + 4, title: 'Moderate Risk' });
+      expect(daily?.recommendation).toEqual(scoring(7)?.recommendation);
+      expect(daily?.recommendation.helpLines.map(({ number }) => number)).toEqual(['1800 250 015']);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { responsesTo } from '../answers.ts';
+import { type Response, responsesTo } from '../answers.ts';
 import type { Answers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
 import { highRiskFrom, scale } from './bands.ts';
@@ -10,5 +10,11 @@ export function score(answers: Answers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
   if (!responses) return null;
   const total = totalPoints(responses);
-  return resultOn(scale, total, total >= highRiskFrom ? [...highRiskNotices, guideline] : [guideline]);
+  const highRisk = total >= highRiskFrom || heavyEveryDay(responses);
+  return resultOn(scale, total, highRisk ? [...highRiskNotices, guideline] : [guideline]);
+}
+
+/** Six standard drinks or more, daily or almost daily: stopping suddenly can be dangerous, whatever the score. */
+function heavyEveryDay(responses: readonly Response[]): boolean {
+  return responses.some(({ item, option }) => item.id === 'question3' && option.points === 4);
 }

@@ -1,5 +1,9 @@
 import type { Notice, Scale } from '../instrument.ts';
 
+/** In every result: no item asks about it, and it cannot wait for a score. */
+const purgingToo =
+  'If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to one of them soon.';
+
 export const scale: Scale = {
   name: 'Score',
   max: 7,
@@ -10,7 +14,7 @@ export const scale: Scale = {
       title: 'Low Risk Indicated',
       message:
         'You answered yes to fewer than three of the seven questions. A low score does not rule an eating disorder out.',
-      recommendation: 'If your eating troubles you, talk to a GP or another clinician, whatever this score says.',
+      recommendation: `If your eating troubles you, talk to a GP or another clinician, or to Butterfly, whatever this score says. ${purgingToo}`,
       severity: 'good',
     },
     {
@@ -19,8 +23,7 @@ export const scale: Scale = {
       title: 'Further Assessment Recommended',
       message:
         'You answered yes to three or more of the seven questions. Signs like these are worth a proper conversation. They do not show by themselves that you have an eating disorder.',
-      recommendation:
-        'Make a time with a GP or another clinician to talk about your eating. Support is there for people of every body size.',
+      recommendation: `Make a time with a GP or another clinician to talk about your eating, or call Butterfly. Support is there for people of every body size. ${purgingToo}`,
       severity: 'warning',
     },
   ],

@@ -35,20 +35,23 @@ describe('[SCREEN-01] BEDS-7', () => {
     expect(beds7.score(answered(2))).toMatchObject({
       band: 'low-risk',
       title: 'Low Risk Indicated',
-      severity: 'good',
       message:
         'You answered yes to fewer than three of the seven questions. A low score does not rule an eating disorder out.',
-      recommendation: 'If your eating troubles you, talk to a GP or another clinician, whatever this score says.',
+      recommendation: {
+        severity: 'good',
+        text: 'If your eating troubles you, talk to a GP or another clinician, or to Butterfly, whatever this score says. If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to one of them soon.',
+      },
       display: 'Score: 2/7 - Low Risk Indicated',
     });
     expect(beds7.score(answered(3))).toMatchObject({
       band: 'further-assessment',
       title: 'Further Assessment Recommended',
-      severity: 'warning',
       message:
         'You answered yes to three or more of the seven questions. Signs like these are worth a proper conversation. They do not show by themselves that you have an eating disorder.',
-      recommendation:
-        'Make a time with a GP or another clinician to talk about your eating. Support is there for people of every body size.',
+      recommendation: {
+        severity: 'warning',
+        text: 'Make a time with a GP or another clinician to talk about your eating, or call Butterfly. Support is there for people of every body size. If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to one of them soon.',
+      },
       display: 'Score: 3/7 - Further Assessment Recommended',
     });
   });

@@ -11,7 +11,7 @@ export const scale: Scale = {
       id: 'normal',
       from: 0,
       title: 'Normal Daytime Alertness',
-      message: 'Your answers are in the range of normal daytime alertness. A low score does not rule sleep apnoea out.',
+      message: 'Your score is in the range of normal daytime alertness. A low score does not rule sleep apnoea out.',
       recommendation:
         'Nothing to do on this score. If you snore loudly, or somebody has seen your breathing pause, tell a clinician.',
       severity: 'good',
@@ -41,7 +41,7 @@ export const scale: Scale = {
       title: 'Severe Excessive Daytime Sleepiness',
       message: 'Your answers suggest severe daytime sleepiness. It needs medical attention, whatever the cause.',
       recommendation:
-        'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician.',
+        'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician, and do not drive until you have been assessed.',
       severity: 'severe',
     },
   ],

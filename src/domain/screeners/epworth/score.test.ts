@@ -69,39 +69,42 @@ describe('[SCREEN-05] Epworth', () => {
     for (const total of [0, 5]) {
       expect(scoring(total)).toMatchObject({
         band: 'normal',
-        severity: 'good',
-        message:
-          'Your answers are in the range of normal daytime alertness. A low score does not rule sleep apnoea out.',
-        recommendation:
-          'Nothing to do on this score. If you snore loudly, or somebody has seen your breathing pause, tell a clinician.',
+        message: 'Your score is in the range of normal daytime alertness. A low score does not rule sleep apnoea out.',
+        recommendation: {
+          severity: 'good',
+          text: 'Nothing to do on this score. If you snore loudly, or somebody has seen your breathing pause, tell a clinician.',
+        },
       });
     }
     for (const total of [6, 10]) {
       expect(scoring(total)).toMatchObject({
         band: 'mild',
-        severity: 'caution',
         message:
           "Your answers suggest mild daytime sleepiness. The scale's author counts 6 to 10 as within normal. The score does not rule sleep apnoea out.",
-        recommendation:
-          'Look at your hours of sleep first. If sleepiness bothers you, raise it with a GP or another clinician.',
+        recommendation: {
+          severity: 'caution',
+          text: 'Look at your hours of sleep first. If sleepiness bothers you, raise it with a GP or another clinician.',
+        },
       });
     }
     for (const total of [11, 15]) {
       expect(scoring(total)).toMatchObject({
         band: 'moderate',
-        severity: 'warning',
         message: "Your answers suggest more daytime sleepiness than the scale's author counts as normal.",
-        recommendation:
-          'Make a time with a GP or another clinician to look for the cause. Do not drive while you are sleepy.',
+        recommendation: {
+          severity: 'warning',
+          text: 'Make a time with a GP or another clinician to look for the cause. Do not drive while you are sleepy.',
+        },
       });
     }
     for (const total of [16, 24]) {
       expect(scoring(total)).toMatchObject({
         band: 'severe',
-        severity: 'severe',
         message: 'Your answers suggest severe daytime sleepiness. It needs medical attention, whatever the cause.',
-        recommendation:
-          'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician.',
+        recommendation: {
+          severity: 'severe',
+          text: 'Immediate medical evaluation is recommended. Ask for an urgent consultation with a GP or another clinician, and do not drive until you have been assessed.',
+        },
       });
     }
   });
@@ -119,11 +122,12 @@ describe('[SCREEN-05] Epworth', () => {
     );
   });
 
-  test('the order of the answers does not matter to the result', () => {
+  test('the order of the answers does not matter to the score, what it is called and what it means', () => {
     fc.assert(
       fc.property(someAnswers, fc.shuffledSubarray([...situations], { minLength: 8 }), (answers, order) => {
         const shuffled = answersFrom(order.map((id) => answers[id]));
-        const { notices: _, ...expected } = epworth.score(answers) ?? {};
+        // Which situation was traffic does matter to the advice.
+        const { notices: _, recommendation: __, ...expected } = epworth.score(answers) ?? {};
         expect(epworth.score(shuffled)).toMatchObject(expected);
       }),
     );

@@ -1,4 +1,13 @@
-import type { Scale } from '../instrument.ts';
+import type { Advice, Scale } from '../instrument.ts';
+
+export const highRiskFrom = 5;
+
+/** Also where the published two-step rule says high risk at a lower score. */
+export const highRiskAdvice: Advice = {
+  recommendation:
+    'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',
+  severity: 'severe',
+};
 
 export const scale: Scale = {
   name: 'Score',
@@ -17,19 +26,17 @@ export const scale: Scale = {
       id: 'intermediate',
       from: 3,
       title: 'Intermediate Risk',
-      message: 'Your answers suggest an intermediate risk of obstructive sleep apnoea.',
+      message: 'Your score is in the intermediate range for obstructive sleep apnoea.',
       recommendation:
         'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
       severity: 'warning',
     },
     {
       id: 'high',
-      from: 5,
+      from: highRiskFrom,
       title: 'High Risk',
       message: 'Your answers suggest a high probability of moderate to severe obstructive sleep apnoea.',
-      recommendation:
-        'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',
-      severity: 'severe',
+      ...highRiskAdvice,
     },
   ],
 };

@@ -40,29 +40,40 @@ describe('[SCREEN-04] STOP-BANG', () => {
     expect(stopBang.score(answered(2))).toMatchObject({
       band: 'low',
       title: 'Low Risk',
-      severity: 'good',
       message: 'Your answers suggest a low risk of obstructive sleep apnoea. A low score does not rule it out.',
-      recommendation:
-        'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician.',
+      recommendation: {
+        severity: 'good',
+        text: 'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician.',
+      },
     });
     for (const yes of [3, 4]) {
       expect(stopBang.score(answered(yes))).toMatchObject({
         band: 'intermediate',
         title: 'Intermediate Risk',
-        severity: 'warning',
-        message: 'Your answers suggest an intermediate risk of obstructive sleep apnoea.',
-        recommendation:
-          'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
+        message: 'Your score is in the intermediate range for obstructive sleep apnoea.',
+        recommendation: {
+          severity: 'warning',
+          text: 'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
+        },
       });
     }
     expect(stopBang.score(answered(5))).toMatchObject({
       band: 'high',
       title: 'High Risk',
-      severity: 'severe',
       message: 'Your answers suggest a high probability of moderate to severe obstructive sleep apnoea.',
-      recommendation:
-        'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',
+      recommendation: {
+        severity: 'severe',
+        text: 'A sleep study is strongly recommended. See a GP or another clinician soon about arranging one, and do not drive while you are sleepy.',
+      },
     });
+  });
+
+  test('[SAFE-04] the second step of the published rule brings the advice for high risk; title and score stay', () => {
+    const met = { ...answered(2), gender: 'yes' };
+    expect(stopBang.score(met)).toMatchObject({ score: 3, title: 'Intermediate Risk' });
+    expect(stopBang.score(met)?.recommendation).toEqual(stopBang.score(answered(5))?.recommendation);
+    // Four yes answers of the first four alone do not meet it.
+    expect(stopBang.score(answered(4))?.notices).toEqual([]);
   });
 
   test('says that the published rule has a second step', () => {

@@ -99,7 +99,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
         required
         problem={problem}
         aside={
-          <fieldset className="flex">
+          <fieldset className="flex shrink-0">
             <legend className="sr-only">View</legend>
             {views.map(({ view: each, label, className = 'inline-flex' }) => (
               <button

@@ -7,6 +7,7 @@ import { notify } from '#ui/toast/notices.ts';
 import { ProposalReview } from '../ai/proposal-review.tsx';
 import { WritingHelp } from '../ai/writing-help.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
+import { LeaveSiteDialog } from '../leave-site-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField, type View } from './content-field.tsx';
 import { Card, Details } from './details.tsx';
@@ -254,6 +255,21 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           onClose={saving.stopWaiting}
           onPublish={(changes) => void saving.save(waiting.mode, changes)}
         />
+      )}
+      {waiting?.kind === 'leaves-site' && (
+        <LeaveSiteDialog
+          title="Take this post off the site?"
+          action="Take it off the site"
+          onClose={saving.stopWaiting}
+          onLeave={() => void saving.saveOffSite(waiting.mode)}
+        >
+          <p>
+            Readers see this post now.{' '}
+            {waiting.mode === 'schedule' ? 'Scheduling sets no date' : 'A draft is not public'}: its page leaves the
+            site at once, its address finds nothing, and it stays so until somebody publishes it again.
+          </p>
+          <p className="mt-3">To save your changes and keep it on the site, choose Publish instead.</p>
+        </LeaveSiteDialog>
       )}
       {waiting?.kind === 'conflict' && (
         <ConflictDialog

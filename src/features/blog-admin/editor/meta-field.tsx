@@ -17,7 +17,9 @@ export function MetaField({ value, problem, onChange }: MetaFieldProps) {
       problem={problem}
       aside={
         <>
-          <span className={`text-sm tabular-nums ${left < 15 ? 'font-semibold text-caution' : 'text-ink-soft'}`}>
+          <span
+            className={`shrink-0 text-sm tabular-nums ${left < 15 ? 'font-semibold text-caution' : 'text-ink-soft'}`}
+          >
             {value.length}/{metaDescriptionLimit}
           </span>
           <span role="status" className="sr-only">

@@ -4,6 +4,7 @@ import type { PostFields } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { postQuery } from '../queries.ts';
+import { useLastFailure } from '../use-last-failure.ts';
 import { Editor, type EditorSettings } from './editor.tsx';
 
 interface OpenPostProps {
@@ -13,16 +14,17 @@ interface OpenPostProps {
 
 /** Reads a post as it is now and opens it. What is read later never replaces what is being written. */
 export function OpenPost({ id, settings }: OpenPostProps) {
-  const { data, error, isFetching, failureCount, refetch } = useQuery(postQuery(id));
+  const { data, error, failureCount, refetch } = useQuery(postQuery(id));
+  const failure = useLastFailure(error, data);
   if (data) {
     return <Editor start={data} settings={settings} onInserted={() => {}} />;
   }
   return (
     <div className="wrap grid justify-items-start gap-4 py-12">
       <h1 className="text-h2 font-extrabold">Edit post</h1>
-      {error && !isFetching ? (
+      {failure ? (
         <>
-          <p role="alert">{error.message}</p>
+          <p role="alert">{failure.message}</p>
           <div className="flex flex-wrap gap-3">
             <Button look="primary" onClick={() => refetch()}>
               Try again

@@ -36,7 +36,7 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--dock-height) z-20 border-t border-line bg-surface shadow-float forced-border"
+      className="sticky bottom-(--dock-height) low:static z-20 border-t border-line bg-surface shadow-float forced-border"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         <div className="min-w-0 text-sm">
@@ -62,7 +62,9 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
                       : 'Not saved yet'}
             </p>
           )}
-          {published && <p className="text-ink-soft">Saved as draft or scheduled, it leaves the site.</p>}
+          {published && (
+            <p className="text-ink-soft">Readers see it. Saved as draft or scheduled, it leaves the site.</p>
+          )}
         </div>
         <div className="flex flex-wrap gap-2">
           <Button className={compact} disabled={busy} onClick={() => onSave('draft')}>

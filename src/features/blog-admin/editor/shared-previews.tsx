@@ -19,11 +19,11 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
       <figure>
         <figcaption className="mb-1.5 text-sm font-semibold">In search results</figcaption>
         <div className="rounded-card border border-line bg-white p-4">
-          <p className="truncate text-xs text-ink-soft">
+          <p className="truncate max-xs:text-wrap text-xs text-ink-soft">
             {host} › blog › {slug}
           </p>
-          <p className="truncate text-h4 font-semibold text-brand">{`${title} | ${clinic}`}</p>
-          <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>
+          <p className="truncate max-xs:text-wrap text-h4 font-semibold text-brand">{`${title} | ${clinic}`}</p>
+          <p className="line-clamp-2 max-xs:line-clamp-none text-sm text-ink-soft">{description}</p>
         </div>
       </figure>
       <figure>
@@ -38,8 +38,8 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
           )}
           <div className="p-4">
             <p className="text-xs text-ink-soft">{host}</p>
-            <p className="line-clamp-2 font-semibold">{title}</p>
-            <p className="line-clamp-1 text-sm text-ink-soft">{description}</p>
+            <p className="line-clamp-2 max-xs:line-clamp-none font-semibold">{title}</p>
+            <p className="line-clamp-1 max-xs:line-clamp-none text-sm text-ink-soft">{description}</p>
           </div>
         </div>
       </figure>

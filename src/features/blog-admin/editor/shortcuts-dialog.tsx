@@ -8,9 +8,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="divide-y divide-line">
         {[...Object.values(editorKeys), ...formats].map(({ keys, label }) => (
-          <div key={keys} className="flex items-center justify-between gap-4 py-2">
+          <div key={keys} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <dt>{label}</dt>
-            <dd className="flex shrink-0 gap-1">
+            <dd className="flex shrink-0 flex-wrap gap-1">
               {keyNames(keys, apple).map((key) => (
                 <kbd
                   key={key}

@@ -17,6 +17,8 @@ import { type EditorAction, type EditorState, fieldsToSend } from './editor-stat
 /** What a save waits for. */
 export type Waiting =
   | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
+  /** Readers see the post, and would not after this save. */
+  | { kind: 'leaves-site'; mode: SaveMode }
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
@@ -30,6 +32,8 @@ export interface Saving {
   problems: FieldProblems;
   /** @param changes Put into the post first, such as an answer to a check. True once it is saved. */
   save: (mode: SaveMode, changes?: Partial<PostFields>) => Promise<boolean>;
+  /** Saves although the post leaves the site by it. */
+  saveOffSite: (mode: SaveMode) => Promise<boolean>;
   stopWaiting: () => void;
   /** What the last save failed for is settled. */
   settle: () => void;
@@ -51,6 +55,8 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   const [failure, setFailure] = useState<Saving['failure']>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const running = useRef(false);
+  /** The version that may leave the site: asked once, also where the save has to be tried again. */
+  const mayLeave = useRef<number | undefined>(undefined);
 
   function refuse(found: FieldProblems): void {
     setProblems(found);
@@ -77,6 +83,10 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     const checks = fields.published ? publishChecks(fields) : [];
     if (checks.length > 0) {
       setWaiting({ kind: 'checks', mode, checks });
+      return false;
+    }
+    if (state.stored?.published && !fields.published && mayLeave.current !== state.stored.version) {
+      setWaiting({ kind: 'leaves-site', mode });
       return false;
     }
     if (Object.keys(changes).length > 0) dispatch({ kind: 'changed', changes });
@@ -115,7 +125,15 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     }
   }
 
-  const stopWaiting = useCallback(() => setWaiting(undefined), []);
+  function saveOffSite(mode: SaveMode): Promise<boolean> {
+    mayLeave.current = state.stored?.version;
+    return save(mode);
+  }
+
+  const stopWaiting = useCallback(() => {
+    mayLeave.current = undefined;
+    setWaiting(undefined);
+  }, []);
   const settle = useCallback(() => {
     setWaiting(undefined);
     setFailure(undefined);
@@ -125,7 +143,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
       setProblems((present) => (field in present ? { ...present, [field]: undefined } : present)),
     [],
   );
-  return { busy, waiting, failure, problems, save, stopWaiting, settle, clearProblem };
+  return { busy, waiting, failure, problems, save, saveOffSite, stopWaiting, settle, clearProblem };
 }
 
 async function send({ stored, id }: EditorState, fields: PostFields): Promise<PostReply> {

@@ -7,6 +7,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withTime } from '../dates.ts';
 import { revisionQuery, revisionsQuery } from '../queries.ts';
 import { TextDiff } from '../text-diff.tsx';
+import { useLastFailure } from '../use-last-failure.ts';
 
 interface HistoryDialogProps {
   id: string;
@@ -21,12 +22,13 @@ interface HistoryDialogProps {
 /** All saved versions of a post: what each differs in from the text in the editor, and the way back to it. */
 export function HistoryDialog({ id, version, present, onClose, onRestore }: HistoryDialogProps) {
   const { data, error, refetch } = useQuery(revisionsQuery(id));
+  const failure = useLastFailure(error, data);
   const [chosen, setChosen] = useState<number>();
   return (
     <Dialog wide title="History" onClose={onClose}>
-      {error ? (
+      {failure ? (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p>{error.message}</p>
+          <p>{failure.message}</p>
           <Button onClick={() => refetch()}>Try again</Button>
         </div>
       ) : !data ? (
@@ -68,10 +70,11 @@ export function HistoryDialog({ id, version, present, onClose, onRestore }: Hist
 
 function Version({ id, version, present, onRestore }: Omit<HistoryDialogProps, 'onClose'>) {
   const { data, error, refetch } = useQuery(revisionQuery(id, version));
-  if (error)
+  const failure = useLastFailure(error, data);
+  if (failure)
     return (
       <div role="alert" className="grid justify-items-start gap-3">
-        <p>{error.message}</p>
+        <p>{failure.message}</p>
         <Button onClick={() => refetch()}>Try again</Button>
       </div>
     );

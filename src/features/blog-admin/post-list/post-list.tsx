@@ -7,7 +7,9 @@ import { boxClasses } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { type PostListReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
+import { LeaveSiteDialog } from '../leave-site-dialog.tsx';
 import { postListQuery } from '../queries.ts';
+import { useLastFailure } from '../use-last-failure.ts';
 import { DeletedBar } from './deleted-bar.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { PostRow } from './post-row.tsx';
@@ -36,7 +38,10 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
     ...postListQuery(choice.query, choice.page),
     placeholderData: keepPreviousData,
   });
+  const failure = useLastFailure(error, data);
   const [deleted, setDeleted] = useState<PostSummary>();
+  /** A post that readers see, while it is asked whether it may go. */
+  const [asked, setAsked] = useState<PostSummary>();
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
 
   async function change(path: string, failure: string): Promise<boolean> {
@@ -52,6 +57,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
   }
 
   async function remove(post: PostSummary): Promise<void> {
+    setAsked(undefined);
     if (await change(`posts/${post.id}/delete`, 'Failed to delete blog post')) setDeleted(post);
   }
 
@@ -83,9 +89,22 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         </Button>
         <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
       </div>
+      {asked && (
+        <LeaveSiteDialog
+          title="Delete a post that readers see?"
+          action="Delete it"
+          onClose={() => setAsked(undefined)}
+          onLeave={() => void remove(asked)}
+        >
+          <p>
+            ‘{asked.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds nothing.
+            Undo brings it back while this list is open.
+          </p>
+        </LeaveSiteDialog>
+      )}
       {deleted && <DeletedBar title={deleted.title} onUndo={bringBack} onClose={() => setDeleted(undefined)} />}
-      {error ? (
-        <ListFailure error={error} onRetry={() => refetch()} />
+      {failure ? (
+        <ListFailure error={failure} onRetry={() => refetch()} />
       ) : isPending ? (
         <p role="status" className="mt-10">
           {failureCount > 0 ? 'The posts cannot be read yet. Trying again…' : 'Loading posts…'}
@@ -98,12 +117,17 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
           {data && data.posts.length > 0 && (
             <ul aria-label="Posts" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
               {data.posts.map((post) => (
-                <PostRow key={post.id} post={post} editHref={editHref(post.id)} onDelete={() => remove(post)} />
+                <PostRow
+                  key={post.id}
+                  post={post}
+                  editHref={editHref(post.id)}
+                  onDelete={() => (post.published ? setAsked(post) : void remove(post))}
+                />
               ))}
             </ul>
           )}
           {pages > 1 && (
-            <nav aria-label="Pages" className="mt-6 flex items-center gap-4">
+            <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center gap-4">
               <Button
                 disabled={choice.page <= 1}
                 onClick={() => onChoose({ ...choice, page: choice.page - 1 })}

@@ -28,19 +28,22 @@ interface CalculatorFormProps {
   state: CalculatorState;
   /** Whether the server, not this browser, worked this page out. */
   fromServer: boolean;
+  /** Whether answers may stand in the page that the state does not know. */
+  isNewPage: boolean;
   onChange: (change: (state: CalculatorState) => CalculatorState) => void;
   onCalculate: () => void;
 }
 
 /** All the questions, in sight at once. */
-export function CalculatorForm({ state, fromServer, onChange, onCalculate }: CalculatorFormProps) {
+export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalculate }: CalculatorFormProps) {
   const { form, problems } = state;
   const element = useRef<HTMLFormElement>(null);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
 
-  // What was typed or chosen before the script was ready stands in the page only.
+  // What was typed or chosen before the script was ready stands in the page only. Coming back to the page is another
+  // matter: its boxes then show what the state holds, rounded, and a box in pounds has no name to be read by.
   const takeOver = useEffectEvent(() => {
-    if (!element.current) return;
+    if (!element.current || !isNewPage) return;
     const entered = enteredIn(new FormData(element.current));
     if (Object.keys(entered).length > 0) onChange((now) => ({ ...now, form: formOfEntered(entered, now.form.units) }));
   });
@@ -103,9 +106,13 @@ export function CalculatorForm({ state, fromServer, onChange, onCalculate }: Cal
       noValidate
       onSubmit={submit}
       onFocus={(event: FocusEvent) => leaving.entered(event.target)}
-      className="print:hidden"
+      className="print:hidden in-[.opens-values]:hidden"
       aria-label="Your numbers"
     >
+      {/* Enter presses the first button of a form, with script and without: it calculates, and corrects nothing. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Calculate
+      </button>
       {fromServer && problems.length > 0 && (
         <div
           id="answer"
@@ -129,7 +136,7 @@ export function CalculatorForm({ state, fromServer, onChange, onCalculate }: Cal
       <FormPart title="About you">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
           {numberField('age')}
-          <ChoiceField {...choice('sex')} options={sexOptions} className="grid grid-cols-2 gap-2" />
+          <ChoiceField {...choice('sex')} options={sexOptions} className="grid gap-2 xs:grid-cols-2" />
         </div>
       </FormPart>
       <FormPart

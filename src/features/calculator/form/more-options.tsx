@@ -1,5 +1,5 @@
 import { fields, flagOptions } from '#domain/calculator/inputs.ts';
-import type { Flag } from '../form-state.ts';
+import { controlName, type Flag } from '../form-state.ts';
 
 interface MoreOptionsProps {
   open: boolean;
@@ -35,7 +35,7 @@ export function MoreOptions({ open, flags, onToggle, onFlag }: MoreOptionsProps)
           >
             <input
               type="checkbox"
-              name={value}
+              name={controlName(value)}
               checked={flags[value]}
               onChange={(event) => onFlag(value, event.target.checked)}
               className="size-5 shrink-0 accent-brand"

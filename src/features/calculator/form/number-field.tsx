@@ -37,9 +37,9 @@ export function NumberField({ field, parts, unit, problem, onType, onLeave, onCo
       <p id={`${id}-hint`} className="text-sm text-ink-soft">
         {hint}
       </p>
-      <div className="mt-2 flex gap-3">
+      <div className="mt-2 flex gap-3 max-xs:flex-col">
         {boxes.map(({ short, name: unitName }, box) => (
-          <span key={short} className="relative block w-full max-w-44">
+          <span key={short} className="relative block w-full max-w-[11rem]">
             <input
               id={box === 0 ? id : `${id}-${short}`}
               // The server reads kilograms and centimetres only; other units exist only where script works.
@@ -54,7 +54,7 @@ export function NumberField({ field, parts, unit, problem, onType, onLeave, onCo
               aria-required={optional ? undefined : true}
               onChange={(event) => onType(box, event.target.value)}
               onBlur={onLeave}
-              className="min-h-14 w-full rounded-card border-2 border-edge bg-surface pr-18 pl-4 text-h3 font-semibold tabular-nums aria-invalid:border-severe"
+              className="min-h-14 w-full rounded-card border-2 border-edge bg-surface pr-[4.5rem] pl-4 text-h3 font-semibold tabular-nums aria-invalid:border-severe"
             />
             <span
               aria-hidden="true"

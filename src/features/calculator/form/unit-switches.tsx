@@ -1,4 +1,4 @@
-import type { Units } from '../form-state.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { Switch } from './switch.tsx';
 
 const weightUnits = [
@@ -18,8 +18,8 @@ const energyUnits = [
 ] as const;
 
 interface UnitSwitchProps {
-  units: Units;
-  onChange: (units: Units) => void;
+  units: ResultUnits;
+  onChange: (units: ResultUnits) => void;
 }
 
 /** In what weight and length are typed and shown. The values behind them stay as they are. */

@@ -1,5 +1,5 @@
 import type { Calculation } from '#domain/calculator/result.ts';
-import type { EnergyUnit } from '../form-state.ts';
+import type { EnergyUnit } from '#domain/calculator/result-units.ts';
 import { Energy } from './energy.tsx';
 import { ResultSection } from './result-section.tsx';
 import { type Explanations, Working } from './working.tsx';

@@ -1,7 +1,7 @@
 import { goalOptions } from '#domain/calculator/inputs.ts';
 import { type Calculation, goalBalance } from '#domain/calculator/result.ts';
+import type { EnergyUnit } from '#domain/calculator/result-units.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { EnergyUnit } from '../form-state.ts';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
 import { ResultSection } from './result-section.tsx';
@@ -10,13 +10,14 @@ import { type Explanations, Working } from './working.tsx';
 interface GoalCardProps {
   calculation: Calculation;
   unit: EnergyUnit;
+  proteinCeiling: number | null;
   explanations: Explanations;
   /** Whether a notice says so: a figure that large is copied without what stands far above it. */
   clinicianFirst: boolean;
 }
 
 /** What to eat for the goal, and what it may be made of. */
-export function GoalCard({ calculation, unit, explanations, clinicianFirst }: GoalCardProps) {
+export function GoalCard({ calculation, unit, proteinCeiling, explanations, clinicianFirst }: GoalCardProps) {
   const { inputs, goalCalories, goalPercentOfTdee, protein, fat, carbs } = calculation;
   const goal = goalOptions.find(({ value }) => value === inputs.goal)?.label ?? '';
   return (
@@ -44,6 +45,7 @@ export function GoalCard({ calculation, unit, explanations, clinicianFirst }: Go
           fat={fat}
           carbs={carbs}
           unit={unit}
+          ceiling={proteinCeiling}
           caption="Protein, fat and carbohydrate for your goal"
         />
       </div>

@@ -1,21 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Calculation } from '#domain/calculator/result.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
+import type { SafePlan } from '#domain/calculator/safety.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
+import type { Interpretation } from '../calculator-state.ts';
 import { interpretationUnavailable, requestInterpretation } from '../request-interpretation.ts';
 import { ResultSection } from './result-section.tsx';
 
 interface InsightsCardProps {
-  calculation: Calculation;
-  interpretation: string | null;
+  plan: SafePlan;
+  units: ResultUnits;
+  interpretation: Interpretation | null;
   settings: CalculatorSettings;
-  onInterpretation: (text: string) => void;
+  onInterpretation: (interpretation: Interpretation) => void;
 }
 
 /** The one thing that leaves the device: when this button is pressed, and not before. Mounted anew for each calculation. */
-export function InsightsCard({ calculation, interpretation, settings, onInterpretation }: InsightsCardProps) {
+export function InsightsCard({ plan, units, interpretation, settings, onInterpretation }: InsightsCardProps) {
   const [waiting, setWaiting] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(null);
@@ -27,11 +30,11 @@ export function InsightsCard({ calculation, interpretation, settings, onInterpre
     const request = new AbortController();
     running.current = request;
     setWaiting(true);
-    const text = await requestInterpretation(calculation, request.signal);
+    const text = await requestInterpretation(plan, units, request.signal);
     if (request.signal.aborted) return;
     setWaiting(false);
     if (text === null) notify({ ...interpretationUnavailable, tone: 'problem' });
-    else onInterpretation(text);
+    else onInterpretation({ text, units });
   }
 
   const label = interpretation === null ? 'Get My AI Health Insights' : 'Get Updated Analysis';
@@ -57,8 +60,13 @@ export function InsightsCard({ calculation, interpretation, settings, onInterpre
         {interpretation !== null && (
           <div className="measure mt-6 rounded-card bg-mist p-5 forced-border md:p-6">
             <p data-interpretation className="whitespace-pre-line">
-              {interpretation}
+              {interpretation.text}
             </p>
+            {JSON.stringify(interpretation.units) !== JSON.stringify(units) && (
+              <p className="mt-4 font-semibold">
+                This was written before you changed the units. ‘Get Updated Analysis’ writes it anew.
+              </p>
+            )}
             <p className="mt-4 text-sm text-ink-soft">
               General information about your figures. It is not a diagnosis, and no clinician has seen it.
             </p>

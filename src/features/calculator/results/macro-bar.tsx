@@ -1,7 +1,6 @@
 import { kilocaloriesPerGram } from '#domain/calculator/macros.ts';
-import { figure } from '#domain/calculator/rounding.ts';
-import type { EnergyUnit } from '../form-state.ts';
-import { energyText } from './energy.tsx';
+import { type EnergyUnit, energyInWords } from '#domain/calculator/result-units.ts';
+import { figure, wholePercentages } from '#domain/calculator/rounding.ts';
 
 interface MacroBarProps {
   /** Grams, unrounded but for the protein. */
@@ -11,6 +10,8 @@ interface MacroBarProps {
   unit: EnergyUnit;
   /** What the split is of. */
   caption: string;
+  /** Grams of protein not to go beyond; null where the figure is no more than that. */
+  ceiling: number | null;
 }
 
 const parts = [
@@ -20,10 +21,11 @@ const parts = [
 ] as const;
 
 /** A day's food by what it is made of: a bar, and the same as a table. */
-export function MacroBar({ unit, caption, ...grams }: MacroBarProps) {
+export function MacroBar({ unit, caption, ceiling, ...grams }: MacroBarProps) {
   const energy = parts.map(({ key }) => grams[key] * kilocaloriesPerGram[key]);
   const total = energy.reduce((sum, part) => sum + part, 0);
   const shares = energy.map((part) => (part / total) * 100);
+  const percentages = wholePercentages(energy);
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, share) => sum + share, 0));
   return (
     <div>
@@ -59,8 +61,8 @@ export function MacroBar({ unit, caption, ...grams }: MacroBarProps) {
         </thead>
         <tbody>
           {parts.map(({ key, name, swatch }, index) => (
-            <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2.5 pr-3 font-semibold">
+            <tr key={key} className="border-b border-line max-xs:flex max-xs:flex-wrap max-xs:items-baseline">
+              <th scope="row" className="py-2.5 pr-3 font-semibold max-xs:w-full max-xs:pb-0">
                 <span
                   aria-hidden="true"
                   className={`mr-2.5 inline-block h-3 w-5 rounded-pill forced-color-adjust-none [print-color-adjust:exact] ${swatch}`}
@@ -69,13 +71,23 @@ export function MacroBar({ unit, caption, ...grams }: MacroBarProps) {
               </th>
               <td className="py-2.5 pr-3 text-right text-h4 font-bold whitespace-nowrap">{figure(grams[key])} g</td>
               <td className="hidden py-2.5 pr-3 text-right text-ink-soft sm:table-cell">
-                {energyText(energy[index] ?? 0, unit)}
+                {energyInWords(energy[index] ?? 0, unit)}
               </td>
-              <td className="py-2.5 text-right text-ink-soft">{figure(shares[index] ?? 0)}%</td>
+              <td className="py-2.5 text-right text-ink-soft">{percentages[index]}%</td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className="measure mt-4">
+        {ceiling !== null && (
+          <>
+            <strong>Please aim for no more than about {figure(ceiling)} g of protein.</strong> The{' '}
+            {figure(grams.protein)} g of the formula count all of that weight; published advice counts from an adjusted,
+            lower one. A clinician or dietitian can tell you what suits you.{' '}
+          </>
+        )}
+        If you have kidney disease, or one kidney, ask your clinician before you eat more protein.
+      </p>
     </div>
   );
 }

@@ -1,35 +1,41 @@
 import { flagOptions, goalOptions } from '#domain/calculator/inputs.ts';
-import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
+import { type Projection, projectionInWords, projectionNote, rangeInWords } from '#domain/calculator/projection.ts';
 import { type DisplayedResult, goalBalance } from '#domain/calculator/result.ts';
-import { figure } from '#domain/calculator/rounding.ts';
+import { energyInWords, type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 import { inWords } from '#domain/calculator/units.ts';
+import { waistFigures } from '#domain/calculator/waist.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
-import type { Units } from '../form-state.ts';
 import { BmiScale } from './bmi-card.tsx';
-import { energyText } from './energy.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
 
 interface PrintedResultProps {
   plan: SafePlan;
   result: DisplayedResult;
   projection: Projection;
-  units: Units;
+  units: ResultUnits;
   person: string;
   settings: CalculatorSettings;
 }
 
 /** The result on one sheet of paper, to take to an appointment. It is on the page all the time and shows in print only. */
 export function PrintedResult({ plan, result, projection, units, person, settings }: PrintedResultProps) {
-  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { calculation, deficitPlanWithheld, notices, proteinCeiling, goalProteinCeiling } = plan;
+  const span = projection.points.at(-1)?.span;
+  const aim = (name: string, ceiling: number | null): [string, string][] =>
+    ceiling === null ? [] : [[name, `no more than about ${ceiling} g`]];
   const { bmr, tdee, goalCalories, goalPercentOfTdee, goalWeight, goalTdee } = calculation;
-  const energy = (kilocalories: number) => energyText(kilocalories, units.energy);
+  const weight = (kilograms: number) => inWords(kilograms, units.weight);
+  const energy = (kilocalories: number) => energyInWords(kilocalories, units.energy);
   const rows: [string, string][] = [
     ['Body mass index', `${result.bmi.toFixed(1)} kg/m², ${result.bmiCategory}`],
     ...(result.waistRisk === null || calculation.waistCircumference === null
       ? []
       : ([
-          ['Waist', `${figure(result.waistCircumference ?? 0, 2)} cm, ${result.waistRisk}`],
+          [
+            'Waist',
+            `${waistFigures(calculation.inputs.sex, calculation.waistCircumference, waistUnit(units)).waist}, ${result.waistRisk}`,
+          ],
           ['Waist-to-height ratio', result.waistToHeightRatio?.toFixed(2) ?? ''],
         ] satisfies [string, string][])),
     ['Basal rate', `${energy(bmr)} a day`],
@@ -40,9 +46,12 @@ export function PrintedResult({ plan, result, projection, units, person, setting
     ['Goal', goalOptions.find(({ value }) => value === calculation.inputs.goal)?.label ?? ''],
     ['Target calories', `${energy(goalCalories)} a day, ${goalBalance(goalPercentOfTdee)}`],
     ['Protein, fat, carbohydrate', `${result.protein} g, ${result.fat} g, ${result.carbs} g`],
-    ['Weight after 12 weeks', inWords(goalWeight, units.weight)],
+    ...aim('Protein to aim for', proteinCeiling),
+    ['Weight after 12 weeks', `about ${weight(goalWeight)}`],
+    ...(span ? ([['Its range', `${weight(span.low)} to ${weight(span.high)}`]] satisfies [string, string][]) : []),
     ['Energy to stay there', `${energy(goalTdee)} a day`],
     ['Protein, fat, carbohydrate there', `${result.goalProtein} g, ${result.goalFat} g, ${result.goalCarbs} g`],
+    ...aim('Protein to aim for there', goalProteinCeiling),
   ];
   return (
     <div className="hidden text-xs leading-snug print:block">
@@ -71,11 +80,11 @@ export function PrintedResult({ plan, result, projection, units, person, setting
       </div>
       <div className="mt-3 grid grid-cols-2 items-end gap-8">
         <BmiScale result={result} markerPercent={calculation.bmiMarkerPercent} />
-        {!deficitPlanWithheld && <ProjectionChart projection={projection} unit={units.weight} low />}
+        {!deficitPlanWithheld && <ProjectionChart projection={projection} units={units} low />}
       </div>
       {!deficitPlanWithheld && (
         <p className="mt-3">
-          {projectionInWords(projection)} {projection.note}
+          {projectionInWords(projection, units)} {rangeInWords(projection, units)} {projectionNote(projection, units)}
         </p>
       )}
       <ul className="mt-2 grid gap-1.5">

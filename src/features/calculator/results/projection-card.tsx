@@ -1,7 +1,7 @@
-import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
+import { type Projection, projectionInWords, projectionNote, rangeInWords } from '#domain/calculator/projection.ts';
 import type { Calculation } from '#domain/calculator/result.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { inWords } from '#domain/calculator/units.ts';
-import type { Units } from '../form-state.ts';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
@@ -11,20 +11,24 @@ import { type Explanations, Working } from './working.tsx';
 interface ProjectionCardProps {
   calculation: Calculation;
   projection: Projection;
-  units: Units;
+  units: ResultUnits;
+  /** At the goal weight. */
+  proteinCeiling: number | null;
   explanations: Explanations;
 }
 
 /** Where twelve weeks of the goal may lead, and what would be needed to stay there. */
-export function ProjectionCard({ calculation, projection, units, explanations }: ProjectionCardProps) {
+export function ProjectionCard({ calculation, projection, units, proteinCeiling, explanations }: ProjectionCardProps) {
   const { goalTdee, goalBmr, goalWeight, goalProtein, goalFat, goalCarbs } = calculation;
   const { weight: unit, energy } = units;
+  const range = rangeInWords(projection, units);
   return (
     <ResultSection id="result-projection" title="The next 12 weeks">
-      <p className="text-lead">{projectionInWords(projection)}</p>
-      <p className="measure mt-2 text-ink-soft">{projection.note}</p>
+      <p className="text-lead">{projectionInWords(projection, units)}</p>
+      {range && <p className="measure mt-2">{range}</p>}
+      <p className="measure mt-2 text-ink-soft">{projectionNote(projection, units)}</p>
       <div className="mt-6">
-        <ProjectionChart projection={projection} unit={unit} />
+        <ProjectionChart projection={projection} units={units} />
       </div>
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-deep">
@@ -33,7 +37,7 @@ export function ProjectionCard({ calculation, projection, units, explanations }:
           </span>
           <span className="underline decoration-1 underline-offset-4">The same as a table</span>
         </summary>
-        <table className="mt-2 w-full max-w-sm text-left text-sm tabular-nums">
+        <table className="mt-2 w-full max-w-md text-left text-sm tabular-nums">
           <caption className="sr-only">Weight week by week</caption>
           <thead>
             <tr className="border-b border-edge">
@@ -41,17 +45,27 @@ export function ProjectionCard({ calculation, projection, units, explanations }:
                 Week
               </th>
               <th scope="col" className="py-1.5 text-right">
-                Weight
+                By the formula
               </th>
+              {range && (
+                <th scope="col" className="py-1.5 pl-4 text-right">
+                  Range
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
-            {projection.points.map(({ week, weight }) => (
+            {projection.points.map(({ week, weight, span }) => (
               <tr key={week} className="border-b border-line">
                 <th scope="row" className="py-1.5 font-normal">
                   {week === 0 ? 'Today' : week}
                 </th>
                 <td className="py-1.5 text-right">{inWords(weight, unit)}</td>
+                {range && (
+                  <td className="py-1.5 pl-4 text-right">
+                    {week > 0 && span ? `${inWords(span.low, unit)} to ${inWords(span.high, unit)}` : '–'}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -81,6 +95,7 @@ export function ProjectionCard({ calculation, projection, units, explanations }:
               fat={goalFat}
               carbs={goalCarbs}
               unit={energy}
+              ceiling={proteinCeiling}
               caption="Protein, fat and carbohydrate to stay at that weight"
             />
           </div>

@@ -1,97 +1,122 @@
-import { useId } from 'react';
-import { type Projection, projectionInWords } from '#domain/calculator/projection.ts';
-import { inWords, type WeightUnit } from '#domain/calculator/units.ts';
+import { chartScale } from '#domain/calculator/chart-scale.ts';
+import { type Projection, projectionInWords, rangeInWords } from '#domain/calculator/projection.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
+import { inWords } from '#domain/calculator/units.ts';
 
-const top = 34;
+const top = 40;
 
 interface ProjectionChartProps {
   projection: Projection;
-  unit: WeightUnit;
+  units: ResultUnits;
   /** Drawn less high, for paper. */
   low?: boolean;
 }
 
-/** Twelve weeks as a tide going out, or coming in: the line, its echoes, and a mark at either end. */
-export function ProjectionChart({ projection, unit, low = false }: ProjectionChartProps) {
-  const height = low ? 170 : 240;
-  const bottom = height - 72;
-  const id = useId();
+/** Twelve weeks against a scale of weight: the course by the formula with a mark at either end, and its range shaded. */
+export function ProjectionChart({ projection, units, low = false }: ProjectionChartProps) {
+  const height = low ? 170 : 300;
+  const bottom = height - 36;
   const { points } = projection;
-  const weights = points.map(({ weight }) => weight);
-  const [first = 0, last = 0] = [weights[0], weights.at(-1)];
-  // At least 4 kg of height, so that a steady weight is a level line and a small change does not look like a cliff.
-  const middle = (Math.max(...weights) + Math.min(...weights)) / 2;
-  const half = Math.max((Math.max(...weights) - Math.min(...weights)) / 2, 2);
+  const { weight: unit } = units;
+  const spans = points.map(({ weight, span }) => span ?? { low: weight, high: weight });
+  const scale = chartScale(
+    spans.flatMap((span) => [span.low, span.high]),
+    unit,
+  );
+  const [first = 0, last = 0] = [points[0]?.weight, points.at(-1)?.weight];
   const weeks = points.length - 1;
   // Room at both ends, so that the marks and their words stay inside.
   const xOf = (week: number) => 4 + (week / weeks) * 92;
-  const yOf = (weight: number) => top + ((middle + half - weight) / (2 * half)) * (bottom - top);
-  const line = `M${points.map(({ week, weight }) => `${xOf(week).toFixed(2)} ${yOf(weight).toFixed(2)}`).join('L')}`;
-  const unitNote =
-    unit === 'kg'
-      ? ''
-      : ` In ${unit === 'lb' ? 'pounds' : 'stone and pounds'}: ${inWords(first, unit)} to ${inWords(last, unit)}.`;
+  const yOf = (weight: number) => top + ((scale.high - weight) / (scale.high - scale.low)) * (bottom - top);
+  const at = (week: number, weight: number) => `${xOf(week).toFixed(2)} ${yOf(weight).toFixed(2)}`;
+  const course = points.map(({ week, weight }) => at(week, weight)).join('L');
+  const highEdge = spans.map((span, week) => at(week, span.high)).join('L');
+  const lowEdge = spans.map((span, week) => at(week, span.low)).reverse();
+  const range = rangeInWords(projection, units);
   return (
-    <svg
-      role="img"
-      aria-labelledby={id}
-      width="100%"
-      height={height}
-      className="block overflow-visible [print-color-adjust:exact]"
-    >
-      <title id={id}>{`${projectionInWords(projection)}${unitNote}`}</title>
-      <svg
-        aria-hidden="true"
-        focusable="false"
-        width="100%"
-        height={height}
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
-        fill="none"
+    <figure>
+      <div
+        role="img"
+        aria-label={range ? `${projectionInWords(projection, units)} ${range}` : projectionInWords(projection, units)}
+        className="flex [print-color-adjust:exact]"
       >
-        <path d={`${line}V${bottom + 40}H${xOf(0)}Z`} className="fill-mist" />
-        {[9, 18].map((drop, echo) => (
-          <path
-            key={drop}
-            transform={`translate(0 ${drop})`}
-            vectorEffect="non-scaling-stroke"
-            d={line}
-            strokeWidth="1.5"
-            opacity={0.45 - echo * 0.2}
-            className="stroke-brand"
-          />
-        ))}
-        <path
-          vectorEffect="non-scaling-stroke"
-          d={line}
-          strokeWidth="4"
-          strokeLinejoin="round"
-          className="stroke-brand"
-        />
-      </svg>
-      {[0, 3, 6, 9, 12].map((week) => (
-        <g key={week}>
-          <line
-            x1={`${xOf(week)}%`}
-            x2={`${xOf(week)}%`}
-            y1={bottom + 40}
-            y2={bottom + 46}
-            strokeWidth="1.5"
-            className="stroke-edge"
-          />
-          <text
-            x={`${xOf(week)}%`}
-            y={height - 6}
-            textAnchor={week === 0 ? 'start' : week === weeks ? 'end' : 'middle'}
-            className="fill-ink-soft text-xs font-semibold"
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          height={height}
+          className={`shrink-0 ${unit === 'st-lb' ? 'w-19' : 'w-13'}`}
+        >
+          {scale.marks.map((mark) => (
+            <text
+              key={mark}
+              x="100%"
+              dx="-8"
+              y={yOf(mark) + 4}
+              textAnchor="end"
+              data-mark
+              className="fill-ink-soft text-tick font-semibold tabular-nums"
+            >
+              {inWords(mark, unit)}
+            </text>
+          ))}
+        </svg>
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          width="100%"
+          height={height}
+          className="block min-w-0 overflow-visible"
+        >
+          {scale.marks.map((mark) => (
+            <line key={mark} x1="0" x2="100%" y1={yOf(mark)} y2={yOf(mark)} strokeWidth="1" className="stroke-line" />
+          ))}
+          <svg
+            aria-hidden="true"
+            focusable="false"
+            width="100%"
+            height={height}
+            viewBox={`0 0 100 ${height}`}
+            preserveAspectRatio="none"
+            fill="none"
           >
-            {week === 0 ? 'Today' : week === weeks ? `Week ${week}` : week}
-          </text>
-        </g>
-      ))}
-      <End x={xOf(0)} y={yOf(first)} text={inWords(first, unit)} anchor="start" below={last > first} />
-      <End x={xOf(weeks)} y={yOf(last)} text={inWords(last, unit)} anchor="end" below={last < first} />
-    </svg>
+            {range && (
+              <path d={`M${highEdge}L${lowEdge.join('L')}Z`} data-range className="fill-brand" opacity="0.16" />
+            )}
+            <path
+              vectorEffect="non-scaling-stroke"
+              d={`M${course}`}
+              strokeWidth="4"
+              strokeLinejoin="round"
+              className="stroke-brand"
+            />
+          </svg>
+          {[0, 3, 6, 9, 12].map((week) => (
+            <text
+              key={week}
+              x={`${xOf(week)}%`}
+              y={height - 8}
+              textAnchor={week === 0 ? 'start' : week === weeks ? 'end' : 'middle'}
+              className="fill-ink-soft text-tick font-semibold"
+            >
+              {week === 0 ? 'Today' : week === weeks ? `Week ${week}` : week}
+            </text>
+          ))}
+          <End x={xOf(0)} y={yOf(first)} text={inWords(first, unit)} anchor="start" />
+          <End x={xOf(weeks)} y={yOf(last)} text={inWords(last, unit)} anchor="end" below={last < first} />
+        </svg>
+      </div>
+      {range && !low && (
+        <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="h-1 w-6 bg-brand forced-color-adjust-none" /> By the formula
+          </span>
+          <span className="flex items-center gap-2">
+            <span aria-hidden="true" className="h-4 w-6 bg-brand opacity-16 forced-color-adjust-none" /> Range of the
+            formula for 95 of 100 people
+          </span>
+        </figcaption>
+      )}
+    </figure>
   );
 }
 
@@ -100,11 +125,11 @@ interface EndProps {
   y: number;
   text: string;
   anchor: 'start' | 'end';
-  /** On the side that the line leaves free. */
-  below: boolean;
+  /** On the side that the course leaves free. */
+  below?: boolean;
 }
 
-function End({ x, y, text, anchor, below }: EndProps) {
+function End({ x, y, text, anchor, below = false }: EndProps) {
   return (
     <>
       <circle cx={`${x}%`} cy={y} r="7" strokeWidth="3.5" className="fill-white stroke-ink" />

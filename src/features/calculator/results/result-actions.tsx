@@ -1,22 +1,22 @@
 import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-button/copy-text.ts';
 import { notify } from '#ui/toast/notices.ts';
 import { EnergySwitch } from '../form/unit-switches.tsx';
-import type { Units } from '../form-state.ts';
 import { fragmentOf } from '../fragment.ts';
 
 interface ResultActionsProps {
   inputs: CalculatorInputs;
-  units: Units;
-  onUnits: (units: Units) => void;
+  units: ResultUnits;
+  onUnits: (units: ResultUnits) => void;
   onClear: () => void;
 }
 
 /** What can be done with a result. All of it needs script. */
 export function ResultActions({ inputs, units, onUnits, onClear }: ResultActionsProps) {
   async function copyLink(): Promise<void> {
-    const link = `${window.location.origin}/calculator${fragmentOf(inputs)}`;
+    const link = `${window.location.origin}/calculator${fragmentOf(inputs, units)}`;
     if (await copyText(link)) {
       notify({
         title: 'Link copied',

@@ -1,15 +1,18 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo, useState } from 'react';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
 import { projectWeeks } from '#domain/calculator/projection.ts';
 import { type Calculation, display } from '#domain/calculator/result.ts';
-import type { SafePlan } from '#domain/calculator/safety.ts';
+import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
+import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
 import { type Correction, doubtsAbout } from '#domain/calculator/suggestions.ts';
 import { inWords, type Unit } from '#domain/calculator/units.ts';
+import { waistFigures } from '#domain/calculator/waist.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
-import type { Units } from '../form-state.ts';
+import type { Interpretation } from '../calculator-state.ts';
 import { BmiCard } from './bmi-card.tsx';
+import { Doubt } from './doubt.tsx';
 import { EnergyCards } from './energy-cards.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { InsightsCard } from './insights-card.tsx';
@@ -24,19 +27,21 @@ import type { Explanations } from './working.tsx';
 interface ResultsProps {
   plan: SafePlan;
   headingRef: RefObject<HTMLHeadingElement | null>;
-  units: Units;
+  units: ResultUnits;
   typedIn: Partial<Record<MeasuredField, Unit>>;
-  interpretation: string | null;
+  interpretation: Interpretation | null;
   settings: CalculatorSettings;
-  onUnits: (units: Units) => void;
-  onInterpretation: (text: string) => void;
+  onUnits: (units: ResultUnits) => void;
+  onInterpretation: (interpretation: Interpretation) => void;
   onCorrect: (field: NumberField, correction: Correction) => void;
+  /** A value that was asked about stays as it is. */
+  onKeep: () => void;
   onClear: () => void;
 }
 
 /** Everything found, the most important first. */
 export function Results({
-  plan,
+  plan: worked,
   headingRef,
   units,
   typedIn,
@@ -45,14 +50,19 @@ export function Results({
   onUnits,
   onInterpretation,
   onCorrect,
+  onKeep,
   onClear,
 }: ResultsProps) {
+  // The same plan, its notices in the unit of the other figures.
+  const plan = useMemo(() => safePlan(worked.entered, units.energy), [worked, units.energy]);
   const { calculation, deficitPlanWithheld, notices } = plan;
   const { inputs } = calculation;
+  /** Questions about a value that were answered with keeping it. */
+  const [kept, setKept] = useState<readonly string[]>([]);
   const result = display(calculation);
   const explanations = useMemo<Explanations>(
-    () => Object.fromEntries(explain(calculation).map((one) => [one.id, one])),
-    [calculation],
+    () => Object.fromEntries(explain(calculation, units).map((one) => [one.id, one])),
+    [calculation, units],
   );
   const projection = projectWeeks(calculation);
   const shared = { calculation, explanations };
@@ -64,25 +74,34 @@ export function Results({
             Your results
           </h2>
           <div>
-            <p className="text-lead">{personInWords(calculation, units)}</p>
-            <ResultActions inputs={inputs} units={units} onUnits={onUnits} onClear={onClear} />
+            <p className="text-h3 font-extrabold">
+              Body mass index {result.bmi.toFixed(1)}, {result.bmiCategory}
+            </p>
+            <p className="mt-2 text-lead">{personInWords(calculation, units)}</p>
+            <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
           </div>
         </div>
-        {doubtsAbout(inputs, typedIn).map(({ field, message, corrections }) => (
-          <div key={field} className="mb-6 rounded-card bg-caution-tint p-5 forced-border noscript:hidden">
-            <p className="font-semibold">{message}</p>
-            {corrections.map((correction) => (
-              <button
-                key={correction.label}
-                type="button"
-                onClick={() => onCorrect(field, correction)}
-                className="mt-3 min-h-11 rounded-card border border-edge bg-white px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
-              >
-                {correction.label}
-              </button>
-            ))}
-          </div>
-        ))}
+        {doubtsAbout(inputs, typedIn)
+          .filter(({ message }) => !kept.includes(message))
+          .map(({ field, message, corrections }) => (
+            <Doubt
+              key={field}
+              message={message}
+              readings={[
+                ...corrections.map((correction) => ({
+                  label: correction.label,
+                  onTake: () => onCorrect(field, correction),
+                })),
+                {
+                  label: `Keep ${field === 'waist' ? inWords(inputs.waist ?? 0, 'cm') : inWords(inputs.weight, 'kg')}`,
+                  onTake: () => {
+                    setKept([...kept, message]);
+                    onKeep();
+                  },
+                },
+              ]}
+            />
+          ))}
         <Notices notices={notices.filter(({ severity }) => severity !== 'information')} className="mb-10" />
         <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations} />
         {inputs.waist !== null && (
@@ -90,7 +109,7 @@ export function Results({
             sex={inputs.sex}
             result={result}
             waist={inputs.waist}
-            unit={units.length === 'cm' ? 'cm' : 'in'}
+            unit={waistUnit(units)}
             explanations={explanations}
           />
         )}
@@ -100,9 +119,15 @@ export function Results({
             <GoalCard
               {...shared}
               unit={units.energy}
+              proteinCeiling={plan.proteinCeiling}
               clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
             />
-            <ProjectionCard {...shared} projection={projection} units={units} />
+            <ProjectionCard
+              {...shared}
+              projection={projection}
+              units={units}
+              proteinCeiling={plan.goalProteinCeiling}
+            />
             {calculation.showsTreatmentGoal && (
               <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
             )}
@@ -110,8 +135,9 @@ export function Results({
         )}
         <InsightsCard
           // A new calculation gives the running request up.
-          key={JSON.stringify(inputs)}
-          calculation={calculation}
+          key={JSON.stringify(plan.entered)}
+          plan={plan}
+          units={units}
           interpretation={interpretation}
           settings={settings}
           onInterpretation={onInterpretation}
@@ -140,7 +166,7 @@ function roomToLose({ calculation, notices }: SafePlan): 'above' | 'within' | 'n
 }
 
 /** What the numbers are made from: 'Female, 40 years, 80 kg, 170 cm, moderately active'. */
-function personInWords({ inputs }: Calculation, units: Units): string {
+function personInWords({ inputs }: Calculation, units: ResultUnits): string {
   const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
     options.find((option) => option.value === value)?.label ?? '';
   return [
@@ -148,7 +174,7 @@ function personInWords({ inputs }: Calculation, units: Units): string {
     `${inputs.age} years`,
     inWords(inputs.weight, units.weight),
     inWords(inputs.height, units.length),
-    ...(inputs.waist === null ? [] : [`waist ${inWords(inputs.waist, units.length === 'cm' ? 'cm' : 'in')}`]),
+    ...(inputs.waist === null ? [] : [`waist ${waistFigures(inputs.sex, inputs.waist, waistUnit(units)).waist}`]),
     labelOf(activityOptions, inputs.activityLevel).toLowerCase(),
   ].join(', ');
 }

@@ -102,7 +102,7 @@ export function TideScale({ stretches, ticks, marker, description }: TideScalePr
           x={`${percent}%`}
           y={height - 4}
           textAnchor={anchorAt(percent)}
-          className={`fill-ink-soft text-xs font-semibold tabular-nums ${minor ? 'hidden sm:block' : ''}`}
+          className={`fill-ink-soft text-tick font-semibold tabular-nums ${minor ? 'hidden sm:block' : ''}`}
         >
           {text}
         </text>

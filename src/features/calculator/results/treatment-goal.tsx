@@ -4,12 +4,13 @@ import { ResultSection } from './result-section.tsx';
 
 const percent = `${treatmentGoalLoss * 100}%`;
 
-const trials = [
+/** The trials counted in kilograms; their figures are told in the unit of the result. */
+const fifteen = 15;
+const trialsIn = (unit: WeightUnit) => [
   {
     name: 'DiRECT',
-    found:
-      'With total diet replacement and close support, 24% of people with early type 2 diabetes lost 15 kg or more in a year, and 46% were in remission of their diabetes, against 4% with usual care. Of those who lost 15 kg or more, 86% were in remission.',
-    limits: '15 kg is not 15%. After two years 36% were still in remission, and 11% still weighed 15 kg less.',
+    found: `With total diet replacement and close support, 24% of people with early type 2 diabetes lost ${inWords(fifteen, unit)} or more in a year, and 46% were in remission of their diabetes, against 4% with usual care. Of those who lost ${inWords(fifteen, unit)} or more, 86% were in remission.`,
+    limits: `${inWords(fifteen, unit)} is not 15%. After two years 36% were still in remission, and 11% still weighed ${inWords(fifteen, unit)} less.`,
     source: 'Lean MEJ and others. Lancet 2018;391:541–51.',
   },
   {
@@ -20,7 +21,7 @@ const trials = [
       'The average loss stayed well under 15%, and there were no fewer heart attacks or strokes after a median of 9.6 years.',
     source: 'Diabetes Care 2007;30:1374–83; Obesity 2014;22:5–13.',
   },
-] as const;
+];
 
 const phases = [
   {
@@ -90,7 +91,7 @@ export function TreatmentGoal({ weight, unit, room }: TreatmentGoalProps) {
       </ol>
       <h4 className="mt-9 text-h4">What the trials found</h4>
       <ul className="mt-3 grid gap-x-10 gap-y-6 md:grid-cols-2">
-        {trials.map(({ name, found, limits, source }) => (
+        {trialsIn(unit).map(({ name, found, limits, source }) => (
           <li key={name}>
             <h5 className="font-bold">{name}</h5>
             <p className="mt-1 text-sm">{found}</p>

@@ -1,8 +1,6 @@
 import type { Sex } from '#domain/calculator/inputs.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
-import { figure } from '#domain/calculator/rounding.ts';
-import { inWords, type LengthUnit } from '#domain/calculator/units.ts';
-import { type WaistRisk, waistCutOffs } from '#domain/calculator/waist.ts';
+import { type WaistRisk, waistCutOffs, waistFigures } from '#domain/calculator/waist.ts';
 import { ResultSection } from './result-section.tsx';
 import { TideScale } from './tide-scale.tsx';
 import { type Explanations, Working } from './working.tsx';
@@ -22,7 +20,7 @@ interface WaistCardProps {
   result: DisplayedResult;
   /** Centimetres, unrounded. */
   waist: number;
-  unit: Extract<LengthUnit, 'cm' | 'in'>;
+  unit: 'cm' | 'in';
   explanations: Explanations;
 }
 
@@ -32,7 +30,10 @@ export function WaistCard({ sex, result, waist, unit, explanations }: WaistCardP
   const span = substantiallyIncreased + margin - start;
   const percentOf = (centimetres: number) => Math.min(Math.max((centimetres - start) / span, 0), 1) * 100;
   const [low, high] = [percentOf(increased), percentOf(substantiallyIncreased)];
-  const words = unit === 'cm' ? `${figure(result.waistCircumference ?? waist, 2)} cm` : inWords(waist, unit);
+  const figures = waistFigures(sex, waist, unit);
+  const words = figures.waist;
+  // In inches the two lie close together, and the mark above them has the unit.
+  const tick = (text: string) => text.replace(' in', '');
   return (
     <ResultSection id="result-waist" title="Waist analysis">
       <p className="text-lead">
@@ -46,11 +47,11 @@ export function WaistCard({ sex, result, waist, unit, explanations }: WaistCardP
             { label: 'Substantially Increased Risk', from: high, to: 100, stroke: 'stroke-severe' },
           ]}
           ticks={[
-            { percent: low, text: `${increased} cm` },
-            { percent: high, text: `${substantiallyIncreased} cm` },
+            { percent: low, text: tick(figures.increased) },
+            { percent: high, text: tick(figures.substantiallyIncreased) },
           ]}
           marker={{ percent: percentOf(waist), text: words }}
-          description={`Scale of the waist for ${sex === 'female' ? 'women' : 'men'}: risk is increased from ${increased} cm and substantially increased from ${substantiallyIncreased} cm. Yours is ${words}: ${result.waistRisk}.`}
+          description={`Scale of the waist for ${sex === 'female' ? 'women' : 'men'}: risk is increased from ${figures.increased} and substantially increased from ${figures.substantiallyIncreased}. Yours is ${words}: ${result.waistRisk}.`}
         />
       </div>
       <dl className="mt-5 flex flex-wrap gap-x-12 gap-y-3">

@@ -18,7 +18,7 @@ const tones: Record<BlockOf<'callout'>['tone'], Tone> = {
     icon: 'phone',
     panel: 'border-2 border-severe bg-severe-tint',
     head: 'bg-severe py-4 text-white',
-    text: 'pt-5 pb-6 [&_a]:text-severe [&_a]:decoration-2 [&_a[href^="tel:"]]:inline-block [&_a[href^="tel:"]]:py-1 [&_a[href^="tel:"]]:text-h3 [&_a[href^="tel:"]]:leading-none [&_a[href^="tel:"]]:font-extrabold [&_a[href^="tel:"]]:whitespace-nowrap [&_ul>li]:before:top-[0.8em] [&_ul>li]:before:bg-severe',
+    text: 'pt-5 pb-6 [&_a]:text-severe [&_a]:decoration-2 [&_a[href^="tel:"]]:inline-block [&_a[href^="tel:"]]:py-1 [&_a[href^="tel:"]]:text-h3 [&_a[href^="tel:"]]:leading-none [&_a[href^="tel:"]]:font-extrabold [&_ul>li]:before:top-[0.8em] [&_ul>li]:before:bg-severe',
   },
 };
 
@@ -36,7 +36,7 @@ export function CalloutBlock({ id, block, level }: CalloutBlockProps) {
       aria-labelledby={id}
       className={`max-w-3xl overflow-hidden rounded-card break-inside-avoid forced-border ${panel}`}
     >
-      <div className={`flex items-start gap-3 px-5 sm:px-7 ${head}`}>
+      <div className={`flex items-start gap-3 max-xs:flex-wrap px-5 sm:px-7 ${head}`}>
         <Icon name={icon} className="mt-0.5 size-7" />
         <Title id={id} className="scroll-mt-8 text-h3">
           {block.title}

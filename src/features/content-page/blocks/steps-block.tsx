@@ -9,7 +9,10 @@ export function StepsBlock({ id, block }: { id: string; block: BlockOf<'steps'> 
       <BlockHeading id={id} title={block.title} intro={block.intro} />
       <ol className="max-w-3xl">
         {block.items.map(({ title, time, text }, index) => (
-          <li key={title} className="group/step relative grid grid-cols-[3.25rem_1fr] gap-x-5 pb-10 last:pb-0">
+          <li
+            key={title}
+            className="group/step relative grid grid-cols-[auto_1fr] max-xs:gap-x-2 gap-x-5 pb-10 last:pb-0"
+          >
             <TideThread />
             <span
               aria-hidden="true"
@@ -21,7 +24,7 @@ export function StepsBlock({ id, block }: { id: string; block: BlockOf<'steps'> 
               <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
                 <h3 className="text-h3">{title}</h3>
                 {time && (
-                  <p className="rounded-pill bg-mist px-3 py-0.5 text-sm font-semibold text-brand-deep forced-border">
+                  <p className="rounded-pill max-xs:rounded-card bg-mist px-3 py-0.5 text-sm font-semibold text-brand-deep forced-border">
                     {time}
                   </p>
                 )}
@@ -45,7 +48,7 @@ function TideThread() {
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      className="absolute top-13 bottom-0 left-4 h-[calc(100%-3.25rem)] w-5 text-brand opacity-45 group-last/step:hidden"
+      className="absolute top-13 bottom-0 left-4 h-[calc(100%-var(--spacing)*13)] w-5 text-brand opacity-45 group-last/step:hidden"
     >
       <path vectorEffect="non-scaling-stroke" d="M10 0C10 14 4 16 4 30S16 54 16 70 10 86 10 100" />
     </svg>

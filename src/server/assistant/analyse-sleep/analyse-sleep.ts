@@ -2,8 +2,8 @@ import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import type { Interpreter } from '../interpreter.ts';
 import { article } from '../paragraphs.ts';
 import { causesParagraph } from './causes.ts';
-import { drivingParagraph } from './driving.ts';
-import { appointmentParagraph, closingParagraph } from './next-steps.ts';
+import { closingParagraph, visitParagraph } from './next-steps.ts';
+import { recommendationParagraph } from './recommendation.ts';
 import { scoreParagraph } from './score.ts';
 import { situationsParagraph } from './situations.ts';
 import { sleeperOf } from './sleeper.ts';
@@ -13,11 +13,11 @@ export const analyseSleep: Interpreter<AnalysisRequest> = {
   run: async (request) => {
     const sleeper = sleeperOf(request);
     return article(
-      drivingParagraph(sleeper),
+      recommendationParagraph(sleeper),
       scoreParagraph(sleeper),
       situationsParagraph(sleeper),
       causesParagraph(sleeper),
-      appointmentParagraph(sleeper),
+      visitParagraph(sleeper),
       closingParagraph(sleeper),
     );
   },

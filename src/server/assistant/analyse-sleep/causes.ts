@@ -3,14 +3,15 @@ import type { Band, Sleeper } from './sleeper.ts';
 
 /** What often makes people sleepy, and which of it to look at first. */
 export function causesParagraph(sleeper: Sleeper): string {
-  const { band, dozesInTraffic } = sleeper;
+  const { band, recommendation, dozesInTraffic } = sleeper;
   return paragraph(
-    openings[band === 'normal' && dozesInTraffic ? 'mild' : band],
+    // Who should go soon is not told to try something for two weeks first.
+    openings[recommendation.severity === 'severe' ? 'severe' : band],
     hintOf(sleeper),
     'Shift work and changing bedtimes count too. Alcohol brings sleep on and then breaks it up, and caffeine can still be at work six hours after the cup.',
     band !== 'normal' &&
       'Low mood, pain, restless legs and some medicines can also make people sleepy; if you wonder about a medicine, ask a pharmacist or the clinician who prescribed it before you change anything.',
-    breathing[band],
+    breathing[band === 'normal' && dozesInTraffic ? 'mild' : band],
   );
 }
 
@@ -24,14 +25,14 @@ const openings: Readonly<Record<Band, string>> = {
 };
 
 /** At most one, by the answer that says most. */
-function hintOf({ likely, dozesInTraffic }: Sleeper): string | false {
+function hintOf({ likely, recommendation }: Sleeper): string | false {
   if (likely('lying_down') && likely('after_lunch')) {
     return 'Your afternoons score high, and the dip after midday is deeper when nights are short.';
   }
   if (likely('watching_tv')) {
     return 'If you fall asleep in front of the television and then lie awake in bed, going to bed at the first nod may help.';
   }
-  if (likely('passenger_car') && !dozesInTraffic) {
+  if (likely('passenger_car') && recommendation.severity !== 'severe') {
     return 'If long drives make you drowsy as a passenger, plan breaks for the trips on which you drive.';
   }
   if (likely('reading'))

@@ -27,8 +27,8 @@ function meaningOf({ band, at, dozesInTraffic }: Sleeper): string {
   if (at.none.length === situations.length) {
     return 'You would not expect to doze in any of the situations, which is as low as the scale goes.';
   }
-  if (band === 'normal' && dozesInTraffic)
-    return 'The total is low, but the answer about traffic matters more than the total does.';
+  if (band !== 'severe' && dozesInTraffic)
+    return `${band === 'normal' ? 'The total is low, but the' : 'The'} answer about traffic matters more than the total does.`;
   return meanings[band];
 }
 

@@ -41,7 +41,7 @@ function patternRemark({ any, band, dozesInTraffic }: Sleeper): string {
   if (any('sitting_talking')) {
     return dozesInTraffic
       ? 'Dozing while you talk or wait in traffic is less usual than dozing at rest, so please mention both to a clinician.'
-      : 'Dozing while you talk with somebody is less usual than dozing at rest, so please mention it to a clinician.';
+      : 'Dozing while you talk with somebody is less usual than dozing at rest, and worth telling a clinician whom you see about your sleep.';
   }
   if (dozesInTraffic)
     return 'Waiting in traffic is a moment in which most people stay awake, so it counts for more than its points.';

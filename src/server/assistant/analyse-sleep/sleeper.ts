@@ -2,6 +2,7 @@ import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import { assess } from '#domain/screeners/answers.ts';
 import { epworth } from '#domain/screeners/epworth/epworth.ts';
 import { trafficSituation } from '#domain/screeners/epworth/items.ts';
+import type { Recommendation } from '#domain/screeners/instrument.ts';
 
 export type Situation = keyof AnalysisRequest['answers'];
 export type Chance = 'none' | 'slight' | 'moderate' | 'high';
@@ -13,6 +14,8 @@ export interface Sleeper {
   /** The source's title of the band. */
   title: string;
   band: Band;
+  /** What the result page says to do. No sentence here says another thing to do, or another time for it. */
+  recommendation: Recommendation;
   /** Exactly one point under the next band. */
   nearlyNext: boolean;
   /** Where the author of the scale says mild and this site moderate. */
@@ -42,6 +45,7 @@ export function sleeperOf({ answers }: AnalysisRequest): Sleeper {
     score: String(result.score),
     title: result.title,
     band: result.band as Band,
+    recommendation: result.recommendation,
     nearlyNext: bands.some(({ from }) => from === result.score + 1),
     authorSaysMild: result.band === 'moderate' && result.score <= authorMildTo,
     at: {

@@ -45,7 +45,7 @@ export function tidiedContent(content: string): string {
     .replaceAll('\r', '')
     .trim()
     .replace(/^```(?:markdown|md)?\n([\s\S]*?)\n```$/i, '$1')
-    .replace(/^#\s+.*\n+/, '')
+    .replace(/^#[^\S\n].*\n+/, '')
     .trim();
 }
 

@@ -1,9 +1,11 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What an answer may hold, as src/wire/chat.ts promises: no attribute but the address of a link. */
+const direction = { name: 'dir', values: ['ltr', 'rtl'] };
+
+/** What an answer may hold, as src/wire/chat.ts promises: the address of a link, the language of a text, directions. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
-  allowedAttributes: { a: ['href'] },
+  allowedAttributes: { a: ['href', direction], p: ['lang', direction] },
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { type ChatParts, createChat, type ModelAnswers } from './chat.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import type { Languages } from './languages.ts';
 import { memoryConversations } from './memory-conversations.ts';
-import type { Answer } from './parts.ts';
+import type { Answer, Turn } from './parts.ts';
 import { createSafetyLayer } from './safety-layer.ts';
 
 const answerOf = (html: string): Answer => ({ html, bookingButton: true, sources: [], urgent: false });
+
+const englishOnly: Languages = {
+  read: () => undefined,
+  answer: () => answerOf(''),
+  quietLine: () => '',
+};
 
 const notCared = async () => false;
 
@@ -14,9 +22,11 @@ function chatWith(parts: Partial<ChatParts> = {}) {
   const chat = createChat({
     conversations: memoryConversations(),
     safety: createSafetyLayer({ report: (what) => void reports.push(what) }),
+    languages: englishOnly,
     embedded: { cares: notCared, answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
     model: undefined,
     lastResort: answerOf('<p>Call us.</p>'),
+    publicNumbers: ['+61755500142'],
     booking: {
       initial: { href: 'https://booking.example/initial' },
       followup: { href: 'https://booking.example/followup' },
@@ -38,7 +48,7 @@ function chatWith(parts: Partial<ChatParts> = {}) {
 const gone = async (): Promise<never> => {
   throw new Error('no database: hunter2');
 };
-const noDatabase = { turns: gone, begin: gone, append: gone, erase: gone, purge: gone };
+const noDatabase = { read: gone, begin: gone, append: gone, erase: gone, purge: gone };
 
 describe('the chat', () => {
   test('[CHAT-05] remembers what was said', async () => {
@@ -84,7 +94,35 @@ describe('the chat', () => {
     await chat.erase(conversationId);
     release.resolve();
     await slow;
-    expect(await conversations.turns(conversationId)).toBeUndefined();
+    expect(await conversations.read(conversationId)).toBeUndefined();
+  });
+
+  test('[TRUST-02] what could not be kept at first is not kept later, once the visitor erased it', async () => {
+    const conversations = memoryConversations();
+    let isAway = true;
+    const told: string[] = [];
+    const { chat } = chatWith({
+      conversations: {
+        ...conversations,
+        begin: (id, turns, dialogue) => (isAway ? gone() : conversations.begin(id, turns, dialogue)),
+      },
+      embedded: {
+        cares: notCared,
+        answer: async () => {
+          isAway = false;
+          await chat.erase(told[0] ?? '');
+          return answerOf('<p>Yes.</p>');
+        },
+      },
+    });
+    const ask = {
+      caller: 'somebody',
+      signal: new AbortController().signal,
+      onBegin: (id: string) => void told.push(id),
+      onText: undefined,
+    };
+    await chat.reply({ message: 'Hello' }, ask);
+    expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
   test('[CHAT-08] says how to reach people when nothing else can answer', async () => {
@@ -120,7 +158,8 @@ describe('the chat', () => {
     expect(first).toMatchObject({ urgent: true, booking_button: false, booking_url: null });
     const next = await say('what does an appointment cost', first.conversationId);
     expect(next.message).toContain('href="tel:000"');
-    expect(next.message).toContain('2: what does an appointment cost');
+    // Of what was told before, nothing is read again.
+    expect(next.message).toContain('0: what does an appointment cost');
     expect(next).toMatchObject({ urgent: false, booking_button: false });
     expect(asked).toBe(0);
     expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
@@ -186,8 +225,8 @@ describe('the chat', () => {
   test('[CHAT-05] nor for one who leaves while it is being kept, and was never told the id', async () => {
     const inner = memoryConversations();
     const leaving = new AbortController();
-    const begin: ConversationStore['begin'] = async (id, turns) => {
-      await inner.begin(id, turns);
+    const begin: ConversationStore['begin'] = async (id, turns, dialogue) => {
+      await inner.begin(id, turns, dialogue);
       leaving.abort();
     };
     const { chat } = chatWith({ conversations: { ...inner, begin } });
@@ -218,5 +257,55 @@ describe('the chat', () => {
     const { conversationId } = await chat.reply({ message: 'Hello' }, ask);
     expect(told).toEqual([conversationId]);
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
+  });
+
+  test('[SAFE-05] answers in help lines and contact where the message cannot be read, and asks nobody else', async () => {
+    let asked = 0;
+    const ask = async () => {
+      asked += 1;
+      return answerOf('<p>A guess.</p>');
+    };
+    const unread = {
+      before: async () => ({ kind: 'unread' as const, dialogue: newDialogue }),
+      problems: () => [],
+    };
+    const { say } = chatWith({ safety: unread, model: { answer: ask }, embedded: { cares: notCared, answer: ask } });
+    expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
+    expect(asked).toBe(0);
+  });
+
+  test('[SAFE-05] nobody waits for written answers that do not come, and no model is asked in their place', async () => {
+    let asked = 0;
+    const model: ModelAnswers = {
+      answer: async () => {
+        asked += 1;
+        return answerOf('<p>From the model.</p>');
+      },
+    };
+    const never = () => new Promise<never>(() => undefined);
+    const { say } = chatWith({ model, embedded: { cares: never, answer: never }, patienceMs: 5 });
+    expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
+    expect(asked).toBe(0);
+  });
+
+  test('[SAFE-06] numbers of a person are masked in what was kept before they were, too', async () => {
+    const conversations = memoryConversations();
+    const { say } = chatWith({ conversations });
+    const { conversationId } = await say('Hello');
+    const turns: Turn[] = [
+      { role: 'visitor', text: 'Ring me on 0412 345 678' },
+      { role: 'assistant', text: 'Ring us on (07) 5550 0142.' },
+    ];
+    await conversations.append(conversationId, turns, newDialogue);
+    const heard: string[] = [];
+    const embedded: ChatParts['embedded'] = {
+      cares: notCared,
+      answer: async (message, history) => {
+        heard.push(...history.map(({ text }) => text), message);
+        return answerOf('<p>Yes.</p>');
+      },
+    };
+    await chatWith({ conversations, embedded }).say('Or on 0498765432', conversationId);
+    expect(heard.slice(2)).toEqual(['Ring me on [phone number]', 'Ring us on (07) 5550 0142.', 'Or on [phone number]']);
   });
 });

@@ -1,11 +1,16 @@
+import { type Dialogue, newDialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { maskPersonalNumbers } from '#domain/chat/mask.ts';
+import { isUnmistakable } from '#domain/chat/weighed/unmistakable.ts';
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
 import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
 import { looksLikeConversationId, newConversationId } from './conversation-id.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { inTime } from './in-time.ts';
+import type { Languages } from './languages.ts';
 import type { Answer, EmbeddedAssistant, Turn } from './parts.ts';
-import type { SafetyLayer } from './safety-layer.ts';
+import type { Safety, SafetyLayer } from './safety-layer.ts';
 
-/** A message, with what it takes to answer it. */
+/** A message, with what it takes to answer it. Numbers of a person are masked in all of it. */
 export interface Question {
   message: string;
   /** Earlier turns, oldest first. */
@@ -27,15 +32,20 @@ export interface ModelAnswers {
 export interface ChatParts {
   conversations: ConversationStore;
   safety: SafetyLayer;
+  languages: Languages;
   embedded: EmbeddedAssistant;
   /** Undefined while no model is configured. */
   model: ModelAnswers | undefined;
-  /** When nothing else can answer. */
+  /** When nothing else can answer, or nobody can read what was asked: help lines and the clinic's contact. */
   lastResort: Answer;
+  /** Telephone numbers of the clinic, which are nobody's secret. */
+  publicNumbers: readonly string[];
   /** Where each appointment is booked. */
   booking: Readonly<Record<'initial' | 'followup' | 'gp', { href: string }>>;
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
+  /** How long the written answers may take. */
+  patienceMs?: number;
 }
 
 export interface Ask extends Pick<Question, 'caller' | 'signal' | 'onText'> {
@@ -55,23 +65,40 @@ export interface Chat {
 
 /** The assistant of the site: safety by rule, then the model or the clinic's own words, then the rules again. */
 export function createChat(parts: ChatParts): Chat {
-  const { conversations, safety, embedded, model, lastResort, booking, report } = parts;
+  const { conversations, safety, languages, embedded, model, lastResort, booking, report, patienceMs = 5000 } = parts;
+  const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
+
+  /** Conversations that are answered now. */
+  const underWay = new Set<Conversation>();
 
   async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
     const conversation = await open(request.conversationId ?? undefined);
     admit?.(conversation.id);
+    underWay.add(conversation);
+    try {
+      return await replyIn(conversation, request, ask);
+    } finally {
+      underWay.delete(conversation);
+    }
+  }
+
+  async function replyIn(conversation: Conversation, request: ChatRequest, ask: Ask): Promise<ChatReply> {
     if (ask.onBegin) {
       await makeRoom(conversation);
       ask.onBegin(conversation.id);
     }
-    const question = { ...ask, message: request.message, history: conversation.turns, conversationId: conversation.id };
-    const answer = await answerTo(question);
+    // Before anything is kept, and before anything reads it: nobody needs the number of a card to answer.
+    const said = masked(request.message);
+    const question = { ...ask, message: said, history: conversation.turns, conversationId: conversation.id };
+    const rule = await read(question, conversation.dialogue);
+    const answer = await answerTo(question, rule);
     ask.signal.throwIfAborted();
     const message = sanitiseAnswer(answer.html);
-    await remember(conversation, [
-      { role: 'visitor', text: request.message },
+    const turns: Turn[] = [
+      { role: 'visitor', text: said },
       { role: 'assistant', text: textOfAnswer(message) },
-    ]);
+    ];
+    await remember(conversation, turns, rule.dialogue);
     // Gone while it was being kept, and nobody was told the id: nobody could ever erase it.
     if (ask.signal.aborted && conversation.isNew && !ask.onBegin) await forget(conversation.id);
     ask.signal.throwIfAborted();
@@ -85,12 +112,34 @@ export function createChat(parts: ChatParts): Chat {
     };
   }
 
-  async function answerTo(question: Question): Promise<Answer> {
-    const rule = await safety.before(question.message, question.history);
-    if (rule.kind === 'answered') return shown(rule.answer, question);
+  /** What a message asks of whoever answers it: in its own language first, then by the rules. */
+  async function read({ message, history }: Question, dialogue: Dialogue): Promise<Safety> {
+    const foreign = languages.read(message, dialogue.language?.isLast ? dialogue.language : undefined);
+    // Its words go no further: only the rules see them, where some are English.
+    const mixed = foreign?.isMixed ? await safety.before(message, [], dialogue) : undefined;
+    // The English weights know nothing of foreign words: beside a crisis in another language only plain English counts.
+    const isPlain = foreign?.kind !== 'crisis' || isUnmistakable(message);
+    const english = isPlain && mixed?.kind === 'answered' && mixed.answer.urgent ? mixed : undefined;
+    if (foreign && (english || foreign.kind !== 'traces')) {
+      const answer = languages.answer(foreign, english?.answer.html);
+      const language = { code: foreign.code, isCrisis: answer.urgent, isLast: true };
+      return { kind: 'answered', answer, dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 } };
+    }
+    const rule = await safety.before(message, history, dialogue);
+    const told = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
+    const now = { ...rule, dialogue: { ...rule.dialogue, language: told } };
+    return told && (now.kind === 'none' || now.kind === 'vulnerable')
+      ? { kind: 'careful', below: languages.quietLine(told.code), dialogue: now.dialogue }
+      : now;
+  }
+
+  async function answerTo(asked: Question, rule: Safety): Promise<Answer> {
+    if (rule.kind === 'answered') return shown(rule.answer, asked);
+    if (rule.kind === 'unread') return shown(lastResort, asked);
+    const question = { ...asked, history: sinceConcern(asked.history, rule.dialogue) };
     if (rule.kind === 'careful') {
       const answer = await withoutModel(question);
-      return shown({ ...answer, html: rule.note + answer.html, bookingButton: false }, question);
+      return shown({ ...answer, html: answer.html + rule.below, bookingButton: false }, question);
     }
     let begun = false;
     if (model && rule.kind === 'none' && !(await cares(question))) {
@@ -114,16 +163,17 @@ export function createChat(parts: ChatParts): Chat {
 
   async function cares({ message, history }: Question): Promise<boolean> {
     try {
-      return await embedded.cares(message, history);
+      return await inTime(patienceMs, embedded.cares(message, history));
     } catch (error) {
+      // Who it is may be somebody whom no model should advise.
       report('the written answers could not be looked through', error);
-      return false;
+      return true;
     }
   }
 
   async function withoutModel({ message, history }: Question): Promise<Answer> {
     try {
-      return checked(await embedded.answer(message, history));
+      return checked(await inTime(patienceMs, embedded.answer(message, history)));
     } catch (error) {
       report('nothing could answer a message', error);
       return lastResort;
@@ -136,16 +186,21 @@ export function createChat(parts: ChatParts): Chat {
     return answer;
   }
 
+  /** Kept before numbers were masked, perhaps. */
+  function maskedTurn(turn: Turn): Turn {
+    return { ...turn, text: masked(turn.text) };
+  }
+
   /** A conversation that was begun here, or a new one where the id says nothing to us. */
   async function open(id: string | undefined): Promise<Conversation> {
     if (id === undefined || !looksLikeConversationId(id)) return newConversation();
     try {
-      const turns = await conversations.turns(id);
-      if (turns) return { id, turns, kept: true, isNew: false };
+      const kept = await conversations.read(id);
+      if (kept) return { id, turns: kept.turns.map(maskedTurn), dialogue: kept.dialogue, kept: true, isNew: false };
     } catch (error) {
       // Answered without memory; the id stays, because the conversation may be there again with the next message.
       report('a conversation could not be read', error);
-      return { id, turns: [], kept: true, isNew: false };
+      return { id, turns: [], dialogue: newDialogue, kept: true, isNew: false };
     }
     return newConversation();
   }
@@ -154,17 +209,19 @@ export function createChat(parts: ChatParts): Chat {
   async function makeRoom(conversation: Conversation): Promise<void> {
     if (conversation.kept) return;
     try {
-      await conversations.begin(conversation.id, []);
+      await conversations.begin(conversation.id, [], newDialogue);
       conversation.kept = true;
     } catch {
       // Tried again with the answer, and reported then.
     }
   }
 
-  async function remember(conversation: Conversation, turns: readonly Turn[]): Promise<void> {
+  async function remember(conversation: Conversation, turns: readonly Turn[], dialogue: Dialogue): Promise<void> {
+    // What could not be kept at first must not be kept now: nobody would ever erase it.
+    if (conversation.isErased) return;
     try {
-      if (conversation.kept) await conversations.append(conversation.id, turns);
-      else await conversations.begin(conversation.id, turns);
+      if (conversation.kept) await conversations.append(conversation.id, turns, dialogue);
+      else await conversations.begin(conversation.id, turns, dialogue);
     } catch (error) {
       report('a conversation could not be kept', error);
     }
@@ -181,6 +238,7 @@ export function createChat(parts: ChatParts): Chat {
   return {
     reply,
     erase: async (id) => {
+      for (const one of underWay) if (one.id === id) one.isErased = true;
       if (looksLikeConversationId(id)) await conversations.erase(id);
     },
   };
@@ -189,14 +247,22 @@ export function createChat(parts: ChatParts): Chat {
 interface Conversation {
   id: string;
   turns: Turn[];
+  dialogue: Dialogue;
   /** Whether the store has it. */
   kept: boolean;
   /** Whether this message begins it. */
   isNew: boolean;
+  /** Whether the visitor erased it meanwhile. */
+  isErased?: boolean;
 }
 
 function newConversation(): Conversation {
-  return { id: newConversationId(), turns: [], kept: false, isNew: true };
+  return { id: newConversationId(), turns: [], dialogue: newDialogue, kept: false, isNew: true };
+}
+
+/** What an ordinary answer is read with: nothing of a danger that is over. */
+function sinceConcern(history: readonly Turn[], { turnsSince }: Dialogue): readonly Turn[] {
+  return turnsSince === undefined ? history : turnsSince <= 0 ? [] : history.slice(-turnsSince);
 }
 
 /** An answer breaks a rule: names of rules, never the text. */

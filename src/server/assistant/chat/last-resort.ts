@@ -1,19 +1,30 @@
 import type { SiteContent } from '#content/load.ts';
+import { dialable, emergency, healthdirect, lifeline, poisons } from '#domain/chat/help-lines.ts';
 import { escapeHtml } from './answer-html.ts';
 import type { Answer } from './parts.ts';
 
-/** What a visitor is told when nothing else could answer: how to reach people, and whom to call in an emergency. */
+/**
+ * What a visitor is told when nothing else could answer, or nobody could read what they asked: whom to call, how to
+ * reach the clinic, and where the site itself tells of fees, visits and questions. No booking, because it may have been a cry
+ * for help.
+ */
 export function lastResort({ site }: Pick<SiteContent, 'site'>): Answer {
   const phone = `<a href="tel:${escapeHtml(site.phone.dial)}">${escapeHtml(site.phone.display)}</a>`;
   const email = `<a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a>`;
   const hours = site.hours.map((entry) => `${entry.days}, ${entry.hours}`).join('; ');
   return {
     html: [
-      `<p>I could not find an answer to that just now. Our people can help: call ${phone} or write to ${email}.</p>`,
-      `<p>${escapeHtml(`We are there ${hours} (${site.timeZone}).`)} You can also book an appointment below.</p>`,
-      '<p>In an emergency call <a href="tel:000">000</a>.</p>',
+      '<p>I cannot answer that just now, and I would rather not guess. If it is about your health, or somebody else’s, please do not wait for me:</p>',
+      '<ul>',
+      `<li><strong>${dialable(emergency)}</strong> if someone is in danger or very unwell</li>`,
+      `<li><strong>${dialable(lifeline)}</strong> Lifeline, to talk to someone, day and night</li>`,
+      `<li><strong>${dialable(poisons)}</strong> Poisons Information, if something was taken or swallowed</li>`,
+      `<li><strong>${dialable(healthdirect)}</strong> healthdirect, for advice from a nurse, day and night</li>`,
+      '</ul>',
+      `<p>For anything else our people can help: call ${phone} or write to ${email}. ${escapeHtml(`We are there ${hours} (${site.timeZone}).`)}</p>`,
+      '<p>Or read about <a href="/medicare">fees and Medicare</a>, <a href="/how-it-works">how booking and visits work</a> and <a href="/faq">questions that people ask</a>.</p>',
     ].join(''),
-    bookingButton: true,
+    bookingButton: false,
     sources: [],
     urgent: false,
   };

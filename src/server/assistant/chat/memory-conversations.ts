@@ -1,18 +1,22 @@
-import { type ConversationStore, keptTurns } from './conversation-store.ts';
-import type { Turn } from './parts.ts';
+import { type ConversationStore, type KeptConversation, keptTurns } from './conversation-store.ts';
 
 /** Conversations in the memory of one process: gone when it ends. */
 export function memoryConversations(now: () => Date = () => new Date()): ConversationStore {
-  const kept = new Map<string, { turns: Turn[]; changed: Date }>();
+  const kept = new Map<string, KeptConversation & { changed: Date }>();
   return {
-    turns: async (id) => kept.get(id)?.turns.map((turn) => ({ ...turn })),
-    begin: async (id, turns) => {
-      kept.set(id, { turns: turns.slice(-keptTurns), changed: now() });
+    read: async (id) => {
+      const conversation = kept.get(id);
+      return (
+        conversation && { turns: conversation.turns.map((turn) => ({ ...turn })), dialogue: conversation.dialogue }
+      );
     },
-    append: async (id, turns) => {
+    begin: async (id, turns, dialogue) => {
+      kept.set(id, { turns: turns.slice(-keptTurns), dialogue, changed: now() });
+    },
+    append: async (id, turns, dialogue) => {
       const conversation = kept.get(id);
       if (!conversation) return false;
-      kept.set(id, { turns: [...conversation.turns, ...turns].slice(-keptTurns), changed: now() });
+      kept.set(id, { turns: [...conversation.turns, ...turns].slice(-keptTurns), dialogue, changed: now() });
       return true;
     },
     erase: async (id) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { newConversationId } from './conversation-id.ts';
 import { memoryConversations } from './memory-conversations.ts';
 import { purgeOldConversations } from './purge.ts';
@@ -15,14 +16,14 @@ afterEach(() => {
 test('[CHAT-05] conversations of more than 30 days are forgotten, every hour, until the end', async () => {
   const store = memoryConversations(() => new Date());
   const [old, fresh] = [newConversationId(), newConversationId()];
-  await store.begin(old, [{ role: 'visitor', text: 'Hello' }]);
+  await store.begin(old, [{ role: 'visitor', text: 'Hello' }], newDialogue);
   await vi.advanceTimersByTimeAsync(29.5 * day);
-  await store.begin(fresh, [{ role: 'visitor', text: 'Hello' }]);
+  await store.begin(fresh, [{ role: 'visitor', text: 'Hello' }], newDialogue);
   const stop = purgeOldConversations(store, () => {});
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await store.turns(old)).toBeDefined();
+  expect(await store.read(old)).toBeDefined();
   await vi.advanceTimersByTimeAsync(0.5 * day);
-  expect([await store.turns(old), (await store.turns(fresh))?.length]).toEqual([undefined, 1]);
+  expect([await store.read(old), (await store.read(fresh))?.turns.length]).toEqual([undefined, 1]);
   stop();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { createSentenceEncoder, MeaningUnavailable } from '../meaning/encoder.ts';
 import { createSafetyLayer, type SafetyLayerParts } from './safety-layer.ts';
 
@@ -14,8 +15,10 @@ function layerWith(parts: Omit<SafetyLayerParts, 'report'>) {
 const inOtherWords = 'our neighbour is turning purple on the driveway';
 
 test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
-  expect((await layerWith({}).layer.before(inOtherWords, [])).kind).toBe('none');
-  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, [])).kind).toBe('answered');
+  expect((await layerWith({}).layer.before(inOtherWords, [], newDialogue)).kind).toBe('none');
+  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, [], newDialogue)).kind).toBe(
+    'answered',
+  );
 });
 
 test.each([
@@ -32,7 +35,7 @@ test.each([
   ],
   ['stopped the grog dead, shaking and i want to die', 'act on it', undefined],
 ])('[CHAT-05] the meaning tells which danger: %s', async (message, named, unnamed) => {
-  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, []);
+  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, [], newDialogue);
   const html = safety.kind === 'answered' ? safety.answer.html : '';
   expect(html).toContain(named);
   if (unnamed) expect(html).not.toContain(unnamed);
@@ -56,10 +59,12 @@ test.each([
       return usual;
     },
   });
-  expect((await layer.before(doubtful, [])).kind).toBe(kind);
+  const first = await layer.before(doubtful, [], newDialogue);
+  expect(first.kind).toBe(kind);
   expect(asked).toEqual([doubtful]);
   // Nor does it make what comes after it careful.
-  expect((await layer.before('what does it cost', [{ role: 'visitor', text: doubtful }])).kind).toBe(
+  const history = [{ role: 'visitor' as const, text: doubtful }];
+  expect((await layer.before('what does it cost', history, first.dialogue)).kind).toBe(
     kind === 'none' ? 'none' : 'careful',
   );
 });
@@ -69,24 +74,28 @@ test('[CHAT-05] an emergency stays one, however near to a question it is, and so
   const near = layerWith({ encoder, patienceMs: 60_000, usual: nearest }).layer;
   const plainly = 'my wife spilled boiling oil over her chest and arms and the skin is peeling';
   for (const message of [plainly, 'i want to die'])
-    expect((await near.before(message, [])).kind, message).toBe('answered');
+    expect((await near.before(message, [], newDialogue)).kind, message).toBe('answered');
   const { layer, reports } = layerWith({ encoder, patienceMs: 60_000, usual: () => Promise.reject(new Error('gone')) });
-  expect((await layer.before(doubtful, [])).kind).toBe('answered');
+  expect((await layer.before(doubtful, [], newDialogue)).kind).toBe('answered');
   expect(reports).toEqual(['messages are judged without the questions of ordinary days']);
 });
 
-test('[CHAT-05] without meaning the rules go on, and it is reported once', async () => {
+test('[SAFE-05] without meaning the rules find emergencies, nobody guesses at the rest, and it is reported once', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });
-  expect((await layer.before('i want to die', [])).kind).toBe('answered');
-  expect((await layer.before('can i book tuesday', [])).kind).toBe('none');
+  const first = await layer.before('i want to die', [], newDialogue);
+  expect(first.kind).toBe('answered');
+  expect(await layer.before('can i book tuesday', [], newDialogue)).toEqual({ kind: 'unread', dialogue: newDialogue });
+  // What was told before goes on being known.
+  const after = await layer.before('what does it cost', [{ role: 'visitor', text: 'i want to die' }], first.dialogue);
+  expect(after).toEqual({ kind: 'unread', dialogue: first.dialogue });
   expect(reports).toEqual(['messages are judged without their meaning']);
 });
 
 test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
   const silent = { encode: () => new Promise<never>(() => undefined) };
   const { layer, reports } = layerWith({ encoder: silent, patienceMs: 5 });
-  expect((await layer.before('i want to die', [])).kind).toBe('answered');
+  expect((await layer.before('i want to die', [], newDialogue)).kind).toBe('answered');
   expect(reports).toHaveLength(1);
 });
 
@@ -100,6 +109,6 @@ test('[CHAT-05] a long message in a long conversation asks for the meaning of a 
   };
   const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
   const history = Array.from({ length: 40 }, (_, turn) => ({ role: 'visitor' as const, text: long(turn) }));
-  await layerWith({ encoder: counting }).layer.before(long(40), history);
-  expect(asked).toEqual([60]);
+  await layerWith({ encoder: counting }).layer.before(long(40), history, newDialogue);
+  expect(asked).toEqual([13]);
 });

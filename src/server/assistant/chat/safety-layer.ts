@@ -1,25 +1,34 @@
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { closing, comfort, followUp, lineBelow } from '#domain/chat/dialogue/follow-up.ts';
+import { nextOf } from '#domain/chat/dialogue/next.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
-import { asksAboutClinic, careNote, safetyFollowUp, safetyReply } from '#domain/chat/safety/reply.ts';
-import { assess, doubtfulTexts, textsToAssess } from '#domain/chat/safety.ts';
+import { safetyReply } from '#domain/chat/safety/reply.ts';
+import { assess, isDoubtful } from '#domain/chat/safety.ts';
 import { sensitiveNow } from '#domain/chat/sensitive.ts';
-import type { MeaningOf, Usual } from '#domain/chat/weighed/weigh.ts';
+import { type MeaningOf, textsToWeigh, type Usual } from '#domain/chat/weighed/weigh.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
+import { inTime } from './in-time.ts';
 import type { Answer, Turn } from './parts.ts';
 
-/** What a message asks of whoever answers it. */
-export type Safety =
-  /** Nothing but an answer. */
-  | { kind: 'none' }
-  /** An emergency or a crisis: this is the answer, and nobody else is asked. */
+/** What a message asks of whoever answers it, and what the conversation has come to with it. */
+export type Safety = { dialogue: Dialogue } & (
+  | /** Nothing but an answer. */ { kind: 'none' }
+  /** An emergency or a crisis, or a reply under one: this is the answer, and nobody else is asked. */
   | { kind: 'answered'; answer: Answer }
-  /** A question about the clinic after a crisis: no model, this before the answer, and no booking button. */
-  | { kind: 'careful'; note: string }
+  /** A question of its own after a crisis: no model, this below the answer, and no booking button. */
+  | { kind: 'careful'; below: string }
   /** Somebody to whom ordinary weight advice may do harm: the embedded assistant has an answer by rule, no model. */
-  | { kind: 'vulnerable' };
+  | { kind: 'vulnerable' }
+  /**
+   * What the message means could not be read, and no rule found an emergency in it: nobody guesses. The answer is help lines
+   * and the clinic's contact.
+   */
+  | { kind: 'unread' }
+);
 
 /** What stands before and after every answer, by rule, whoever gives it. */
 export interface SafetyLayer {
-  before(message: string, history: readonly Turn[]): Promise<Safety>;
+  before(message: string, history: readonly Turn[], dialogue: Dialogue): Promise<Safety>;
   /**
    * What a text of ours may not say: the names of the rules that it breaks, none where it may be sent.
    *
@@ -29,7 +38,7 @@ export interface SafetyLayer {
 }
 
 export interface SafetyLayerParts {
-  /** Knows the meaning of messages; without it, rules and words judge alone. */
+  /** Knows the meaning of messages. While it cannot tell, rules and words find emergencies and nothing else is answered. */
   encoder?: Pick<SentenceEncoder, 'encode'>;
   /** Knows how near a message is to the questions that are asked on an ordinary day. */
   usual?: (message: string) => Promise<Usual | undefined>;
@@ -40,13 +49,13 @@ export interface SafetyLayerParts {
 }
 
 /** The rules of src/domain/chat, with the meaning of what was said where it can be had in time. */
-export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }: SafetyLayerParts): SafetyLayer {
+export function createSafetyLayer({ encoder, usual, report, patienceMs = 5000 }: SafetyLayerParts): SafetyLayer {
   /** Asks for what belongs to each text: undefined where it cannot be had in time, which is reported once. */
   function lookup<Value>(without: string) {
     let failing = false;
     return async (texts: readonly string[], ask: () => Promise<readonly Value[]>) => {
       try {
-        const found = await within(patienceMs, ask());
+        const found = await inTime(patienceMs, ask());
         failing = false;
         const known = new Map(texts.map((text, at) => [text, found[at]]));
         return (text: string) => known.get(text);
@@ -61,42 +70,56 @@ export function createSafetyLayer({ encoder, usual, report, patienceMs = 2500 }:
   // Without them a doubtful message stays an emergency: rather one alarm too many.
   const lookupUsual = lookup<Usual | undefined>('messages are judged without the questions of ordinary days');
 
-  async function meaningOf(message: string, history: readonly Turn[]) {
+  async function meaningOf(message: string) {
     if (!encoder) return undefined;
-    const texts = textsToAssess(message, history);
+    const texts = textsToWeigh(message);
     return lookupMeaning(texts, () => encoder.encode(texts));
   }
 
-  async function usualOf(message: string, history: readonly Turn[], meaning: MeaningOf | undefined) {
-    const texts = usual && meaning ? doubtfulTexts(message, history, meaning) : [];
-    return usual && texts.length > 0 ? lookupUsual(texts, () => Promise.all(texts.map(usual))) : undefined;
+  async function usualOf(message: string, meaning: MeaningOf | undefined, isAsked: boolean) {
+    if (!usual || !meaning || !(isAsked || isDoubtful(message, meaning))) return undefined;
+    return lookupUsual([message], async () => [await usual(message)]);
   }
 
   return {
-    before: async (message, history) => {
-      const meaning = await meaningOf(message, history);
-      const finding = assess(message, history, meaning, await usualOf(message, history, meaning));
-      if (!finding) return { kind: sensitiveNow(message, history).kinds.length > 0 ? 'vulnerable' : 'none' };
-      if (finding.stage === 'now') return { kind: 'answered', answer: urgent(safetyReply(finding)) };
-      if (asksAboutClinic(message)) return { kind: 'careful', note: careNote(finding) };
-      return { kind: 'answered', answer: urgent(safetyFollowUp(finding, message)) };
+    before: async (message, history, dialogue) => {
+      const meaning = await meaningOf(message);
+      const usualIs = await usualOf(message, meaning, dialogue.concern?.stage === 'open');
+      const previous = history.findLast(({ role }) => role === 'visitor')?.text;
+      const feels = sensitiveNow(message, history).kinds;
+      const next = nextOf(dialogue, {
+        message,
+        found: assess(message, previous, meaning, usualIs),
+        feels,
+        isUsual: isOrdinary(usualIs?.(message)),
+      });
+      const { dialogue: now } = next;
+      switch (next.do) {
+        case 'alarm':
+          return { kind: 'answered', answer: byRule(safetyReply(next.finding), true), dialogue: now };
+        case 'follow-up':
+          return { kind: 'answered', answer: byRule(followUp(next.finding, next.move), true), dialogue: now };
+        case 'close':
+          return { kind: 'answered', answer: byRule(closing(next.concern, next.move), false), dialogue: now };
+        case 'comfort':
+          return { kind: 'answered', answer: byRule(comfort(next.dialogue.care ?? 'low-mood'), false), dialogue: now };
+        case 'answer':
+          if (encoder && !meaning) return { kind: 'unread', dialogue };
+          if (next.line) return { kind: 'careful', below: lineBelow(next.line), dialogue: now };
+          return { kind: feels.length > 0 ? 'vulnerable' : 'none', dialogue: now };
+      }
     },
     problems: (text) => checkOutput(text),
   };
 }
 
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no meaning within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** From here on a message is a question of an ordinary day. */
+const ordinaryFrom = 0.55;
+
+function isOrdinary(usual: Usual | undefined): boolean {
+  return usual !== undefined && !usual.withCare && usual.likeness >= ordinaryFrom;
 }
 
-function urgent(html: string): Answer {
-  return { html, bookingButton: false, sources: [], urgent: true };
+function byRule(html: string, urgent: boolean): Answer {
+  return { html, bookingButton: false, sources: [], urgent };
 }

@@ -43,7 +43,7 @@ const answers: Answers = {
 /**
  * Answers from the clinic's own words: the bank of written answers first, then rules that say what is asked, then search.
  *
- * @param bank Written answers. Until they are read, or without them, the rest answers alone.
+ * @param bank Written answers. Until they are read nothing is answered; where a site has none, the rest answers alone.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
@@ -52,13 +52,10 @@ export function createEmbeddedAssistant(
 ): EmbeddedAssistant {
   const facts = createFacts(content, knowledge.pieces);
   const understand = createUnderstand(createDetect(content), facts);
-  let consult: Consult | undefined;
-  void bank.then((ready) => {
-    consult = ready && createConsult(ready);
-  });
+  const ready: Promise<Consult | undefined> = bank.then((read) => read && createConsult(read));
 
   async function write(typed: string, before: readonly Turn[]): Promise<Draft> {
-    const { message, history } = putRight(typed, before);
+    const { message, history } = putRight(literally(typed), before);
     const own =
       told(message, history) ??
       ownBand(message, history, facts) ??
@@ -67,6 +64,7 @@ export function createEmbeddedAssistant(
       scoreFromBefore(message, history, facts) ??
       ownSum(message, history, facts);
     if (own) return own;
+    const consult = await ready;
     const consulted = await consult?.(message, history);
     const byBank = consulted && (await fromBank(message, history, consulted));
     return byBank ?? byRules(message, history, consulted);
@@ -178,6 +176,7 @@ export function createEmbeddedAssistant(
   return {
     answer: async (message, history) => toAnswer(await write(message, history)),
     cares: async (message, history) => {
+      const consult = await ready;
       const lead = (await consult?.(message, history))?.lead;
       return lead !== undefined && lead.score >= surelyCares && isCare(lead.answer);
     },
@@ -205,6 +204,11 @@ function theirTime({ clock }: BankAnswer, message: string, history: readonly Tur
   return (
     clock && (timeByOtherClock(message, clock, before) ?? sameClock(message, clock) ?? timeByOtherClock(before, clock))
   );
+}
+
+/** A heart that is set on something is no heart that is ill: said in other words, it is found by what it asks. */
+function literally(message: string): string {
+  return message.replace(/\b(?:my|his|her|our) hearts?(?:['’]?s| is| was| are)? set on\b/gi, 'I really want');
 }
 
 /** Somebody who said that they are under age goes on being so: a parent or guardian books, whatever is asked. */

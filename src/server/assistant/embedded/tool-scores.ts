@@ -2,9 +2,10 @@ import { alcoholAndDrugs, butterfly, dialable } from '#domain/chat/help-lines.ts
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { sensitiveIn } from '#domain/chat/sensitive.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
-import { doNotDrive } from '#domain/screeners/epworth/notices.ts';
+import { avoidDriving, doNotDrive } from '#domain/screeners/epworth/notices.ts';
 import type { InstrumentId } from '#domain/screeners/instrument.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
+import { recommend } from '#domain/screeners/recommendation.ts';
 import type { Turn } from '../chat/parts.ts';
 import { type Draft, draft, type Html, html, together } from './draft.ts';
 import type { Facts } from './facts.ts';
@@ -72,6 +73,8 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
   const path = toolWords.find(([one]) => one === id)?.[2] ?? '/';
   const band = score === undefined ? undefined : scale.bands.findLast(({ from }) => score >= from);
   const severe = score !== undefined && isSevere({ id, score });
+  // Dozing in traffic weighs more than any score, here as on the page of the self-check.
+  const dozesOnRoad = id === 'epworth' && !severe && dozing.test(text);
   const proof = asksForProof.test(text);
   if (!band)
     return draft(
@@ -87,15 +90,19 @@ export function bandDraft(id: InstrumentId, score: number | undefined, text: str
       severe ? html`Please do not drive. ${doNotDrive.text}` : undefined,
       downOnSelf.test(text) ? html`A score is no verdict on you.` : undefined,
       proof ? html`A score can't tell you that: it neither proves a condition nor rules one out.` : undefined,
-      html`On ${name}, that score is in the band ‘${band.title}’. ${band.recommendation}`,
+      html`On ${name}, that score is in the band ‘${band.title}’. ${recommend(band, dozesOnRoad ? [avoidDriving] : []).text}`,
       band === scale.bands[0] && !proof && id !== 'audit-c' ? html`A low score doesn't rule anything out.` : undefined,
-      severe || (band === scale.bands[0] && !troubled.test(text)) ? undefined : afterScore[id],
+      severe || dozesOnRoad || (band === scale.bands[0] && !troubled.test(text) && id !== 'epworth')
+        ? undefined
+        : afterScore[id],
       html`It is screening for adults, not a diagnosis: a GP or our nurse practitioner can look at what is behind it.`,
     ],
     [{ title: name, href: path }, facts.page('/how-it-works')],
   );
 }
 
+/** Somebody dozes, or drives, where it is dangerous. */
+const dozing = /\b(?:traffic|wheel|red lights?|(?:traffic|the) lights|driv\w*|in the car)\b/;
 /** Somebody is troubled whatever their score says. */
 const troubled =
   /\b(?:disgust\w*|asham\w*|secret\w*|nobody sees|hid(?:e|es|ing)|cry|crying|hate myself|out of control)\b/;

@@ -17,12 +17,15 @@ const good = [
   'Your GP can look at this page with you.',
 ].join('\n\n');
 
-function explained(text: string, byRuleOnly = false) {
+const recommendation = 'Make a time with your GP. Do not drive while you are sleepy.';
+
+function explained(text: string, { byRuleOnly = false, recommended = '' } = {}) {
   const model = scriptedModel({ text });
   const reports: unknown[] = [];
   const interpreter = explainWithModel<string>({
     model,
-    rules: { run: async () => ruled },
+    rules: { run: async () => (recommended ? `${recommended}\n\n${ruled}` : ruled) },
+    recommendation: () => recommended,
     subject: 'a body and energy calculation',
     clinicName: 'A Clinic',
     safety: createSafetyLayer({ report: () => undefined }),
@@ -58,7 +61,7 @@ describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
   });
 
   test('is never asked for where every word of a caution counts', async () => {
-    const { model, interpreter } = explained(good, true);
+    const { model, interpreter } = explained(good, { byRuleOnly: true });
     expect(await interpreter.run('x')).toBe(ruled);
     expect(model.calls).toHaveLength(0);
   });
@@ -73,5 +76,44 @@ describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
     const run = interpreter.run('x', leaving.signal);
     leaving.abort();
     await expect(run).rejects.toThrow();
+  });
+});
+
+describe('[SAFE-04] a recommendation beside an explanation by a model', () => {
+  const recommended = { recommended: recommendation };
+
+  test('is given to the model, which is told to keep it word for word', async () => {
+    const { model, interpreter } = explained(good, recommended);
+    await interpreter.run('x');
+    const [call] = model.calls;
+    expect(JSON.stringify(call?.turns)).toContain(`<recommendation>\\n${recommendation}\\n</recommendation>`);
+    expect(call?.system).toMatch(/recommendation.+word for word/);
+  });
+
+  test('stands first where the model left it out or reworded it, and once where it kept it', async () => {
+    expect(await explained(good, recommended).interpreter.run('x')).toBe(`${recommendation}\n\n${good}`);
+    const reworded = good.replace('Your GP can', 'See your GP when it suits you. Your GP can');
+    expect(await explained(reworded, recommended).interpreter.run('x')).toMatch(/^Make a time with your GP\. Do not/);
+    const kept = `${recommendation}\n\n${good}`;
+    expect(await explained(kept, recommended).interpreter.run('x')).toBe(kept);
+  });
+
+  test.each([
+    'There is nothing more to do.',
+    'There is nothing to worry about.',
+    'There is no need to see anybody.',
+    'You don’t need to see a doctor.',
+    'You do not have to book anything.',
+    'You are safe to drive.',
+    'You can keep driving as usual.',
+    'It is fine to drive to work.',
+    'See a doctor urgently.',
+    'Go to the emergency department.',
+    'Never drive again.',
+    'Wait a few months and see.',
+  ])('is not spoken against: %s', async (words) => {
+    const { interpreter, reports } = explained(good.replace('Let us start', `${words} Let us start`), recommended);
+    expect(await interpreter.run('x')).toBe(`${recommendation}\n\n${ruled}`);
+    expect(reports.flat()).toContain('other-advice');
   });
 });

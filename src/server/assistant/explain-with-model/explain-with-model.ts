@@ -3,6 +3,7 @@ import type { TextModel } from '../../model/text-model.ts';
 import { UnsafeAnswer } from '../chat/chat.ts';
 import type { SafetyLayer } from '../chat/safety-layer.ts';
 import type { Interpreter } from '../interpreter.ts';
+import { otherAdvice } from './advice.ts';
 import { explanationPrompt, explanationTurn, type Subject } from './prompt.ts';
 
 export interface ExplainWithModel<Request> {
@@ -10,6 +11,8 @@ export interface ExplainWithModel<Request> {
   /** Writes the text that the model starts from, and that is shown whenever the model fails. */
   rules: Interpreter<Request>;
   subject: Subject;
+  /** What the page says to do, where it says one thing: it stands in every explanation word for word. */
+  recommendation?: (request: Request) => string;
   clinicName: string;
   safety: Pick<SafetyLayer, 'problems'>;
   /** Whether a result is answered by rule alone, because every word of a caution counts. */
@@ -25,14 +28,15 @@ const maxOutputTokens = 1500;
  * reaches the model that the rules would not show the person. Its text is shown only when it breaks no rule.
  */
 export function explainWithModel<Request>(options: ExplainWithModel<Request>): Interpreter<Request> {
-  const { model, rules, subject, clinicName, safety, byRuleOnly, report } = options;
+  const { model, rules, subject, recommendation, clinicName, safety, byRuleOnly, report } = options;
   const system = explanationPrompt(clinicName, subject);
   return {
     run: async (request, signal = new AbortController().signal) => {
       const ruled = await rules.run(request);
       if (byRuleOnly(request)) return ruled;
       try {
-        const turns = [{ role: 'user' as const, text: explanationTurn(ruled) }];
+        const recommended = recommendation?.(request) ?? '';
+        const turns = [{ role: 'user' as const, text: explanationTurn(ruled, recommended) }];
         const { output } = await model.generate({ system, turns, maxOutputTokens, signal });
         const text = output
           .replaceAll('\r', '')
@@ -40,7 +44,8 @@ export function explainWithModel<Request>(options: ExplainWithModel<Request>): I
           .trim();
         const problems = explanationProblems(text, ruled, safety);
         if (problems.length > 0) throw new UnsafeAnswer(problems);
-        return text;
+        // By rule, so that no model can leave it out or word it for itself.
+        return text.includes(recommended) ? text : `${recommended}\n\n${text}`;
       } catch (error) {
         signal.throwIfAborted();
         report('a result was explained by rule in the place of the model', error);
@@ -54,6 +59,7 @@ export function explainWithModel<Request>(options: ExplainWithModel<Request>): I
 export function explanationProblems(text: string, ruled: string, safety: Pick<SafetyLayer, 'problems'>): string[] {
   const problems: string[] = [...safety.problems(text)];
   if (foreignFigures(text, [ruled]).length > 0) problems.push('foreign-figure');
+  if (otherAdvice(text, ruled).length > 0) problems.push('other-advice');
   if (helpNumbers(ruled).some((number) => !text.includes(number))) problems.push('help-line-lost');
   if (text.split('\n\n').length < 3 || text.length < ruled.length / 4) problems.push('too-short');
   if (text.length > ruled.length * 2) problems.push('too-long');

@@ -3,7 +3,7 @@ import { type Goal, isLoseGoal } from '#domain/calculator/inputs.ts';
 import { figure } from '#domain/calculator/rounding.ts';
 import type { WaistRisk } from '#domain/calculator/waist.ts';
 import { paragraph } from '../paragraphs.ts';
-import { fixed, lowerCutOffs } from './figures.ts';
+import { lowerCutOffs } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** Body mass index and waist of somebody who is not underweight. */
@@ -15,7 +15,7 @@ export function bodyParagraph(person: Person): string {
     bandRemarks[shown.bmiCategory],
     muscleRemark(person),
     person.older &&
-      `From the age of ${fixed.older}, BMI says less, because muscle and bone change with age; strength and a steady weight tell you more.`,
+      `From the age of ${person.fixed.older}, BMI says less, because muscle and bone change with age; strength and a steady weight tell you more.`,
     backgroundRemark(person),
     waistRemark(person),
   );

@@ -2,7 +2,6 @@ import { lowCalorieLimit } from '#domain/calculator/energy.ts';
 import { butterfly, healthdirect } from '#domain/calculator/help-lines.ts';
 import { clinicianFirstLimit, energyConcerns, isUnderweight } from '#domain/calculator/safety.ts';
 import { listed, paragraph } from '../paragraphs.ts';
-import { fixed } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** What to take to a clinician before anything else; empty where no rule applies. */
@@ -13,17 +12,18 @@ export function cautionParagraph(person: Person): string {
 function energyCaution(person: Person): string | false {
   if (person.underweight || !person.losing) return smallNeedCaution(person);
   if (person.has('medical-supervision')) {
-    return `Please do not follow the figure of ${person.own.goal} on your own. Eating ${fixed.supervised} a day or less is a very low energy diet, which is safe only while a clinician prescribes it and checks on you, so discuss it with a clinician first. A nurse at ${healthdirect.name}, ${healthdirect.number}, can tell you where to begin.`;
+    return `Please do not follow the figure of ${person.own.goal} on your own. Eating ${person.fixed.supervised} a day or less is a very low energy diet, which is safe only while a clinician prescribes it and checks on you, so discuss it with a clinician first. A nurse at ${healthdirect.name}, ${healthdirect.number}, can tell you where to begin.`;
   }
   if (!person.has('clinician-first')) return false;
   const { goalCalories, bmr } = person.calculation;
   const { belowBmr, belowLimit } = energyConcerns(goalCalories, bmr);
   const reasons = [
     ...(belowBmr ? [`less than the ${person.own.resting} that your body is estimated to use at rest`] : []),
-    ...(belowLimit ? [`under ${limitOf(person)} a day`] : []),
+    ...(belowLimit ? [underLimit(person)] : []),
   ];
+  const figure = belowLimit ? (person.own.goalUnder(limitIn(person)) ?? 'your goal') : person.own.goal;
   return paragraph(
-    `One thing before you begin: ${belowLimit ? person.own.goalUnder(limitIn(person)) : person.own.goal} is ${listed(reasons)}. Please discuss it with a clinician first.`,
+    `One thing before you begin: ${figure} is ${listed(reasons)}. Please discuss it with a clinician first.`,
     person.has('low-calorie') && 'It is hard to fit enough protein, vitamins and minerals into so little.',
     'If a smaller step suits you better, choose a goal with a gentler percentage and compare.',
   );
@@ -33,9 +33,9 @@ function energyCaution(person: Person): string | false {
 function smallNeedCaution(person: Person): string | false {
   if (!person.has('clinician-first')) return false;
   return paragraph(
-    `Your figure is small because your estimated needs are: ${person.own.goalUnder(limitIn(person))} is under ${limitOf(person)} a day, and it is hard to fit enough protein, vitamins and minerals into so little.`,
+    `Your figure is small because your estimated needs are: ${person.own.goalUnder(limitIn(person)) ?? 'it'} is ${underLimit(person)}, and it is hard to fit enough protein, vitamins and minerals into so little.`,
     person.has('medical-supervision') &&
-      `At ${fixed.supervised} or less, nobody should eat to a number without a clinician who checks on them.`,
+      `At ${person.fixed.supervised} or less, nobody should eat to a number without a clinician who checks on them.`,
     'Please discuss it with a clinician first, and do not take the number as a ceiling.',
   );
 }
@@ -44,12 +44,15 @@ function limitIn(person: Person): number {
   return person.has('low-calorie') ? lowCalorieLimit : clinicianFirstLimit;
 }
 
-function limitOf(person: Person): string {
-  return person.has('low-calorie') ? fixed.low : fixed.clinicianFirst;
+/** 'under 1,100 kcal a day', or 'just under' where the figure itself would read as the limit. */
+function underLimit(person: Person): string {
+  const limit = person.has('low-calorie') ? person.fixed.low : person.fixed.clinicianFirst;
+  return `${person.own.goalUnder(limitIn(person)) === null ? 'just under' : 'under'} ${limit} a day`;
 }
 
 function lowerWeightCaution(person: Person): string | false {
   if (!person.has('loss-below-healthy-range')) return false;
+  const { fixed } = person;
   const { goalWeight, inputs } = person.calculation;
   return paragraph(
     isUnderweight(goalWeight, inputs.height)

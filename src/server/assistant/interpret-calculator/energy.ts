@@ -1,14 +1,13 @@
 import type { ActivityLevel } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
-import { fixed } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** Energy at rest and over the day; for somebody underweight also what it is for. */
 export function energyParagraph(person: Person): string {
-  const { own, inputs, people, activityLabel, underweight } = person;
+  const { own, fixed, inputs, people, activityLabel, underweight } = person;
   return paragraph(
-    `At rest your body is estimated to use about ${own.resting} a day (${own.restingKilojoules}): the energy for breathing, warmth and repair.`,
-    `With the activity you chose, “${activityLabel}”, a whole day comes to about ${own.daily} (${own.dailyKilojoules}), of which ${own.beyondRest} go to moving and to the day’s tasks.`,
+    `At rest your body is estimated to use about ${own.resting} a day (${own.restingOther}): the energy for breathing, warmth and repair.`,
+    `With the activity you chose, “${activityLabel}”, a whole day comes to about ${own.daily} (${own.dailyOther}), of which ${own.beyondRest} go to moving and to the day’s tasks.`,
     activityRemark(person),
     underweight && lowWeightRemark(person),
     `These are estimates: for most ${people} the true figure at rest lies within about ${fixed.errorOf[inputs.sex]} of this one.`,
@@ -39,9 +38,9 @@ function activityRemark({ inputs, underweight }: Person): string | false {
   return activityRemarks[inputs.activityLevel];
 }
 
-function lowWeightRemark({ own, inputs, withheld }: Person): string {
+function lowWeightRemark({ own, fixed, inputs, withheld }: Person): string {
   if (inputs.goal === 'build' && !withheld) {
-    return `For your goal, to gain muscle, the calculator adds ${own.goalPercent} and comes to about ${own.goal} a day (${own.goalKilojoules}). The ${own.goalWeight} that it shows after ${fixed.weeks} weeks is set by the goal and not worked out, and gaining slowly is fine.`;
+    return `For your goal, to gain muscle, the calculator adds ${own.goalPercent} and comes to about ${own.goal} a day (${own.goalOther}). The ${own.goalWeight} that it shows after ${fixed.weeks} weeks is set by the goal and not worked out, and gaining slowly is fine.`;
   }
   return `Eating about that much, spread over the day, keeps your weight where it is at ${own.weight}. Think of it as the least to aim for, and eating a little more is welcome.`;
 }

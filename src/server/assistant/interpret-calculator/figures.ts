@@ -1,14 +1,23 @@
 import { harrisBenedictError, lowCalorieLimit } from '#domain/calculator/energy.ts';
 import { buildGain, projectionWeeks, treatmentGoalLoss } from '#domain/calculator/goal-weight.ts';
+import { hasSpan, spanAfter } from '#domain/calculator/projection.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
-import { figure, roundHalfUp } from '#domain/calculator/rounding.ts';
+import {
+  changeInWords,
+  energyIn,
+  energyInWords,
+  type ResultUnits,
+  waistUnit,
+} from '#domain/calculator/result-units.ts';
+import { figure, figureUnder, roundHalfUp } from '#domain/calculator/rounding.ts';
 import {
   clinicianFirstLimit,
   medicalSupervisionLimit,
   type SafePlan,
   underweightBelow,
 } from '#domain/calculator/safety.ts';
-import { kilojoules } from '#domain/calculator/units.ts';
+import { inWords } from '#domain/calculator/units.ts';
+import { waistFigures } from '#domain/calculator/waist.ts';
 
 /*
  * Every number that an interpretation may hold. The files of sentences hold no digit: a figure gets into a text through
@@ -24,20 +33,28 @@ export const lowerCutOffs = [
   { from: 27.5, insteadOf: 30 },
 ] as const;
 
-/** Figures that are nobody's own. */
-export const fixed = {
-  healthyFrom: figure(underweightBelow, 1),
-  weeks: figure(projectionWeeks),
-  supervised: `${figure(medicalSupervisionLimit)} kcal`,
-  low: `${figure(lowCalorieLimit)} kcal`,
-  clinicianFirst: `${figure(clinicianFirstLimit)} kcal`,
-  largerLoss: `${figure(treatmentGoalLoss * 100)}%`,
-  gain: `${figure(buildGain)} kg`,
-  older: figure(olderFrom),
-  /** Moderate activity a week and days of strength training: Australian guidelines for adults. */
-  activityMinutes: '150 to 300 minutes',
-  errorOf: { female: `${harrisBenedictError.female} kcal`, male: `${harrisBenedictError.male} kcal` },
-} as const;
+/** Figures that are nobody's own, in the units of a result. */
+export function fixedFigures({ weight, energy }: ResultUnits) {
+  return {
+    healthyFrom: figure(underweightBelow, 1),
+    weeks: figure(projectionWeeks),
+    supervised: energyInWords(medicalSupervisionLimit, energy),
+    low: energyInWords(lowCalorieLimit, energy),
+    clinicianFirst: energyInWords(clinicianFirstLimit, energy),
+    largerLoss: `${figure(treatmentGoalLoss * 100)}%`,
+    gain: inWords(buildGain, weight),
+    older: figure(olderFrom),
+    ofAHundred: '95 of 100',
+    /** Moderate activity a week and days of strength training: Australian guidelines for adults. */
+    activityMinutes: '150 to 300 minutes',
+    errorOf: {
+      female: energyInWords(harrisBenedictError.female, energy),
+      male: energyInWords(harrisBenedictError.male, energy),
+    },
+  } as const;
+}
+
+export type FixedFigures = ReturnType<typeof fixedFigures>;
 
 /** A person's own figures as they are written, with their units. */
 export interface OwnFigures {
@@ -49,23 +66,28 @@ export interface OwnFigures {
   waist: string | null;
   waistShare: string | null;
   resting: string;
-  restingKilojoules: string;
+  /** In the other unit of energy, as labels and recipes differ in which they use. */
+  restingOther: string;
   daily: string;
-  dailyKilojoules: string;
+  dailyOther: string;
   /** What the day uses beyond rest. */
   beyondRest: string;
   goal: string;
-  goalKilojoules: string;
-  /** The goal with decimals where whole kcal would show the limit that it lies under. */
-  goalUnder: (limit: number) => string;
+  goalOther: string;
+  /** The goal beside a limit, kcal, that it lies under; null where its figure would read as the limit. */
+  goalUnder: (limit: number) => string | null;
   goalPercent: string;
   protein: string;
-  proteinPerKilogram: string;
+  /** What to go by: the formula's figure, or the ceiling under it. */
+  proteinAim: string;
   proteinPerMeal: string;
   fat: string;
   carbs: string;
   goalWeight: string;
+  /** '4.9 kg less'. */
   loss: string;
+  /** The ends of the range of the twelve weeks; null where there is none to show. */
+  range: { low: string; lowChange: string; high: string; highChange: string } | null;
   stayingThere: string;
 }
 
@@ -75,43 +97,54 @@ export const mealsADay = 3;
 /** Grams of protein under which a meal is small, medium or large; above them it is more than most people eat at once. */
 export const mealSizes = { small: 20, medium: 35, large: 50 } as const;
 
-export function ownFigures({ calculation }: SafePlan, shown: DisplayedResult): OwnFigures {
-  const { inputs, bmi, goalCalories, tdee, bmr, proteinMultiplier } = calculation;
-  const kcal = (value: number) => `${figure(value)} kcal`;
-  const kj = (value: number) => `${figure(kilojoules(value))} kJ`;
-  const kilograms = (value: number) => `${figure(value, 1)} kg`;
+export function ownFigures(
+  { calculation, proteinCeiling }: SafePlan,
+  shown: DisplayedResult,
+  units: ResultUnits,
+): OwnFigures {
+  const { inputs, bmi, goalCalories, tdee, bmr, goalWeight } = calculation;
+  const energy = (kilocalories: number) => energyInWords(kilocalories, units.energy);
+  const other = (kilocalories: number) => energyInWords(kilocalories, units.energy === 'kcal' ? 'kJ' : 'kcal');
+  const weight = (kilograms: number) => inWords(kilograms, units.weight);
+  const change = (kilograms: number) => changeInWords(inputs.weight, kilograms, units.weight);
+  const wholeEnergy = (kilocalories: number) => roundHalfUp(energyIn(kilocalories, units.energy));
+  const aim = proteinCeiling ?? shown.protein;
+  const span = hasSpan(calculation) && spanAfter(projectionWeeks, calculation);
   return {
     age: figure(inputs.age),
-    weight: kilograms(inputs.weight),
-    height: `${figure(inputs.height, 1)} cm`,
+    weight: weight(inputs.weight),
+    height: inWords(inputs.height, units.length),
     bmi:
-      bmi < underweightBelow && shown.bmi >= underweightBelow ? under(bmi, underweightBelow, 2) : shown.bmi.toFixed(1),
-    waist: shown.waistCircumference === null ? null : `${figure(shown.waistCircumference, 2)} cm`,
+      bmi < underweightBelow && shown.bmi >= underweightBelow
+        ? (figureUnder(bmi, underweightBelow, 1) ?? `just under ${figure(underweightBelow, 1)}`)
+        : shown.bmi.toFixed(1),
+    waist:
+      shown.waistCircumference === null
+        ? null
+        : waistFigures(inputs.sex, calculation.waistCircumference ?? 0, waistUnit(units)).waist,
     waistShare: shown.waistToHeightRatio === null ? null : shown.waistToHeightRatio.toFixed(2),
-    resting: kcal(shown.bmr),
-    restingKilojoules: kj(bmr),
-    daily: kcal(shown.tdee),
-    dailyKilojoules: kj(tdee),
-    beyondRest: kcal(shown.tdee - shown.bmr),
-    goal: kcal(shown.goalCalories),
-    goalKilojoules: kj(goalCalories),
-    goalUnder: (limit) => `${under(goalCalories, limit, 0)} kcal`,
+    resting: energy(bmr),
+    restingOther: other(bmr),
+    daily: energy(tdee),
+    dailyOther: other(tdee),
+    beyondRest: `${figure(wholeEnergy(tdee) - wholeEnergy(bmr))} ${units.energy}`,
+    goal: energy(goalCalories),
+    goalOther: other(goalCalories),
+    goalUnder: (limit) => {
+      const under = figureUnder(energyIn(goalCalories, units.energy), energyIn(limit, units.energy));
+      return under && `${under} ${units.energy}`;
+    },
     goalPercent: `${figure(Math.abs(shown.goalPercentOfTdee))}%`,
     protein: `${figure(shown.protein)} g`,
-    proteinPerKilogram: `${figure(proteinMultiplier, 1)} g`,
-    proteinPerMeal: `${figure(shown.protein / mealsADay)} g`,
+    proteinAim: `${figure(aim)} g`,
+    proteinPerMeal: `${figure(aim / mealsADay)} g`,
     fat: `${figure(shown.fat)} g`,
     carbs: `${figure(shown.carbs)} g`,
-    goalWeight: kilograms(shown.goalWeight),
-    loss: kilograms(roundHalfUp(inputs.weight, 1) - shown.goalWeight),
-    stayingThere: kcal(shown.goalTdee),
+    goalWeight: weight(goalWeight),
+    loss: change(goalWeight),
+    range: span
+      ? { low: weight(span.low), lowChange: change(span.low), high: weight(span.high), highChange: change(span.high) }
+      : null,
+    stayingThere: energy(calculation.goalTdee),
   };
-}
-
-/** A value under a limit, with as many decimals as it takes not to show the limit itself. */
-function under(value: number, limit: number, decimals: number): string {
-  const enough = [decimals, decimals + 1, decimals + 2, decimals + 3].find(
-    (count) => roundHalfUp(value, count) < limit,
-  );
-  return figure(value, enough ?? decimals);
 }

@@ -5,33 +5,45 @@ import type { Person } from './person.ts';
 
 /** Protein, fat and carbohydrate. */
 export function foodParagraph(person: Person): string {
-  const { own, inputs, shown } = person;
+  const { own, inputs } = person;
+  if (person.withheld) return foodWithoutFigures(person);
   const supervised = person.has('medical-supervision') && isLoseGoal(inputs.goal);
   return paragraph(
     supervised
       ? `On paper that figure splits into ${own.protein} of protein, ${own.fat} of fat and ${own.carbs} of carbohydrate a day, but whether it could suit you is for a clinician to judge.`
       : `Your ${own.goal} a day split into ${own.protein} of protein, ${own.fat} of fat and ${own.carbs} of carbohydrate.`,
     proteinReason(person),
-    `Over three meals that is about ${own.proteinPerMeal} of protein each: ${mealIdea(shown.protein / mealsADay)}.`,
-    person.higher &&
-      'It counts from what you weigh today, which at a higher weight can be more than you need; a dietitian or another clinician would count from an adjusted, lower weight.',
-    'Anyone with kidney disease, or with one kidney, should ask a clinician before eating more protein.',
+    own.proteinAim !== own.protein &&
+      `Published advice counts from an adjusted, lower weight, which for you comes to about ${own.proteinAim}: please do not aim for more than that unless a dietitian or another clinician who knows you says so.`,
+    `Over three meals that is about ${own.proteinPerMeal} of protein each: ${mealIdea(person.proteinAim / mealsADay)}.`,
+    kidneys,
     !supervised && carbohydrateIdea(person),
   );
 }
 
-function proteinReason({ own, inputs, underweight }: Person): string {
+const kidneys = 'Anyone with kidney disease, or with one kidney, should ask a clinician before eating more protein.';
+
+/** Where the page shows no split of the energy, neither does this. */
+function foodWithoutFigures(person: Person): string {
+  return paragraph(
+    'Regular meals matter more now than any figure: something with protein in each, such as eggs, fish, chicken, tofu or lentils, with bread, rice or potatoes beside it.',
+    kidneys,
+    carbohydrateIdea(person),
+  );
+}
+
+function proteinReason({ inputs, underweight }: Person): string {
   const reasons = [
     ...(inputs.onGlp1 ? ['you take prescribed medicine'] : []),
     ...(inputs.recentWeightLoss
       ? [underweight ? 'your weight has gone down lately' : 'you have lost weight lately']
       : []),
   ];
-  const perKilogram = `The protein is ${own.proteinPerKilogram} for each kilogram that you weigh`;
+  const counted = `The protein counts all that you weigh today`;
   const raised = listed(reasons);
   return raised === ''
-    ? `${perKilogram}.`
-    : `${perKilogram}, a raised figure because ${raised}: it helps a body keep its muscle.`;
+    ? `${counted}.`
+    : `${counted}, and is a raised figure because ${raised}: it helps a body keep its muscle.`;
 }
 
 /** Everyday food with about so much protein, in grams. */

@@ -1,6 +1,5 @@
 import type { Goal } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
-import { fixed } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** The goal and what the arithmetic makes of it in twelve weeks. Not for somebody underweight. */
@@ -10,14 +9,15 @@ export function goalParagraph(person: Person): string {
 }
 
 function losingParagraph(person: Person): string {
-  const { own, goalLabel, shown, inputs } = person;
+  const { own, fixed, goalLabel, shown, inputs } = person;
   // No outlook on a diet that nobody should follow alone, and no plan for staying where it is questioned whether to go.
   const looksAhead = !person.has('medical-supervision');
   const plans = looksAhead && !person.has('loss-below-healthy-range');
   return paragraph(
-    `Your goal, “${goalLabel}”, is worked out as ${own.goalPercent} less than you use: about ${own.goal} a day (${own.goalKilojoules}).`,
+    `Your goal, “${goalLabel}”, is worked out as ${own.goalPercent} less than you use: about ${own.goal} a day (${own.goalOther}).`,
     looksAhead &&
-      `Over ${fixed.weeks} weeks the arithmetic leads from ${own.weight} to ${own.goalWeight}, at most ${own.loss} less. Please read that as an upper estimate: a body uses less energy as it gets lighter, weeks differ, and most people lose less than the sum says.`,
+      `Over ${fixed.weeks} weeks the arithmetic leads from ${own.weight} to about ${own.goalWeight}: about ${own.loss}, as an upper estimate. A body uses less energy as it gets lighter, weeks differ, and most people lose less than the sum says.`,
+    looksAhead && rangeRemark(person),
     shown.bmiCategory === 'Healthy Weight' &&
       'Your BMI is in the healthy range already, so it is worth asking yourself, or a clinician, what a lower weight is meant to bring you.',
     plans && howRemarks[inputs.goal],
@@ -36,19 +36,28 @@ const howRemarks: Readonly<Record<Goal, string>> = {
   build: '',
 };
 
-function stayingParagraph({ own, shown }: Person): string {
+/** The same sum from either end of what the basal rate may be. */
+function rangeRemark({ own, fixed, people, inputs }: Person): string | false {
+  if (!own.range) return false;
+  const { low, lowChange, high, highChange } = own.range;
+  return `Energy at rest differs between people, too: for ${fixed.ofAHundred} ${people} it lies within about ${fixed.errorOf[inputs.sex]} a day of our figure, and counted from either end the same weeks lead anywhere from ${low} (${lowChange}) to ${high} (${highChange}).`;
+}
+
+function stayingParagraph(person: Person): string {
+  const { own, fixed, shown } = person;
   return paragraph(
     `To stay at ${own.weight} you would eat about as much as you use, ${own.goal} a day.`,
-    `Over ${fixed.weeks} weeks the arithmetic leaves you at ${own.goalWeight}; in life the scales move up and down by a kilogram or two, most of it water.`,
+    `Over ${fixed.weeks} weeks the arithmetic leaves you at about ${own.goalWeight}; in life the scales move up and down from day to day, and most of that is water.`,
+    rangeRemark(person),
     shown.bmiCategory === 'Healthy Weight'
       ? 'Holding steady is a worthwhile goal of its own.'
       : 'Holding steady is a fair choice, and a good place to begin from if you decide to change something later.',
   );
 }
 
-function buildingParagraph({ own, goalLabel, higher }: Person): string {
+function buildingParagraph({ own, fixed, goalLabel, higher }: Person): string {
   return paragraph(
-    `Your goal, “${goalLabel}”, adds ${own.goalPercent} to what you use: about ${own.goal} a day (${own.goalKilojoules}).`,
+    `Your goal, “${goalLabel}”, adds ${own.goalPercent} to what you use: about ${own.goal} a day (${own.goalOther}).`,
     `The ${own.goalWeight} after ${fixed.weeks} weeks is your weight today with ${fixed.gain} added. It is set by the goal and not worked out, and how much of it is muscle depends on strength training, protein and rest, so take it as an upper estimate too.`,
     higher &&
       `At your weight you may not need all of that extra: many people begin at what they use, ${own.daily}, and let the training do the work. A dietitian or another clinician can help you judge.`,

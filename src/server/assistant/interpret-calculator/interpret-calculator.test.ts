@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { projectWeeks } from '#domain/calculator/projection.ts';
 import { display } from '#domain/calculator/result.ts';
 import { figure, roundHalfUp } from '#domain/calculator/rounding.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
@@ -22,7 +23,8 @@ describe('[CALC-10] an interpretation speaks of the person’s own figures', () 
       'comes to about 2,460 kcal',
       'within about 201 kcal',
       '15% less than you use: about 2,091 kcal a day',
-      'from 85 kg to 81 kg, at most 4 kg less',
+      'from 85 kg to about 81 kg: about 4 kg less, as an upper estimate',
+      'anywhere from 77.6 kg (7.4 kg less) to 84.4 kg (0.6 kg less)',
       'upper estimate',
       '102 g of protein, 60 g of fat and 286 g of carbohydrate',
       'about 34 g of protein each',
@@ -107,14 +109,16 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
     for (const name of sentences)
       for (const text of writtenTexts(join(import.meta.dirname, name))) expect(text, name).not.toMatch(/\d/);
     expect(writtenTexts(join(import.meta.dirname, 'figures.ts')).filter((text) => /\d/.test(text))).toEqual([
+      '95 of 100',
       '150 to 300 minutes',
     ]);
   });
 
   test('whatever is written can be worked out from what was entered', () =>
     holds((text, inputs) => {
-      const { calculation } = safePlan(inputs);
+      const { calculation, proteinCeiling } = safePlan(inputs);
       const shown = display(calculation);
+      const aim = proteinCeiling ?? shown.protein;
       const written = figure;
       const own = [
         written(inputs.age),
@@ -132,8 +136,11 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
         ...[1, 2, 3].map((decimals) => written(calculation.goalCalories, decimals)),
         ...[calculation.bmr, calculation.tdee, calculation.goalCalories].map((value) => written(value * 4.184)),
         written(Math.abs(shown.goalPercentOfTdee)),
-        ...[shown.protein, shown.protein / 3, shown.fat, shown.carbs].map((value) => written(value)),
-        written(calculation.proteinMultiplier, 1),
+        ...[shown.protein, aim, aim / 3, shown.fat, shown.carbs].map((value) => written(value)),
+        ...Object.values(projectWeeks(calculation).points.at(-1)?.span ?? {}).flatMap((end) => [
+          written(end, 1),
+          written(Math.abs(roundHalfUp(inputs.weight, 1) - roundHalfUp(end, 1)), 1),
+        ]),
       ];
       const constants = [
         '18.5',
@@ -142,6 +149,8 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
         '1,100',
         '1,200',
         '15',
+        '95',
+        '100',
         '2',
         '65',
         '150',

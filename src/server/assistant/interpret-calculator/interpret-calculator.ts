@@ -1,4 +1,3 @@
-import type { SafePlan } from '#domain/calculator/safety.ts';
 import type { Interpreter } from '../interpreter.ts';
 import { article } from '../paragraphs.ts';
 import { bodyParagraph } from './body.ts';
@@ -9,12 +8,12 @@ import { foodParagraph } from './food.ts';
 import { goalParagraph } from './goal.ts';
 import { lowWeightParagraph, supportParagraph } from './low-weight.ts';
 import { nextStepsParagraph } from './next-steps.ts';
-import { personOf } from './person.ts';
+import { type CalculatorExplanation, personOf } from './person.ts';
 
 /** Explains a calculation by rule: the same figures always give the same text. */
-export const interpretCalculator: Interpreter<SafePlan> = {
-  run: async (plan) => {
-    const person = personOf(plan);
+export const interpretCalculator: Interpreter<CalculatorExplanation> = {
+  run: async (explanation) => {
+    const person = personOf(explanation);
     const opening = person.underweight
       ? [lowWeightParagraph(person), supportParagraph(person)]
       : [bodyParagraph(person)];

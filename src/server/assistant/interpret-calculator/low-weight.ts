@@ -1,10 +1,9 @@
 import { butterfly, emergency, healthdirect, lifeline } from '#domain/calculator/help-lines.ts';
 import { paragraph } from '../paragraphs.ts';
-import { fixed } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** For somebody whose BMI is under the usual range. Nothing here speaks of eating less. */
-export function lowWeightParagraph({ own, shown, withheld, inputs, older }: Person): string {
+export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older }: Person): string {
   return paragraph(
     `At ${own.weight} and ${own.height}, your body mass index (BMI) is ${own.bmi}, which is under ${fixed.healthyFrom}, where the healthy range for adults begins.`,
     withheld

@@ -1,5 +1,5 @@
 import { paragraph } from '../paragraphs.ts';
-import { fixed, mealSizes, mealsADay } from './figures.ts';
+import { mealSizes, mealsADay } from './figures.ts';
 import type { Person } from './person.ts';
 
 /** Two or three things to do, how to book, and what this text is not. */
@@ -22,14 +22,14 @@ function lowWeightSteps({ inputs, own }: Person): string[] {
     'make a time with a GP or another clinician, and take these figures with you.',
     'eat something every few hours, including on days when you have no appetite.',
     inputs.goal === 'build'
-      ? `add strength training only once a clinician agrees, and let the ${own.protein} of protein come from food that you enjoy.`
+      ? `add strength training only once a clinician agrees, and let the ${own.proteinAim} of protein come from food that you enjoy.`
       : 'tell somebody you trust how you are getting on, so that you do not carry it alone.',
   ];
 }
 
 /** What to raise with a clinician, or to measure. */
 function talkStep(person: Person): string {
-  const { shown, inputs, own, losing, older, higher } = person;
+  const { shown, inputs, own, fixed, losing, older, higher } = person;
   if (needsClinicianFirst(person)) {
     return `show ${losing ? `the ${own.goal}` : 'these figures'} to a clinician and ask what would be right for you.`;
   }
@@ -45,7 +45,7 @@ function talkStep(person: Person): string {
   }
   return shown.waistRisk === 'Increased Risk'
     ? `write today’s ${own.waist} down and measure your waist again in ${fixed.weeks} weeks.`
-    : 'keep these figures, and work them out again when your weight has changed by a few kilograms.';
+    : 'keep these figures, and work them out again when your weight has changed.';
 }
 
 function needsClinicianFirst(person: Person): boolean {
@@ -55,7 +55,7 @@ function needsClinicianFirst(person: Person): boolean {
 }
 
 function foodStep(person: Person): string {
-  const { own, inputs, losing, shown } = person;
+  const { own, inputs, losing } = person;
   if (losing && (person.has('medical-supervision') || person.has('loss-below-healthy-range'))) {
     return `until then, eat about the ${own.daily} that you use, in regular meals.`;
   }
@@ -64,14 +64,14 @@ function foodStep(person: Person): string {
   }
   if (inputs.goal === 'build') return 'put a source of protein into each meal before you add energy anywhere else.';
   if (inputs.goal === 'maintain')
-    return `look at one usual day: does it come near ${own.protein} of protein, and is there a vegetable in every main meal?`;
+    return `look at one usual day: does it come near ${own.proteinAim} of protein, and is there a vegetable in every main meal?`;
   if (inputs.goal === 'lose-safe') return 'change one meal that you eat often, rather than the whole day at once.';
-  return shown.protein / mealsADay < mealSizes.large
+  return person.proteinAim / mealsADay < mealSizes.large
     ? `begin with breakfast, the meal that is most often short of protein, and aim for about ${own.proteinPerMeal} there.`
     : 'begin with breakfast, the meal that is most often short of protein, and spread the rest over several smaller serves.';
 }
 
-function movementStep({ inputs, older }: Person): string {
+function movementStep({ inputs, older, fixed }: Person): string {
   if (older)
     return 'do something for strength and balance on most days, such as standing up from a chair without using your hands.';
   if (inputs.activityLevel === 'sedentary' && !inputs.exerciseRegularly) {

@@ -1,8 +1,15 @@
 import { activityOptions, type CalculatorInputs, goalOptions, isLoseGoal } from '#domain/calculator/inputs.ts';
 import { type Calculation, type DisplayedResult, display } from '#domain/calculator/result.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { isUnderweight, type SafePlan } from '#domain/calculator/safety.ts';
 import type { NoticeName } from '#domain/calculator/safety-notices.ts';
-import { type OwnFigures, olderFrom, ownFigures } from './figures.ts';
+import { type FixedFigures, fixedFigures, type OwnFigures, olderFrom, ownFigures } from './figures.ts';
+
+/** What is explained: what the person may be shown, in the units that they chose. */
+export interface CalculatorExplanation {
+  plan: SafePlan;
+  units: ResultUnits;
+}
 
 /** What the sentences are chosen by. */
 export interface Person {
@@ -10,6 +17,9 @@ export interface Person {
   calculation: Calculation;
   shown: DisplayedResult;
   own: OwnFigures;
+  fixed: FixedFigures;
+  /** Grams of protein a day to go by, as in `own.proteinAim`. */
+  proteinAim: number;
   underweight: boolean;
   /** True: a goal of losing was asked for, and none is shown. */
   withheld: boolean;
@@ -26,7 +36,7 @@ export interface Person {
   has: (notice: NoticeName) => boolean;
 }
 
-export function personOf(plan: SafePlan): Person {
+export function personOf({ plan, units }: CalculatorExplanation): Person {
   const { calculation, deficitPlanWithheld, notices } = plan;
   const { inputs } = calculation;
   const shown = display(calculation);
@@ -34,7 +44,9 @@ export function personOf(plan: SafePlan): Person {
     inputs,
     calculation,
     shown,
-    own: ownFigures(plan, shown),
+    own: ownFigures(plan, shown, units),
+    fixed: fixedFigures(units),
+    proteinAim: plan.proteinCeiling ?? shown.protein,
     underweight: isUnderweight(inputs.weight, inputs.height),
     withheld: deficitPlanWithheld,
     losing: isLoseGoal(inputs.goal),

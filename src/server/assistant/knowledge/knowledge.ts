@@ -1,10 +1,11 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { SiteContent } from '#content/load.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { PostStore } from '../../blog/post-store.ts';
 import type { Knowledge } from '../chat/parts.ts';
 import type { Piece } from './piece.ts';
 import { pathOfPost, piecesOfPost } from './post-pieces.ts';
-import { createSearchIndex, type Found, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, createSearchIndexByAndBy, type Found, type SearchIndex } from './search-index.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
 /** What the site says, for whoever answers a visitor. */
@@ -45,7 +46,13 @@ export function createKnowledge(
     const current = await posts.revisionOfSite();
     if (current === revision) return;
     const read = await readPosts(posts.published);
-    blog = createSearchIndex(read.flatMap(piecesOfPost));
+    const found: Piece[] = [];
+    for (const post of read) {
+      found.push(...piecesOfPost(post));
+      // A text takes some milliseconds, a long one some more: others are answered between two of them.
+      await turn();
+    }
+    blog = await createSearchIndexByAndBy(found);
     titles = new Map(read.map((post) => [pathOfPost(post), post.title]));
     revision = current;
   }

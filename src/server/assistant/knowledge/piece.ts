@@ -13,6 +13,9 @@ export interface Piece extends Passage {
 /** About as much as one reads at a glance; longer texts become several pieces. */
 const mostWords = 90;
 
+/** A line without spaces is no word. */
+const mostCharacters = 3000;
+
 /** Cuts a text into pieces at its lines. */
 export function piecesOf(
   page: { title: string; path: string; keywords?: string },
@@ -39,6 +42,6 @@ export function piecesOf(
       path: page.path,
       heading: part.heading,
       keywords: page.keywords ?? '',
-      text,
+      text: text.slice(0, mostCharacters),
     }));
 }

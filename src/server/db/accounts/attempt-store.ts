@@ -4,14 +4,16 @@ import type { Database } from '../engine.ts';
 
 /** Attempts to sign in, in the database that all instances share. */
 export function createAttemptStore({ db }: Database): AttemptStore {
-  async function count(kind: 'account' | 'address', key: string, since: number): Promise<Count> {
-    const row = await db
+  async function count(who: { account?: string; address?: string }, since: number, except: string): Promise<Count> {
+    let query = db
       .selectFrom('sign_in_attempts')
-      .select(({ fn }) => [fn.countAll<number>().as('attempts'), fn.min('at').as('earliest')])
-      .where(kind, '=', key)
+      .select(({ fn }) => [fn.countAll<number>().as('attempts'), fn.max('at').as('latest')])
       .where('at', '>', since)
-      .executeTakeFirstOrThrow();
-    return { attempts: Number(row.attempts), earliest: row.earliest === null ? undefined : Number(row.earliest) };
+      .where('id', '!=', except);
+    if (who.account !== undefined) query = query.where('account', '=', who.account);
+    if (who.address !== undefined) query = query.where('address', '=', who.address);
+    const row = await query.executeTakeFirstOrThrow();
+    return { attempts: Number(row.attempts), latest: row.latest === null ? undefined : Number(row.latest) };
   }
 
   return {
@@ -24,15 +26,21 @@ export function createAttemptStore({ db }: Database): AttemptStore {
         .execute();
       return id;
     },
-    async count({ account, address }, since) {
-      const counts = await Promise.all([count('account', account, since), count('address', address, since)]);
-      return { account: counts[0], address: counts[1] };
+    async count({ account, address }, since, except = '') {
+      const [ofAccount, ofAddress, pair] = await Promise.all([
+        count({ account }, since, except),
+        count({ address }, since, except),
+        count({ account, address }, since, except),
+      ]);
+      return { account: ofAccount, address: ofAddress, pair };
     },
     async remove(id) {
       await db.deleteFrom('sign_in_attempts').where('id', '=', id).execute();
     },
-    async clear(account) {
-      await db.deleteFrom('sign_in_attempts').where('account', '=', account).execute();
+    async clear({ account, address }) {
+      let query = db.deleteFrom('sign_in_attempts').where('account', '=', account);
+      if (address !== undefined) query = query.where('address', '=', address);
+      return Number((await query.executeTakeFirst()).numDeletedRows);
     },
   };
 }

@@ -36,7 +36,7 @@ export interface StaffSessionsTable {
   updated_at: string;
 }
 
-/** Attempts of the last minutes. Emails and addresses are keyed hashes. */
+/** Attempts of the last minutes, and turns that were given out. Emails, addresses and browsers are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   account: string;

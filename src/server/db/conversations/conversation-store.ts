@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import { readDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
 import type { Turn } from '#server/assistant/chat/parts.ts';
 import type { Database } from '../engine.ts';
@@ -29,34 +30,45 @@ export function createConversationStore(
   }
 
   return {
-    turns: async (id) => {
+    read: async (id) => {
       const digest = digestOf(id);
       // One statement, so that nothing can happen between the conversation and its turns.
       const rows = await db
         .selectFrom('conversations')
         .leftJoin('conversation_turns', 'conversation_turns.conversation', 'conversations.digest')
-        .select(['conversation_turns.role', 'conversation_turns.text'])
+        .select(['conversations.dialogue', 'conversation_turns.role', 'conversation_turns.text'])
         .where('conversations.digest', '=', digest)
         .orderBy('conversation_turns.position')
         .execute();
-      if (rows.length === 0) return undefined;
-      return rows.flatMap(({ role, text }) => (role === null || text === null ? [] : [{ role, text }]));
+      const [first] = rows;
+      if (!first) return undefined;
+      const turns = rows.flatMap(({ role, text }) => (role === null || text === null ? [] : [{ role, text }]));
+      return { turns, dialogue: readDialogue(first.dialogue) };
     },
-    begin: async (id, turns) => {
+    begin: async (id, turns, dialogue) => {
       await db.transaction().execute(async (on) => {
         const digest = digestOf(id);
-        const row = { digest, said: turns.length, changed_at: now().toISOString() };
+        const row = {
+          digest,
+          said: turns.length,
+          changed_at: now().toISOString(),
+          dialogue: JSON.stringify(dialogue),
+        };
         await on.insertInto('conversations').values(row).execute();
         await add(on, digest, turns.length, turns);
       });
     },
-    append: (id, turns) =>
+    append: (id, turns, dialogue) =>
       db.transaction().execute(async (on) => {
         const digest = digestOf(id);
         // Holds the row, so that two replies at the same time stand one after the other.
         const row = await on
           .updateTable('conversations')
-          .set((column) => ({ said: column('said', '+', turns.length), changed_at: now().toISOString() }))
+          .set((column) => ({
+            said: column('said', '+', turns.length),
+            changed_at: now().toISOString(),
+            dialogue: JSON.stringify(dialogue),
+          }))
           .where('digest', '=', digest)
           .returning('said')
           .executeTakeFirst();

@@ -6,6 +6,8 @@ export interface ConversationsTable {
   said: number;
   /** When the newest turn was said. ISO 8601, UTC, milliseconds. */
   changed_at: string;
+  /** JSON of what it has come to (src/domain/chat/dialogue/dialogue.ts); null before anything was. */
+  dialogue: string | null;
 }
 
 export interface ConversationTurnsTable {

@@ -46,7 +46,7 @@ export function createDiskImageStore(folder: string): ImageStore {
 }
 
 async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true });
+  await mkdir(path, { recursive: true, mode: 0o700 });
   for (const name of await readdir(path)) {
     if (!isUnfinished(name)) continue;
     const file = join(path, name);
@@ -64,7 +64,7 @@ async function writeWhole(folder: string, name: string, body: Uint8Array): Promi
   const unfinished = join(folder, unfinishedName());
   const final = join(folder, name);
   try {
-    const file = await open(unfinished, 'wx', 0o644);
+    const file = await open(unfinished, 'wx', 0o600);
     try {
       await file.writeFile(body);
       await file.sync();

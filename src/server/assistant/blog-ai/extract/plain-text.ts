@@ -17,8 +17,8 @@ export function paragraphsOf(markdown: string): Paragraph[] {
       lines = [];
     };
     for (const line of block.split('\n')) {
-      const heading = /^\s{0,3}#{1,6}\s+(.*?)#*\s*$/.exec(line)?.[1];
-      const item = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/.exec(line)?.[1];
+      const heading = /^\s{0,3}#{1,6}\s/.test(line) ? headingText(line) : undefined;
+      const item = /^\s*(?:[-*+]|\d+[.)])\s+(.*)$/s.exec(line)?.[1];
       if (/^\s*\|/.test(line) || /^\s*([-*_]\s*){3,}$/.test(line)) continue;
       if (heading !== undefined || item !== undefined) {
         finish();
@@ -37,11 +37,20 @@ export function paragraphsOf(markdown: string): Paragraph[] {
   return paragraphs;
 }
 
+/** The words of a heading, without the marks on both sides. */
+function headingText(line: string): string {
+  const words = line.replace(/^\s*#+/, '').trim();
+  let end = words.length;
+  while (words[end - 1] === '#') end -= 1;
+  return words.slice(0, end).trimEnd();
+}
+
+// Of what opens and is never closed, none is looked at further than the next opening: the work stays linear.
 function inlineText(markdown: string): string {
   return markdown
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
-    .replace(/<[^>]+>/g, '')
+    .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+    .replace(/\[([^[\]]+)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
+    .replace(/<[^<>]+>/g, '')
     .replace(/(\*\*|__|~~|`)/g, '')
     .replace(/(^|\W)[*_]([^*_]+)[*_](?=\W|$)/g, '$1$2')
     .replace(/\\([\\`*_{}[\]()#+.!-])/g, '$1')
@@ -49,18 +58,22 @@ function inlineText(markdown: string): string {
     .trim();
 }
 
+/** More characters than any short form below has, with what stands before it. */
+const longestShort = 12;
+
 /** The sentences of a paragraph. */
 export function sentencesOf(text: string): string[] {
   const parts = [...new Intl.Segmenter('en-AU', { granularity: 'sentence' }).segment(text)].map(
     ({ segment }) => segment,
   );
   const sentences: string[] = [];
+  let goesOn = false;
   for (const part of parts) {
     const last = sentences.at(-1);
     // The segmenter ends a sentence after 'e.g.' and 'Dr.'.
-    if (last !== undefined && /\b(?:e\.g|i\.e|etc|approx|Dr|Mr|Mrs|Ms|Prof|St|vs|No)\.\s*$/.test(last))
-      sentences[sentences.length - 1] = last + part;
+    if (last !== undefined && goesOn) sentences[sentences.length - 1] = last + part;
     else sentences.push(part);
+    goesOn = /\b(?:e\.g|i\.e|etc|approx|Dr|Mr|Mrs|Ms|Prof|St|vs|No)\.$/.test(part.trimEnd().slice(-longestShort));
   }
   return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '');
 }

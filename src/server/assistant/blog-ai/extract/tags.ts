@@ -58,7 +58,7 @@ export function extractTags(title: string, content: string, inUse: readonly stri
     .filter(({ score }) => score > 1.5)
     .sort((a, b) => b.score - a.score || a.phrase.text.localeCompare(b.phrase.text))
     .map(({ phrase }) => phrase.text);
-  return distinct(tidyTags([...byWeight(known, phrases), ...scored])).slice(0, mostTags);
+  return distinct(tidyTags([...byWeight(known, phrases), ...scored]));
 }
 
 function byWeight(tags: readonly string[], phrases: ReadonlyMap<string, Phrase>): string[] {
@@ -100,7 +100,7 @@ function mayBeTag(word: string): boolean {
   return !/(?:ly|ed)$/.test(word) && (!word.endsWith('ing') || activities.test(word));
 }
 
-/** Without what another tag says already: 'sleep' beside 'short sleep' stays, 'sleeps' does not. */
+/** The first tags, without what another one says already: 'sleep' beside 'short sleep' stays, 'sleeps' does not. */
 function distinct(tags: readonly string[]): string[] {
   const kept: string[] = [];
   for (const tag of tags) {
@@ -110,6 +110,7 @@ function distinct(tags: readonly string[]): string[] {
       return stems.every((stem) => others.includes(stem)) || others.every((stem) => stems.includes(stem));
     });
     if (!said) kept.push(tag);
+    if (kept.length === mostTags) break;
   }
   return kept;
 }

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteContent } from '#content/load.ts';
 import type { SentenceEncoder } from '../../meaning/encoder.ts';
+import { pauseAfter } from '../../meaning/tries.ts';
 import { type Bank, bankFrom } from './bank.ts';
 import { keptReading } from './kept-reading.ts';
 import { knownMeanings } from './known-meanings.ts';
@@ -24,5 +26,19 @@ export async function bankOf(
   } catch (error) {
     report(error);
     return undefined;
+  }
+}
+
+/** The bank of a site as soon as it can be had, tried as often as it takes; undefined only where the site has none. */
+export async function bankInTheEnd(
+  content: SiteContent,
+  encoder: SentenceEncoder,
+  report: (error: unknown) => void,
+): Promise<Bank | undefined> {
+  if (content.assistant.answers.length === 0) return undefined;
+  for (let failures = 1; ; failures += 1) {
+    const bank = await bankOf(content, encoder, report);
+    if (bank) return bank;
+    await pause(pauseAfter(failures), undefined, { ref: false });
   }
 }

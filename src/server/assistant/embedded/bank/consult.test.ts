@@ -48,7 +48,6 @@ const written = {
     answer('topic/kidney-protein', ['ill kidneys']),
     answer('talk/thanks', ['thanks heaps']),
     answer('talk/joke', ['tell joke']),
-    answer('talk/language', ['speak french please']),
     answer('talk/joke-more', ['more funny jokes']),
   ],
   followUps: [
@@ -142,10 +141,6 @@ describe('a message of two sentences', () => {
     const { lead, also } = await consulted('Price second visit. Tell joke please?');
     expect([lead?.answer.id, also]).toEqual(['cost/followup', []]);
   });
-});
-
-test('a message in foreign letters is told about interpreters', async () => {
-  expect(await leadOf('你好，可以用中文吗')).toBe('talk/language');
 });
 
 test('amounts of protein are not told to somebody whose kidneys are ill', async () => {

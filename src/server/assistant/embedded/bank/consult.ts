@@ -6,7 +6,7 @@ import { type Bank, type BankAnswer, isAside, isTalk, likely, type Match, type R
 import { namesTime } from './clock-times.ts';
 import { insteadOf, isMarkup } from './instead.ts';
 import { clockAnswerFor } from './places.ts';
-import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
+import { agrees, correctionIn, wantsMore } from './replies.ts';
 import { warningFor } from './unsafe-plans.ts';
 
 /** What the bank has for a message, read with its conversation. */
@@ -182,8 +182,6 @@ export function createConsult(bank: Bank) {
     if (markup) return onlyLead(markup, false);
     const warning = bank.byId(warningFor(message) ?? (isAboutAnimal(message) ? 'scope/pets' : ''));
     if (warning) return onlyLead(warning, warning.id === before?.id);
-    const language = isForeign(message) ? bank.byId('talk/language') : undefined;
-    if (language) return onlyLead(language, false);
     const { matches, also, place, request } = await read(message, standing);
     // 'If I take the 9 am, what is that at my end?': by the clock of the place that was named before.
     const clock =

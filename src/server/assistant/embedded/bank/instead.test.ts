@@ -6,7 +6,6 @@ describe('[CHAT-05] one word decides between answers that lie side by side', () 
     ['tool/waist-women', ['what waist size is risky for a bloke'], 'tool/waist-men'],
     ['tool/waist-men', ["my wife's waist is 90, ok?"], 'tool/waist-women'],
     ['contact/how', ['im deaf so cant ring you, how do i get in touch'], 'access/hearing'],
-    ['talk/language-arabic', ['you have somali interpreter?'], 'access/interpreter'],
     ['topic/protein-where', ['i have kidney disease', 'where do i get protein'], 'topic/kidney-protein'],
   ])('%s, %j: %s', (id, said, instead) => {
     expect(insteadOf(id, said)).toBe(instead);
@@ -16,7 +15,6 @@ describe('[CHAT-05] one word decides between answers that lie side by side', () 
     ['tool/waist-women', ['waist for a man and a woman']],
     ['tool/waist-women', ['how big may a waist be']],
     ['contact/how', ['my kids have gone deaf to me, how do i ring you']],
-    ['talk/language-arabic', ['do you have an arabic interpreter']],
     ['topic/protein-where', ['are kidney beans protein']],
   ])('%s, %j: stands', (id, said) => {
     expect(insteadOf(id, said)).toBeUndefined();

@@ -1,6 +1,6 @@
 /*
  * One word of a message decides between answers that lie side by side, whatever else is told around it: whose waist it is,
- * that somebody cannot ring, in which language. And a message of markup alone asks nothing.
+ * that somebody cannot ring. And a message of markup alone asks nothing.
  */
 
 const men = /\b(?:blokes?|m[ae]n|guys?|males?|husband|hubby|dad|father|brother|son|fellas?|him|his|he)\b/i;
@@ -12,14 +12,6 @@ const ofKidneys = /\bkidneys?\b(?! ?(?:beans?|pie))|\b(?:renal|ckd|dialysis)\b/i
 const cannotHear =
   /\b(?:(?:i'?m|i am|im|being|mum'?s|dad'?s|is|he'?s|she'?s) (?:profoundly |very |quite |a bit |nearly |totally )*deaf(?! (?:tired|to|as))|deaf (?:person|man|woman|people)|hard of hearing|can'?t hear(?: (?:well|much|on the phone))?|hearing impaired)\b/i;
 const asksToRing = /^(?:contact\/how|contact\/phone|booking\/how|talk\/reachable)$/;
-
-/** Languages without an answer of their own. */
-const otherLanguage =
-  /\b(?:somali|dari|farsi|persian|korean|japanese|thai|tagalog|filipino|german|french|portuguese|russian|ukrainian|turkish|nepali|tamil|telugu|malayalam|gujarati|urdu|bengali|bangla|sinhalese|sinhala|indonesian|malay|khmer|cambodian|burmese|hazaragi|pashto|swahili|amharic|tigrinya|oromo|dinka|polish|croatian|serbian|bosnian|macedonian|maltese|dutch|hungarian|romanian|hebrew|samoan|tongan|fijian|kurdish|assyrian|rohingya)\b/i;
-
-/** Those that have one. */
-const ownLanguage =
-  /\b(?:spanish|espa[nñ]ol|hablas?|chinese|mandarin|cantonese|vietnamese|arabic|italian|italiano|greek|hindi|punjabi)\b/i;
 
 /** Whether a message is nothing but markup: the 'script' in it is no prescription. */
 export function isMarkup(message: string): boolean {
@@ -39,8 +31,6 @@ export function insteadOf(id: string, said: readonly string[]): string | undefin
   if (/^tool\/waist-(?:men|women)$/.test(id) && men.test(message) !== women.test(message))
     return men.test(message) ? 'tool/waist-men' : 'tool/waist-women';
   if (asksToRing.test(id) && cannotHear.test(message)) return 'access/hearing';
-  if (id.startsWith('talk/language-') && otherLanguage.test(message) && !ownLanguage.test(message))
-    return 'access/interpreter';
   // Amounts of protein are not for somebody whose kidneys are ill.
   if (ofProtein.test(id) && said.some((text) => ofKidneys.test(text))) return 'topic/kidney-protein';
   return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agrees, correctionIn, isForeign, wantsMore } from './replies.ts';
+import { agrees, correctionIn, wantsMore } from './replies.ts';
 
 test.each([
   'yes',
@@ -47,14 +47,4 @@ test.each([
 
 test.each(['no', 'what does bulk billed mean', 'actually', 'no thanks'])('%s puts nothing right', (message) => {
   expect(correctionIn(message)).toBeUndefined();
-});
-
-test.each([
-  ['你好，可以用中文吗', true],
-  ['сколько стоит', true],
-  ['how much 多少', false],
-  ['café?', false],
-  ['?!', false],
-])('%s is in foreign letters: %s', (message, foreign) => {
-  expect(isForeign(message)).toBe(foreign);
 });

@@ -39,14 +39,6 @@ export function correctionIn(message: string): string | undefined {
   return opened ? said.slice(opened[0].length).trim() : undefined;
 }
 
-/** A message in letters that English does not use. */
-export function isForeign(message: string): boolean {
-  const letters = message.match(/\p{L}/gu) ?? [];
-  return (
-    letters.length >= 2 && letters.filter((letter) => !/\p{Script=Latin}/u.test(letter)).length > letters.length / 2
-  );
-}
-
 /** A message without marks and doubled blanks. */
 const bare = (message: string) =>
   message

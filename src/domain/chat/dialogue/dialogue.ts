@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { safetyKinds } from '../safety/kinds.ts';
+
+/** Feelings that were told and are no emergency: a short reply after them is still about them. */
+export const careKinds = ['low-mood', 'bereaved', 'body-distress'] as const;
+export type CareKind = (typeof careKinds)[number];
+
+const concern = z.object({
+  /** The gravest first. */
+  kinds: z.array(z.enum(safetyKinds)).min(1),
+  /** Whom it is about. */
+  about: z.enum(['self', 'other']),
+  /**
+   * open: the message before was about it, and a short reply goes on with it. quiet: the visitor's own wish to die, after
+   * they moved on: one line stays below every answer.
+   */
+  stage: z.enum(['open', 'quiet']),
+});
+
+/** An emergency or a crisis that was told and is not over. */
+export type Concern = z.infer<typeof concern>;
+
+const dialogueSchema = z.object({
+  concern: concern.optional(),
+  /** What the message before told of how the visitor feels. */
+  care: z.enum(careKinds).optional(),
+  /** The visitor said that they are young, or wrote as a child. */
+  young: z.boolean(),
+  /** The visitor said that they are Aboriginal or Torres Strait Islander. */
+  firstNations: z.boolean(),
+  /** A language other than English that the visitor wrote in last, or told of a crisis in. */
+  language: z
+    .object({
+      /** A record's code (../language). */
+      code: z.string(),
+      isCrisis: z.boolean(),
+      /** The message before was in it, so that a short reply is read as one of it. */
+      isLast: z.boolean(),
+    })
+    .optional(),
+  /**
+   * Turns since a concern ended or another language was written; undefined where neither was. What is older is not read
+   * again for ordinary answers. -2 where that very message and its answer are not to be read either.
+   */
+  turnsSince: z.number().int().min(-2).optional(),
+});
+
+/** What a conversation has come to: small, kept beside its turns, and never worked out again from their text. */
+export type Dialogue = z.infer<typeof dialogueSchema>;
+
+/** Of a conversation that has just begun. */
+export const newDialogue: Dialogue = { young: false, firstNations: false };
+
+/** Reads what `JSON.stringify` of a dialogue gave; a new one where it says nothing to this version. */
+export function readDialogue(kept: string | null | undefined): Dialogue {
+  if (!kept) return newDialogue;
+  try {
+    return dialogueSchema.parse(JSON.parse(kept));
+  } catch {
+    return newDialogue;
+  }
+}

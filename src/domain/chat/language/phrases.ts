@@ -1,0 +1,138 @@
+import { readable } from './alternatives.ts';
+import { type CrisisKind, crisisKinds, type LanguagePack } from './record.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A phrase of a crisis that stands in a message. */
+export interface FoundPhrase {
+  code: string;
+  kind: CrisisKind;
+  /** Letters of the phrase: of two that fit, the longer says more. */
+  length: number;
+  /** One word alone: in an English message it may be an English one ('suicide', 'convulsion'). */
+  isOneWord: boolean;
+}
+
+interface Part {
+  /** Any of these words. */
+  words: ReadonlySet<string>;
+  /** Any word that begins so. */
+  beginnings: readonly string[];
+  /** Tokens that may stand between the part before and this one. */
+  gap: number;
+}
+
+interface CompiledPhrase extends FoundPhrase {
+  parts: readonly Part[];
+}
+
+/** What `…` stands for at most: words, or characters of a script without spaces. */
+const gapOfWords = 3;
+const gapOfCharacters = 6;
+/** What `*` stands for at most within a run of characters. */
+const endingOfCharacters = 3;
+/** No word of a phrase is longer; more of a word need not be looked up. */
+const longestWord = 40;
+
+/** Finds the phrases of all records in a message: every message is looked through for every language. */
+export function createPhraseFinder({ records, english }: LanguagePack): (tokens: readonly Token[]) => FoundPhrase[] {
+  const byWord = new Map<string, CompiledPhrase[]>();
+  const byBeginning = new Map<string, CompiledPhrase[]>();
+  for (const { code, phrases } of records)
+    for (const kind of crisisKinds)
+      for (const phrase of phrases[kind].flatMap((one) => readable(one, isSingleWord))) {
+        const parts = compile(phrase);
+        const [first] = parts;
+        if (!first) continue;
+        const length = parts.reduce((sum, part) => sum + longestOf(part), 0);
+        const compiled = { code, kind, length, isOneWord: parts.length === 1, parts };
+        for (const word of first.words) add(byWord, word, compiled);
+        for (const beginning of first.beginnings) add(byBeginning, beginning, compiled);
+      }
+
+  return (tokens) => {
+    const words = tokens.map(({ word }) => squeeze(word));
+    return words.flatMap((word, at) => {
+      const begun = [...(byWord.get(word) ?? [])];
+      for (let end = 1; end <= Math.min(word.length, longestWord); end += 1)
+        begun.push(...(byBeginning.get(word.slice(0, end)) ?? []));
+      const isEnglish = english.has(tokens[at]?.word ?? '');
+      return begun.filter(({ parts, isOneWord }) => !(isOneWord && isEnglish) && follows(parts, words, at));
+    });
+  };
+}
+
+/** Whether the parts of a phrase stand from here on. A few places at most are looked at for each part. */
+function follows(parts: readonly Part[], words: readonly string[], at: number): boolean {
+  let ends = new Set([at]);
+  for (const { words: any, beginnings, gap } of parts.slice(1)) {
+    const next = new Set<number>();
+    for (const end of ends)
+      for (let place = end + 1; place <= end + 1 + gap && place < words.length; place += 1) {
+        const word = words[place] ?? '';
+        if (any.has(word) || beginnings.some((beginning) => word.startsWith(beginning))) next.add(place);
+      }
+    if (next.size === 0) return false;
+    ends = next;
+  }
+  return true;
+}
+
+function compile(phrase: string): Part[] {
+  const parts: Part[] = [];
+  let isGap = false;
+  let ending = 0;
+  for (const [piece] of phrase.matchAll(/…|\{[^{}]*\}|[^\s…{}]+/gu)) {
+    if (piece === '…') {
+      isGap = true;
+      continue;
+    }
+    if (piece.startsWith('{')) {
+      parts.push({ ...oneOf(piece.slice(1, -1).split(',')), gap: (isGap ? gapOfWords : 0) + ending });
+      isGap = false;
+      ending = 0;
+      continue;
+    }
+    const tokens = tokensOf(piece.replaceAll('*', ''));
+    tokens.forEach(({ word, isCharacter }, index) => {
+      const isLast = index === tokens.length - 1;
+      const isBeginning = isLast && !isCharacter && piece.endsWith('*');
+      parts.push({
+        words: new Set(isBeginning ? [] : [squeeze(word)]),
+        beginnings: isBeginning ? [squeeze(word)] : [],
+        gap: (isGap ? (isCharacter ? gapOfCharacters : gapOfWords) : 0) + ending,
+      });
+      isGap = false;
+      ending = isLast && isCharacter && piece.endsWith('*') ? endingOfCharacters : 0;
+    });
+  }
+  return parts;
+}
+
+function oneOf(pieces: readonly string[]): Pick<Part, 'words' | 'beginnings'> {
+  const wordOf = (piece: string) => squeeze(tokensOf(piece.replaceAll('*', ''))[0]?.word ?? '');
+  const isBeginning = (piece: string) => piece.trim().endsWith('*');
+  return {
+    words: new Set(pieces.filter((piece) => !isBeginning(piece)).map(wordOf)),
+    beginnings: pieces.filter(isBeginning).map(wordOf),
+  };
+}
+
+function isSingleWord(text: string): boolean {
+  const tokens = tokensOf(text.replaceAll('*', ''));
+  return tokens.length === 1 && tokens[0]?.isCharacter === false;
+}
+
+function longestOf({ words, beginnings }: Part): number {
+  return Math.max(...[...words, ...beginnings].map((word) => word.length));
+}
+
+function add(index: Map<string, CompiledPhrase[]>, word: string, phrase: CompiledPhrase): void {
+  const list = index.get(word);
+  if (list) list.push(phrase);
+  else index.set(word, [phrase]);
+}
+
+/** Double letters as one: the commonest slip of somebody who types in a hurry. */
+function squeeze(word: string): string {
+  return word.replace(/(\p{L})\1+/gu, '$1');
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+
+/** What a phrase of a crisis tells, in every language alike. */
+export const crisisKinds = [
+  'suicide',
+  'self-harm',
+  'overdose',
+  'heart',
+  'stroke',
+  'breathing',
+  'unconscious',
+  'anaphylaxis',
+  'violence',
+  'child',
+  'pregnancy',
+  'emergency',
+] as const;
+export type CrisisKind = (typeof crisisKinds)[number];
+
+/** What stands in braces in the texts: names and numbers that are written in one place, and dial. */
+export const languageTokens = ['tis', 'clinic', 'phone', 'emergency', 'lifeline', 'poisons'] as const;
+export type LanguageToken = (typeof languageTokens)[number];
+
+const text = z.string().trim().min(1, 'write the text');
+
+/** A text that names these numbers, and no number in digits of its own. */
+function textWith(...needed: LanguageToken[]) {
+  return text.superRefine((value, context) => {
+    const used = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
+    const unknown = used.find((name) => !(languageTokens as readonly string[]).includes(name));
+    const missing = needed.find((name) => !used.includes(name));
+    if (unknown !== undefined)
+      context.addIssue(`{${unknown}} means nothing; use ${languageTokens.map((name) => `{${name}}`).join(', ')}`);
+    else if (missing) context.addIssue(`name {${missing}}, which every text of this field holds`);
+    else if (/\p{Nd}[\s-]?\p{Nd}{2}/u.test(value))
+      context.addIssue('write telephone numbers as {tis}, {phone}, {emergency}, {lifeline} or {poisons}');
+  });
+}
+
+const answer = z.strictObject({
+  interpreter: textWith('tis', 'phone'),
+  help: textWith('emergency', 'lifeline', 'poisons'),
+});
+
+const phrase = text.superRefine((value, context) => {
+  const core = shortestOf(value).replace(/[…*\s]/gu, '');
+  if (/[^\p{L}\p{M}\p{N}\p{Zs}\p{Cf}'’‘ʻʼ…*{},-]/u.test(value) || /[{}]/.test(value.replace(/\{[^{}]*\}/gu, '')))
+    context.addIssue(
+      `'${value}': leave out everything but words, … for words between, * for any ending, and {a,b} for one or the other`,
+    );
+  else if (/(^|[\s{,])\*|\*(?=[^\s…},])/u.test(value)) context.addIssue(`'${value}': put * at the end of a word`);
+  // One short word stands in too many harmless messages.
+  else if (core.length < (/^[\p{Script=Latin}\p{M}\p{N}'’-]+$/u.test(core) ? 4 : 2))
+    context.addIssue(`'${value}': add a word; this stands in harmless messages, too`);
+});
+
+/** A phrase with the shortest of its alternatives. */
+function shortestOf(value: string): string {
+  return value.replace(/\{([^{}]*)\}/gu, (_, inside: string) =>
+    inside.split(',').reduce((one, other) => (other.trim().length < one.trim().length ? other : one)),
+  );
+}
+
+const phrases = z
+  .array(phrase)
+  .min(1, 'write at least one phrase')
+  .refine((list) => new Set(list).size === list.length, 'a phrase stands here twice; leave it once');
+
+/** assistant-pack/languages/<code>.yaml: what a visitor reads who writes in this language. */
+export const languageRecord = z.strictObject({
+  code: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'write a BCP 47 code, such as vi or zh-Hans'),
+  /** In English. */
+  name: text,
+  /** As its speakers call it. */
+  ownName: text,
+  direction: z.enum(['ltr', 'rtl'], { error: 'write ltr, or rtl for a script that runs from right to left' }),
+  /** The translator or clinician who has read it; empty until then. */
+  reviewedBy: z.string(),
+  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  /** Words in Latin letters that are not English and mark the language in a short message. */
+  words: z.array(text.regex(/^\S+$/, 'write one word')),
+  answer,
+  crisis: z.strictObject({
+    lead: textWith('emergency'),
+    lines: textWith('lifeline', 'poisons'),
+    interpreter: textWith('tis'),
+  }),
+  phrases: z.strictObject(
+    Object.fromEntries(crisisKinds.map((kind) => [kind, phrases])) as Record<CrisisKind, typeof phrases>,
+  ),
+  /** Whole messages, for the tests. */
+  examples: z.strictObject({
+    crisis: z.array(text).min(8, 'write at least eight messages'),
+    ordinary: z.array(text).min(5, 'write at least five messages'),
+  }),
+});
+export type LanguageRecord = z.infer<typeof languageRecord>;
+
+/** assistant-pack/languages/und.yaml: what a visitor reads whose language has no record, in very plain English. */
+export const unknownLanguage = z.strictObject({ answer });
+export type UnknownLanguage = z.infer<typeof unknownLanguage>;
+
+/** All that the assistant knows of other languages. */
+export interface LanguagePack {
+  records: readonly LanguageRecord[];
+  unknown: UnknownLanguage;
+  /** English words as visitors write them, folded: what says that a message in Latin letters is English. */
+  english: ReadonlySet<string>;
+}

@@ -1,0 +1,78 @@
+/**
+ * Phrases over normalised text (normalise.ts) that a person can check line by line: whole words in a row. `…`
+ * stands for up to three other words of the same sentence, `*` at the end of a word for any ending, and a word in
+ * capitals for a class of words.
+ */
+const classes: Readonly<Record<string, ReadonlySet<string>>> = {
+  THEY: new Set(
+    (
+      'he she they hes shes theyre mum dad mother father parents husband wife partner boyfriend girlfriend son daughter ' +
+      'brother sister nan pop grandma grandpa friend mate baby toddler kid kids child boy girl uncle aunt flatmate'
+    ).split(' '),
+  ),
+  THEM: new Set('him her them mum dad'.split(' ')),
+  CHILD: new Set(
+    'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),
+  ),
+};
+
+/** What `…` stands for at most. */
+const mostBetween = 3;
+
+interface Part {
+  matches: (word: string) => boolean;
+  gap: number;
+}
+
+/** Answers whether one of the phrases stands in a normalised text. Work grows with the text's length, not its square. */
+export function phraseFinder(phrases: readonly string[]): (text: string) => boolean {
+  const byWord = new Map<string, Part[][]>();
+  const others: Part[][] = [];
+  for (const phrase of phrases) {
+    const [first = ''] = phrase.split(' ');
+    const isWord = /^[a-z0-9.]+$/.test(first);
+    const list = isWord ? (byWord.get(first) ?? []) : others;
+    list.push(compile(phrase));
+    if (isWord) byWord.set(first, list);
+  }
+  return (text) => {
+    const words = text.split(' ');
+    return words.some((word, at) => [...(byWord.get(word) ?? []), ...others].some((parts) => stands(parts, words, at)));
+  };
+}
+
+function stands(parts: readonly Part[], words: readonly string[], from: number): boolean {
+  let ends = [from - 1];
+  for (const [index, { matches, gap }] of parts.entries()) {
+    const next = new Set<number>();
+    for (const end of ends)
+      for (let at = end + 1; at <= end + 1 + (index === 0 ? 0 : gap) && at < words.length; at += 1) {
+        if (matches(words[at] ?? '')) next.add(at);
+        if (words[at] === '|') break;
+      }
+    if (next.size === 0) return false;
+    ends = [...next];
+  }
+  return true;
+}
+
+function compile(phrase: string): Part[] {
+  const parts: Part[] = [];
+  let gap = 0;
+  for (const piece of phrase.split(' ')) {
+    if (piece === '…') {
+      gap = mostBetween;
+      continue;
+    }
+    parts.push({ matches: matcher(piece), gap });
+    gap = 0;
+  }
+  return parts;
+}
+
+function matcher(piece: string): (word: string) => boolean {
+  const words = classes[piece];
+  if (words) return (word) => words.has(word);
+  if (piece.endsWith('*')) return (word) => word.startsWith(piece.slice(0, -1));
+  return (word) => word === piece;
+}

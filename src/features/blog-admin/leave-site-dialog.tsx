@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+
+interface LeaveSiteDialogProps {
+  title: string;
+  children: ReactNode;
+  /** The words of the button that does it. */
+  action: string;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before a post that readers see leaves the site. Keeping it is what is offered first. */
+export function LeaveSiteDialog({ title, children, action, onClose, onLeave }: LeaveSiteDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onLeave}>{action}</Button>
+          <Button look="primary" onClick={onClose}>
+            Keep it on the site
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { isOverHttps } from './over-https.ts';
+import type { Cookies } from './sessions.ts';
+
+/** Browsers that signed in to an account before, by a cookie that names neither the person nor the account. */
+export interface KnownDevices {
+  /** What names the browser of a request, where it signed in to this account before. */
+  deviceOf(email: string, request: Headers): string | undefined;
+  /** The cookie by which it is known from now on. */
+  remember(email: string, request: Headers): Cookies;
+}
+
+interface KnownDevicesOptions {
+  /** Signs: the same text always gives the same key. */
+  keyOf: (text: string) => string;
+  /** Whether X-Forwarded-Proto is believed. */
+  trustProxy: boolean;
+}
+
+/** Seconds; browsers keep no cookie longer. */
+const life = 400 * 24 * 60 * 60;
+/** People who share a browser. */
+const mostEntries = 4;
+const entry = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** Such a cookie lets nobody in: it only says whose attempts are counted apart. Signing out leaves it. */
+export function createKnownDevices({ keyOf, trustProxy }: KnownDevicesOptions): KnownDevices {
+  const nameOf = (request: Headers) => (isOverHttps(request, trustProxy) ? '__Host-staff-device' : 'staff-device');
+  const signed = (email: string, nonce: string) => keyOf(`device ${email} ${nonce}`);
+
+  function entriesOf(request: Headers): { nonce: string; text: string; signature: string }[] {
+    const start = `${nameOf(request)}=`;
+    const cookie = (request.get('cookie') ?? '').split(/; */).find((part) => part.startsWith(start));
+    return (cookie?.slice(start.length) ?? '').split('~').flatMap((text) => {
+      const [, nonce, signature] = entry.exec(text) ?? [];
+      return nonce && signature ? [{ nonce, signature, text }] : [];
+    });
+  }
+
+  function find(email: string, request: Headers) {
+    return entriesOf(request)
+      .slice(0, mostEntries)
+      .find(({ nonce, signature }) => timingSafeEqual(Buffer.from(signature), Buffer.from(signed(email, nonce))));
+  }
+
+  return {
+    deviceOf: (email, request) => find(email, request)?.nonce,
+    remember: (email, request) => {
+      const known = find(email, request);
+      const nonce = known?.nonce ?? randomBytes(16).toString('base64url');
+      const others = entriesOf(request).filter((one) => one.nonce !== nonce);
+      const texts = [`${nonce}.${signed(email, nonce)}`, ...others.map(({ text }) => text)].slice(0, mostEntries);
+      const secure = isOverHttps(request, trustProxy) ? ' Secure;' : '';
+      return [`${nameOf(request)}=${texts.join('~')}; Max-Age=${life}; Path=/; HttpOnly;${secure} SameSite=Lax`];
+    },
+  };
+}

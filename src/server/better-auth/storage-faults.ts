@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { BetterAuthOptions, DBAdapter } from 'better-auth';
+import { StorageUnavailable } from '../blog/post-store.ts';
+
+type Adapter = DBAdapter<BetterAuthOptions>;
+
+const calls = new AsyncLocalStorage<{ fault?: StorageUnavailable }>();
+
+const asked = ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+
+/** Notes for `orStorageFault` when the database says that it cannot answer. */
+export function noticingFaults(adapter: Adapter): Adapter {
+  const noticed = asked.map((name) => {
+    const work = adapter[name].bind(adapter) as (request: unknown) => Promise<unknown>;
+    return [name, (request: unknown) => noted(() => work(request))] as const;
+  });
+  return {
+    ...adapter,
+    ...Object.fromEntries(noticed),
+    transaction: (work) => noted(() => adapter.transaction((inner) => work(noticingFaults(inner as Adapter)))),
+  };
+}
+
+async function noted<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const call = calls.getStore();
+    if (call && error instanceof StorageUnavailable) call.fault ??= error;
+    throw error;
+  }
+}
+
+/**
+ * Asks the library for something, and throws what the database said if it could not answer. The library itself turns
+ * that into an error of its own, or passes over it.
+ */
+export async function orStorageFault<T>(work: () => Promise<T>): Promise<T> {
+  const call: { fault?: StorageUnavailable } = {};
+  let result: T;
+  try {
+    result = await calls.run(call, work);
+  } catch (error) {
+    throw call.fault ?? error;
+  }
+  if (call.fault) throw call.fault;
+  return result;
+}

@@ -1,0 +1,115 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { access } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StartError } from './start-error.ts';
+
+/** What the product keeps in its folder. Nothing else that lies there is touched. */
+export const dataPlaces = { database: 'site.sqlite', files: 'files', endedSessions: 'ended-sessions' } as const;
+
+/** What SQLite writes beside the database. */
+const companions = ['', '-wal', '-shm', '-journal'];
+
+/** Rights of anybody but the owner. */
+const ofOthers = 0o077;
+/** A folder in which everybody may make files, such as /tmp: not ours to close. */
+const sticky = 0o1000;
+
+/**
+ * Makes the data folder, and closes it and what the product keeps in it to everybody but the owner, whatever their
+ * rights were before.
+ *
+ * @param warn Told in a sentence where the folder itself stays open; what is in it is closed all the same.
+ * @throws StartError where the folder cannot be written, or a file of ours stays readable for others.
+ */
+export function prepareDataFolder(folder: string, warn: (sentence: string) => void): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK);
+    const probe = join(folder, '.write-test');
+    writeFileSync(probe, '', { mode: 0o600 });
+    rmSync(probe);
+  } catch (error) {
+    throw new StartError(
+      `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+  // Windows has no such rights.
+  if (process.platform === 'win32') return;
+  const isShared = (statSync(folder).mode & sticky) !== 0;
+  const open = isShared ? 'it is a folder for everybody' : problemOfClosing(folder);
+  if (open) {
+    warn(
+      `Other users of this machine can look into the data folder ${folder}: its rights could not be narrowed (${open}). Make this user its owner, or set DATA_DIR to a folder of its own. The data in it is closed to them.`,
+    );
+  }
+  for (const companion of companions) close(join(folder, dataPlaces.database + companion));
+  for (const name of [dataPlaces.files, dataPlaces.endedSessions]) closeAll(join(folder, name));
+}
+
+/** Makes an empty database that nobody else can read; SQLite gives its companions the same rights. */
+export function makeDatabaseFile(file: string): void {
+  try {
+    closeSync(openSync(file, 'a', 0o600));
+  } catch {
+    // Opening it as a database says in a sentence what is wrong with it.
+  }
+}
+
+export async function isWritable(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+function closeAll(folder: string): void {
+  if (!existsSync(folder)) return;
+  close(folder);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) closeAll(path);
+    else if (entry.isFile()) close(path);
+  }
+}
+
+function close(path: string): void {
+  const problem = problemOfClosing(path);
+  if (problem) {
+    throw new StartError(
+      `Other users of this machine can read ${path}, and its rights could not be narrowed (${problem}). Make this user its owner, or set DATA_DIR to a folder on a disk that keeps rights.`,
+    );
+  }
+}
+
+/** Takes the rights of others away; what is not there needs none. */
+function problemOfClosing(path: string): string | undefined {
+  try {
+    const { mode } = statSync(path);
+    if ((mode & ofOthers) === 0) return undefined;
+    chmodSync(path, mode & 0o7777 & ~ofOthers);
+    return (statSync(path).mode & ofOthers) === 0 ? undefined : 'the disk keeps no rights';
+  } catch (error) {
+    return codeOf(error) === 'ENOENT' ? undefined : codeOf(error);
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown reason';

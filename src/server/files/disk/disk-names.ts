@@ -1,0 +1,33 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { KeptNames } from '../../auth/ended-sessions.ts';
+
+/** Keeps each name as an empty file of `folder`, which is made when it is first needed. What was added survives a power cut. */
+export function createDiskNames(folder: string): KeptNames {
+  return {
+    all: () => {
+      try {
+        return readdirSync(folder);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+        throw error;
+      }
+    },
+    add: (name) => {
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      closeSync(openSync(join(folder, name), 'w', 0o600));
+      for (const path of [folder, dirname(folder)]) syncFolder(path);
+    },
+    remove: (name) => rmSync(join(folder, name), { force: true }),
+  };
+}
+
+/** Without it a power cut could take a new name away again. */
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

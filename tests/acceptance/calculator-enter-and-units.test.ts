@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import {
+  answer,
+  calculate,
+  calculateFor,
+  numberField,
+  part,
+  results,
+  usualAnswers,
+} from '#tests/support/calculator-page.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  await visit(page, site.address('/calculator'));
+  return page;
+}
+
+describe('[TOOLS-03] Enter calculates', () => {
+  test.each(['age', 'weight', 'height', 'waist'] as const)('in the field %s', async (field) => {
+    const page = await openCalculator();
+    await answer(page, usualAnswers);
+    await numberField(page, field).press('Enter');
+    await page.getByRole('heading', { name: 'Your results' }).waitFor();
+  });
+
+  test('and takes no offered unit over: the weight stays as it was typed', async () => {
+    const page = await openCalculator();
+    await answer(page, { ...usualAnswers, weight: '175 lb' });
+    await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
+    await numberField(page, 'height').press('Enter');
+    await page.locator('#calculator-weight[aria-invalid]').waitFor();
+    expect(await numberField(page, 'weight').inputValue()).toBe('175 lb');
+    expect(await results(page).count()).toBe(0);
+  });
+
+  test('without script as well', async () => {
+    const { page } = await newPage(site, { javaScriptEnabled: false, expected: [/status of 422/] });
+    await page.goto(site.address('/calculator'));
+    await answer(page, { ...usualAnswers, weight: '175 lb' });
+    await calculate(page);
+    await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
+    await numberField(page, 'weight').fill('92');
+    await numberField(page, 'age').press('Enter');
+    await results(page).waitFor();
+    expect(await numberField(page, 'weight').inputValue()).toBe('92');
+    expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
+  });
+
+  test('[CALC-03] a value with two readings names and offers both', async () => {
+    const page = await openCalculator();
+    await numberField(page, 'height').fill('5.9');
+    await numberField(page, 'waist').focus();
+    await page.getByText('Did you mean 5 ft 9 in or 5.9 ft?').waitFor();
+    const offers = page.getByRole('button', { name: /^Use \d/ });
+    expect(await offers.allInnerTexts()).toEqual(['Use 175.3 cm (5 ft 9 in)', 'Use 179.8 cm (5.9 ft)']);
+    const looks = await offers.evaluateAll((all) => all.map((one) => one.className));
+    expect(new Set(looks).size).toBe(1);
+  });
+
+  test('[CALC-03] a value that fits may be kept as easily as changed', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '154', height: '170' });
+    const readings = page.getByRole('button', { name: /^(Use 69\.9|Keep 154) kg/ });
+    expect(await readings.count()).toBe(2);
+    expect(new Set(await readings.evaluateAll((all) => all.map((one) => one.className))).size).toBe(1);
+    await page.getByRole('button', { name: 'Keep 154 kg' }).click();
+    expect(await page.getByText('Was your weight 154 lb?').count()).toBe(0);
+    expect(await numberField(page, 'weight').inputValue()).toBe('154');
+  });
+});
+
+test('[TOOLS-03] after a result the number is in view on a small phone', async () => {
+  const page = await openCalculator({ width: 375, height: 667 });
+  for (const changes of [{}, { activity: 'Mostly Sitting' }, { weight: '48', height: '172' }]) {
+    await calculateFor(page, changes);
+    const number = results(page)
+      .getByText(/^(Body mass index )?\d\d\.\d/)
+      .first();
+    const seen = await number.evaluate((element) => {
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const middle = document.elementFromPoint(left + 10, (top + bottom) / 2);
+      return top >= 0 && bottom <= window.innerHeight && middle !== null && element.contains(middle);
+    });
+    expect(seen, JSON.stringify(changes)).toBe(true);
+  }
+});
+
+/** Text of the result as it is seen, what is folded away included. */
+async function wholeResult(page: Page): Promise<string> {
+  await page.locator('#answer details').evaluateAll((all) => {
+    for (const one of all) one.removeAttribute('open');
+  });
+  return results(page).innerText();
+}
+
+const metricWords = /\d\s?(kg\b(?!\/m²)|cm\b|kilogram|centimet)/;
+
+describe('[TOOLS-03] one unit for each quantity of a result', () => {
+  test.each([
+    ['Pounds', 'lb', 'Lose weight steadily'],
+    ['Stone and pounds', 'st', 'Gain muscle'],
+    ['Pounds', 'lb', 'Stay at my weight'],
+  ])('%s and inches: no kilogram and no centimetre on the page or on paper (%s, %s)', async (unit, short, goal) => {
+    const page = await openCalculator();
+    await calculateFor(page, { waist: '98', goal });
+    await page.getByRole('radio', { name: unit, exact: true }).check();
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    const words = await wholeResult(page);
+    expect(metricWords.exec(words)?.[0]).toBeUndefined();
+    expect(words).toMatch(new RegExp(`\\d ${short}\\b`));
+    for (const drawing of await results(page).getByRole('img').all())
+      expect(await drawing.evaluate((one) => `${one.getAttribute('aria-label')} ${one.textContent}`)).not.toMatch(
+        metricWords,
+      );
+    await page.emulateMedia({ media: 'print' });
+    const paper = await results(page).innerText();
+    expect(paper).toContain('Worked out on');
+    expect(metricWords.exec(paper)?.[0]).toBeUndefined();
+  });
+
+  test('kilojoules in the notices beside figures in kilojoules', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { age: '70', height: '150', weight: '58', activity: 'Mostly Sitting' });
+    await page.getByRole('radio', { name: 'Kilojoules' }).check();
+    const notice = page.getByRole('listitem').filter({ hasText: 'This is very little energy for a day' });
+    expect(await notice.innerText()).toMatch(/4,60\d(\.\d)? kJ is less than 4,602/);
+    expect(await notice.innerText()).not.toContain('kcal');
+  });
+
+  test('the working says how a weight in pounds becomes kilograms, which the formulas count in', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    const working = part(page, 'Body mass index (BMI)').locator('details');
+    await working.locator('summary').click();
+    expect(await working.innerText()).toContain('202.8 lb is 92 kg');
+  });
+
+  test('a copied link brings the units along', async () => {
+    const page = await openCalculator();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await calculateFor(page);
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await newPage(site, { reducedMotion: 'reduce' });
+    await other.page.goto(link);
+    await results(other.page).waitFor();
+    expect(await results(other.page).innerText()).toContain('Female, 40 years, 202.8 lb, 168 cm, lightly active');
+  });
+
+  test('[CALC-10] the explanation speaks in the units of the result', async () => {
+    const ask = async (units: unknown) => {
+      const { text } = await request(site, '/functions/v1/ai-interpret-calculator', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          inputs: {
+            age: 40,
+            sex: 'female',
+            weight: 92,
+            height: 168,
+            waist: 98,
+            activityLevel: 'light',
+            goal: 'lose-safe',
+          },
+          units,
+        }),
+      });
+      return (JSON.parse(text) as { interpretation: string }).interpretation;
+    };
+    const words = await ask({ weight: 'lb', length: 'ft-in', energy: 'kJ' });
+    expect(words).toContain('202.8 lb');
+    expect(words).toContain('5 ft 6.1 in');
+    expect(words).toContain('7,574 kJ a day');
+    expect(metricWords.exec(words)?.[0]).toBeUndefined();
+    for (const none of [undefined, 'lb', { weight: 'tonnes' }, null])
+      expect(await ask(none)).toContain('At 92 kg and 168 cm');
+  });
+
+  test('[CALC-10] an explanation in other units than the result says so', async () => {
+    const page = await openCalculator();
+    const sent: string[] = [];
+    await page.route('**/functions/v1/ai-interpret-calculator', (route) => {
+      sent.push(route.request().postData() ?? '');
+      return route.fulfill({ json: { interpretation: 'About you.' } });
+    });
+    await calculateFor(page);
+    await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
+    await page.locator('[data-interpretation]').waitFor();
+    expect(await page.getByText('before you changed the units').count()).toBe(0);
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    expect(await page.getByText('before you changed the units').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Get Updated Analysis' }).click();
+    await page.getByText('before you changed the units').waitFor({ state: 'detached' });
+    expect(JSON.parse(sent[1] ?? '{}')).toMatchObject({ units: { weight: 'lb' } });
+  });
+});
+
+describe('[CALC-02] what was typed in pounds', () => {
+  test('is still there when the visitor comes back from another page', async () => {
+    const page = await openCalculator();
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await answer(page, { ...usualAnswers, weight: '203' });
+    await page.locator('footer a[href="/faq"]').click();
+    await page.waitForURL('**/faq');
+    await page.locator('footer a[href="/calculator"]').click();
+    await page.waitForURL('**/calculator');
+    await scriptIsReady(page);
+    await numberField(page, 'weight').waitFor();
+    expect(await numberField(page, 'weight').inputValue()).toBe('203');
+  });
+});

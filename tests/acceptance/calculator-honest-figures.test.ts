@@ -1,0 +1,299 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
+import { answer, calculate, calculateFor, numberField, part, results } from '#tests/support/calculator-page.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
+  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  await visit(page, site.address('/calculator'));
+  return page;
+}
+
+async function explanation(inputs: object): Promise<string> {
+  const { text } = await request(site, '/functions/v1/ai-interpret-calculator', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ inputs }),
+  });
+  return (JSON.parse(text) as { interpretation: string }).interpretation;
+}
+
+const usual = { age: 40, sex: 'female', weight: 92, height: 168, activityLevel: 'light', goal: 'lose-safe' };
+
+describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
+  // 452.53 kcal a day less: 4.94 kg in 12 weeks. 201 kcal x 1.375 = 276.38: 3.02 kg either way.
+  const range = ['84 kg (8 kg less)', '90.1 kg (1.9 kg less)', 'about 201 kcal'];
+
+  test('page, paper and explanation say about, as an upper estimate, and the same range', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    const seen = await part(page, 'The next 12 weeks').innerText();
+    await page.emulateMedia({ media: 'print' });
+    const paper = await results(page).innerText();
+    for (const words of [seen, paper, await explanation(usual)]) {
+      expect(words).not.toMatch(/at most/i);
+      expect(words).toMatch(/about 4\.9 kg less, as an upper estimate/);
+      for (const figure of range) expect(words).toContain(figure);
+    }
+  });
+
+  test('the range is wide enough to hold a gain where the deficit is small', async () => {
+    const page = await openCalculator();
+    const someone = { sex: 'Male', weight: '90', height: '180', activity: 'Extremely Active' };
+    await calculateFor(page, { ...someone, goal: 'Lose weight and build muscle' });
+    // 213 x 1.9 = 404.7 kcal: 4.41 kg either way of 4.04 kg.
+    expect(await part(page, 'The next 12 weeks').innerText()).toMatch(/to 90\.4 kg \(0\.4 kg more\)/);
+    await calculateFor(page, { ...someone, goal: 'Stay at my weight' });
+    expect(await part(page, 'The next 12 weeks').innerText()).toMatch(/85\.6 kg \(4\.4 kg less\) to 94\.4 kg/);
+  });
+
+  test('the chart has a scale with round figures in the unit chosen, and no line that is no weight', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    const chart = part(page, 'The next 12 weeks').getByRole('img').first();
+    const marks = async () =>
+      (await chart.locator('text').allTextContents())
+        .map((text) => text.trim())
+        .filter((text) => /^\d+ (kg|lb)$/.test(text));
+    const kilograms = await marks();
+    expect(kilograms.length).toBeGreaterThanOrEqual(3);
+    // One course; the range is an area, and grid lines are level.
+    expect(await chart.locator('path:not([data-range])').count()).toBe(1);
+    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    const pounds = await marks();
+    expect(pounds.length).toBeGreaterThanOrEqual(3);
+    for (const mark of pounds) expect(mark).toMatch(/^\d+ lb$/);
+    await part(page, 'The next 12 weeks').getByText('The same as a table').click();
+    const last = part(page, 'The next 12 weeks')
+      .getByRole('table', { name: 'Weight week by week' })
+      .getByRole('row')
+      .last();
+    expect(await last.innerText()).toMatch(/191\.9 lb\s+185\.3 lb to 198\.6 lb/);
+  });
+
+  test('nothing is drawn that leads an underweight person further down', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '50', height: '172', goal: 'Stay at my weight' });
+    expect(await part(page, 'The next 12 weeks').innerText()).not.toMatch(/\bless\b/);
+    expect(await explanation({ ...usual, weight: 50, height: 172, goal: 'maintain' })).not.toMatch(/kg less/);
+  });
+});
+
+describe('[CALC-04] no sentence contradicts its own figures', () => {
+  // 58.0339 kg gives 1,099.9992 kcal: flagged, and shown as 1,100.
+  const edge = { age: '70', height: '150', weight: '58.0339', activity: 'Mostly Sitting' };
+
+  test('a goal that rounds to its limit is just under it', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, edge);
+    const words = await results(page).innerText();
+    expect(words).toContain('This is very little energy for a day');
+    for (const [, figure, limit] of words.matchAll(/([\d,.]+) kcal is (?:less than|under) ([\d,.]+) kcal/g))
+      expect(figure).not.toBe(limit);
+    expect(words).toContain('just under 1,100 kcal');
+    const text = await explanation({ ...usual, age: 70, height: 150, weight: 58.0339, activityLevel: 'sedentary' });
+    expect(text).toContain('just under 1,100 kcal');
+    expect(text).not.toMatch(/1,100 kcal is (less|under)/);
+  });
+
+  test('[CALC-05] a waist just under a cut-off is never shown as the cut-off', async () => {
+    const page = await openCalculator();
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    await numberField(page, 'waist').fill('37');
+    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await calculateFor(page, { sex: 'Male' });
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    const scale = await part(page, 'Waist analysis').getByRole('img').getAttribute('aria-labelledby');
+    expect(await page.locator(`[id="${scale}"]`).textContent()).toContain('from 37.01 in');
+    expect(await part(page, 'Waist analysis').innerText()).toContain('A waist of 37 in means Lower Risk');
+    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await calculateFor(page, { sex: 'Male', waist: '93.998' });
+    expect(await part(page, 'Waist analysis').innerText()).toContain('A waist of 93.998 cm means Lower Risk');
+  });
+
+  test('[CALC-08] the shares of protein, fat and carbohydrate come to 100%', async () => {
+    const page = await openCalculator();
+    for (const weight of ['61', '70', '83', '92', '101', '118', '133']) {
+      await calculateFor(page, { weight });
+      const table = page.getByRole('table', { name: 'Protein, fat and carbohydrate for your goal' });
+      const shares = (await table.innerText()).match(/\d+(?=%)/g)?.map(Number) ?? [];
+      expect(shares).toHaveLength(3);
+      expect(
+        shares.reduce((sum, share) => sum + share, 0),
+        `${weight} kg: ${shares}`,
+      ).toBe(100);
+    }
+  });
+});
+
+describe('[CALC-04] protein', () => {
+  test('a high figure of the formula stands beside the most to aim for, on page, paper and in the explanation', async () => {
+    const page = await openCalculator();
+    await page.locator('summary', { hasText: 'More options' }).click();
+    await page.getByRole('checkbox', { name: /prescribed medicine/ }).check();
+    await calculateFor(page, { weight: '210', height: '180' });
+    // 81 kg at a BMI of 25, and a quarter of the 129 kg above it: 113.25 kg x 1.8 = 204 g. The formula: 378 g.
+    const goal = await part(page, 'Your goal').innerText();
+    expect(goal).toContain('378 g');
+    expect(goal).toMatch(/no more than about 204 g/);
+    expect(goal).toMatch(/kidney disease/);
+    await page.emulateMedia({ media: 'print' });
+    expect(await results(page).innerText()).toMatch(/no more than about 204 g/);
+    const text = await explanation({ ...usual, weight: 210, height: 180, onGlp1: true });
+    expect(text).toMatch(/comes to about 204 g: please do not aim for more/);
+    expect(text).toContain('about 68 g of protein each');
+    expect(text).not.toContain('126 g');
+  });
+
+  test('somebody under a BMI of 30 reads the figure of the formula alone, and the kidneys', async () => {
+    const page = await openCalculator();
+    await calculateFor(page, { weight: '80', height: '170' });
+    const goal = await part(page, 'Your goal').innerText();
+    expect(goal).toContain('96 g');
+    expect(goal).not.toContain('no more than');
+    expect(goal).toMatch(/kidney disease/);
+  });
+
+  test('where an underweight person is shown no split of energy, no figure of protein is told either', async () => {
+    const page = await openCalculator();
+    const sent: string[] = [];
+    page.on('request', (asked) => sent.push(asked.postData() ?? ''));
+    await calculateFor(page, { weight: '48', height: '172' });
+    expect(await results(page).innerText()).not.toMatch(/\d g\b/);
+    await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
+    const text = await page.locator('[data-interpretation]').innerText();
+    expect(text).not.toMatch(/\d g\b/);
+    expect(text).toMatch(/kidney disease/);
+    // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
+    expect(text).toContain('13 11 14');
+    expect(sent.join()).toContain('"goal":"lose-safe"');
+  });
+});
+
+describe('[CALC-01] a copied link', () => {
+  const neutral = 'age=40&sex=female&weight=92&height=168&activityLevel=light&goal=lose-safe';
+
+  test('names no class of medicines, in the address, the form, its post or the answer to it', async () => {
+    const page = await openCalculator();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.locator('summary', { hasText: 'More options' }).click();
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await calculateFor(page);
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+    await page.getByText('Link copied').waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).not.toMatch(/glp/i);
+    expect(/glp/i.exec(await page.content())?.[0]).toBeUndefined();
+
+    const other = await newPage(site, { reducedMotion: 'reduce' });
+    await other.page.goto(link);
+    await results(other.page).waitFor();
+    expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
+
+    const box =
+      /<input[^>]*type="checkbox"[^>]*name="(\w+)"/.exec((await request(site, '/calculator')).text)?.[1] ?? '';
+    const answered = await request(site, '/calculator', {
+      method: 'POST',
+      body: `${neutral}&${box}=on`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answered.status).toBe(200);
+    expect(/166 g/.exec(answered.text)?.[0]).toBe('166 g');
+    expect(/glp/i.exec(answered.text)?.[0]).toBeUndefined();
+  });
+
+  test('that was copied before still counts the box', async () => {
+    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    await page.goto(site.address(`/calculator#${neutral}&onGlp1=on`));
+    await results(page).waitFor();
+    expect(await part(page, 'Your goal').innerText()).toContain('166 g');
+  });
+
+  test('of an underweight person keeps the goal, and with it the help', async () => {
+    const page = await openCalculator();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await calculateFor(page, { weight: '48', height: '172' });
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+    await page.getByText('Link copied').waitFor();
+    const other = await newPage(site, { reducedMotion: 'reduce' });
+    await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await results(other.page).waitFor();
+    expect(await results(other.page).locator('a[href="tel:131114"]').isVisible()).toBe(true);
+  });
+
+  test('asks for the script at once, and says meanwhile what it is doing instead of showing an empty form', async () => {
+    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const gate = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    await page.clock.install();
+    await page.route(/\/assets\/.+\.js$/, async (route) => {
+      asked.resolve();
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(site.address(`/calculator#${neutral}`), { waitUntil: 'commit' });
+    // The clock of the page stands still: nothing here waits for a quiet time.
+    await asked.promise;
+    await page.getByText('Working out the result of your link').waitFor();
+    expect(await numberField(page, 'weight').isVisible()).toBe(false);
+    gate.resolve();
+    await results(page).waitFor();
+    expect(await numberField(page, 'weight').isVisible()).toBe(true);
+    expect(await page.getByText('Working out the result of your link').isVisible()).toBe(false);
+  });
+
+  test('shows the form where the script does not come, and where it holds nonsense', async () => {
+    const { page } = await newPage(site, { expected: [/ERR_FAILED/, /net::/, /uncaught/] });
+    await page.route(/\/assets\/.+\.js$/, (route) => route.abort('failed'));
+    await page.goto(site.address(`/calculator#${neutral}`));
+    await numberField(page, 'weight').waitFor();
+    const other = await newPage(site);
+    await other.page.goto(site.address('/calculator#age=abc&weight=x'));
+    await numberField(other.page, 'weight').waitFor();
+    expect(await other.page.getByText('Working out the result of your link').isVisible()).toBe(false);
+  });
+});
+
+describe('[CALC-11] answers changed after a result', () => {
+  const words = 'The result below still belongs to your earlier ones';
+
+  test('say so calmly, and one press calculates anew', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    expect(await page.getByText(words).count()).toBe(0);
+    await answer(page, { weight: '70' });
+    const said = page.getByText(words);
+    await said.waitFor();
+    expect(await said.evaluate((one) => one.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite');
+    expect(await results(page).innerText()).toContain('32.6');
+    await page.getByRole('button', { name: 'Calculate with the new answers' }).click();
+    await page.getByText('24.8').first().waitFor();
+    expect(await page.getByText(words).count()).toBe(0);
+  });
+
+  test('and changed back belong to it again; units and folding away change nothing', async () => {
+    const page = await openCalculator();
+    await calculateFor(page);
+    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+    await page.locator('summary', { hasText: 'More options' }).click();
+    expect(await page.getByText(words).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Kilograms' }).check();
+    await answer(page, { weight: '' });
+    await page.getByText(words).waitFor();
+    await answer(page, { weight: '92' });
+    await page.getByText(words).waitFor({ state: 'detached' });
+    await calculate(page);
+    expect(await page.getByText(words).count()).toBe(0);
+  });
+});

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Post } from '#domain/blog/post.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { type Reply, request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { signIn, staffSettings } from '#tests/support/staff.ts';
+
+let site: Site;
+let cookie: string;
+beforeAll(async () => {
+  site = await startSite(staffSettings);
+  cookie = await signIn(site);
+});
+afterAll(async () => {
+  // A server that hangs ends for nothing else.
+  site.process.kill('SIGKILL');
+  await site.exited;
+});
+
+/** Milliseconds that another visitor may wait: generous, for a busy machine. What these texts did took from 10 s to for ever. */
+const soon = 4000;
+/** As much as a post may hold. */
+const most = 200_000;
+const fill = (piece: string, length = most) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
+/** Does something heavy, and answers it with the longest time that another visitor waited meanwhile. */
+async function watched<T>(work: () => Promise<T>): Promise<{ result: T; longest: number }> {
+  let isOver = false;
+  let longest = 0;
+  const visitor = async () => {
+    while (!isOver) {
+      const started = performance.now();
+      const { status } = await request(site, '/healthz');
+      expect(status).toBe(200);
+      longest = Math.max(longest, performance.now() - started);
+    }
+  };
+  const watching = visitor();
+  const result = await work().finally(() => {
+    isOver = true;
+  });
+  await watching;
+  return { result, longest };
+}
+
+function send(path: string, body: object): Promise<Reply> {
+  return request(site, path, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+/** Every fifth is of another kind: what opens and never ends, what stands in itself, what is there again and again. */
+const texts: readonly [name: string, text: string][] = [
+  ['equal headings', fill('# a\n')],
+  ['headings under a line', fill('a\n-\n')],
+  ['links to its own headings', fill('## b\n\n[a](#b)\n\n')],
+  ['links to other sites', fill('[a](https://b.example) ')],
+  ['pictures that never end', fill('![](')],
+  ['brackets of pictures', fill('![')],
+  ['tags that never end', fill('<a ')],
+  ['quotes in quotes', `${fill('> ', 400)}a\n${fill('b\n', most - 500)}`],
+  ['lists in lists', fill('1. - ')],
+  ['a list', fill('- a\n\n')],
+  ['stars', fill('*a **b ')],
+  ['spaces in a heading', `# a${fill(' ', most - 10)}b`],
+  ['marks in a heading', `# ${fill('#', most - 10)}b`],
+  ['empty lines', `a${fill('\n', most - 10)}b`],
+];
+
+describe('[TRUST-03] no text of staff makes another visitor wait', () => {
+  test.each(texts)('previewed, saved and read: %s', async (_name, text) => {
+    const fields = postFields({ title: 'Heavy', content: text });
+    const preview = await watched(() => send('/api/blog-admin/preview', { fields }));
+    expect(preview.result.status, preview.result.text.slice(0, 200)).toBe(200);
+    const save = await watched(() => send('/api/blog-admin/posts', { fields }));
+    expect(save.result.status, save.result.text.slice(0, 200)).toBe(200);
+    const { post } = JSON.parse(save.result.text) as { post: Post };
+    const read = await watched(() => request(site, `/blog/${post.slug}`));
+    expect(read.result.status).toBe(200);
+    const feed = await watched(() => request(site, '/blog/feed.xml'));
+    expect(feed.result.status).toBe(200);
+    await send(`/api/blog-admin/posts/${post.id}/delete`, {});
+    for (const { longest } of [preview, save, read, feed]) expect(longest).toBeLessThan(soon);
+  });
+
+  const worded = [
+    ['pictures that never end', fill('![](')],
+    ['tags that never end', fill('<a ')],
+    ['marks in a heading', `# ${fill('#', most - 10)}b`],
+    ['spaces in a heading', `# a${fill(' ', most - 10)}b`],
+    ['short forms', fill('See Dr. ')],
+    ['words that are all others', Array.from({ length: 20_000 }, (_, at) => `word${letters(at)}`).join(' ')],
+    ['pairs that come twice', Array.from({ length: 8_000 }, (_, at) => `${letters(at)}ou ${letters(at)}ou.`).join(' ')],
+  ] as const;
+
+  test.each(worded)('tags, excerpt, category and description of %s', async (_name, content) => {
+    for (const action of ['suggest_tags', 'generate_excerpt', 'suggest_category', 'generate_meta_description']) {
+      const { result, longest } = await watched(() =>
+        send('/functions/v1/blog-ai-optimizer', { action, title: 'Heavy', content }),
+      );
+      // A text without a sentence has nothing to draw.
+      expect([200, 400, 422], result.text.slice(0, 200)).toContain(result.status);
+      expect(longest, action).toBeLessThan(soon);
+    }
+  });
+
+  test('asked about while they are public', async () => {
+    const ask = (content: string) => send('/functions/v1/claude-chat', { message: content });
+    expect((await ask('What does it cost?')).status).toBe(200);
+    const posts: Post[] = [];
+    for (const [name, text] of [...texts.slice(0, 6), ...worded]) {
+      const fields = postFields({ title: name, content: text });
+      const { post } = JSON.parse((await send('/api/blog-admin/posts', { fields })).text) as { post: Post };
+      posts.push(post);
+    }
+    const { result, longest } = await watched(async () => {
+      // The posts are read anew some seconds after the last time.
+      let answer = await ask('What helps me to sleep?');
+      for (const again of ['Is walking good?', 'What about food?']) answer = await ask(again);
+      return answer;
+    });
+    expect(result.status).toBe(200);
+    expect(longest).toBeLessThan(soon);
+    for (const { id } of posts) await send(`/api/blog-admin/posts/${id}/delete`, {});
+  });
+});
+
+describe('[TRUST-03] no upload makes another visitor wait', () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n';
+  test.each([
+    ['of very many parts', `${fill(part, 80_000 * part.length)}--x--`],
+    ['with a head that does not end', `--x\r\n${fill('a: b\r\n', 4_500_000)}`],
+  ])('a form %s', async (_name, body) => {
+    const { result, longest } = await watched(() =>
+      request(site, '/storage/v1/object/blog-images', {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+        body,
+      }),
+    );
+    expect(result.status).toBe(415);
+    // In a form that is taken apart each part costs some hundredths of a millisecond.
+    expect(longest).toBeLessThan(soon);
+  });
+});
+
+describe('[TRUST-03] no address that a visitor types makes another one wait', () => {
+  const length = 15_000;
+  test.each([
+    ['slashes in an address', `/a${fill('/', length)}b/`],
+    ['slashes after an address', `/blog${fill('/', length)}`],
+    ['dots', `/a${fill('./', length)}b`],
+    ['a search', `/blog?q=${fill('sleep+', length)}`],
+    ['a search without spaces', `/blog?q=${fill('ab', length)}`],
+    ['a search for signs', `/blog?q=${fill('%25_', length)}`],
+    ['a category', `/blog?category=${fill('a', length)}`],
+    ['questions', `/blog?${fill('q=a&', length)}`],
+  ])('%s', async (_name, path) => {
+    const { longest } = await watched(() => Promise.all(Array.from({ length: 10 }, () => request(site, path))));
+    expect(longest).toBeLessThan(soon);
+  });
+
+  test.each(['accept-encoding', 'if-none-match', 'cookie', 'accept', 'host'])('the header %s', async (name) => {
+    for (const text of [`a${fill(' ', length)}b`, fill(';', length), fill(',', length), fill('a.', length)]) {
+      const asked = () => request(site, '/faq', name === 'host' ? { host: text } : { headers: { [name]: text } });
+      const { longest } = await watched(() => Promise.all(Array.from({ length: 10 }, asked)));
+      expect(longest).toBeLessThan(soon);
+    }
+  });
+});
+
+/** A number as letters, so that it makes a word. */
+function letters(number: number): string {
+  return [0, 1, 2, 3].map((place) => String.fromCharCode(97 + (Math.floor(number / 26 ** place) % 26))).join('');
+}

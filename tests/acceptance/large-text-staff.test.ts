@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { asStaff, openAdmin, staffPage } from '#tests/support/editor.ts';
+import { question, startMeasuredSite } from '#tests/support/measured-visit.ts';
+import { largeTextFaults } from '#tests/support/readable.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { staffSettings } from '#tests/support/staff.ts';
+import { visit } from '#tests/support/visit.ts';
+
+/** Many screens in one test, on a machine that may be busy with other things. */
+const patience = 240_000;
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite(staffSettings);
+});
+
+afterAll(() => site.stop());
+
+test(
+  '[ACCESS-01] large text leaves the staff screens readable: the list, the studio, the editor and its dialogs',
+  async () => {
+    const staff = await asStaff(site);
+    const post = await staff.insert({
+      title: 'A walk after dinner',
+      content: '## Why\n\nSome words.',
+      category: 'Movement',
+    });
+    const page = await staffPage(site, { width: 375, height: 740 });
+    const found: string[] = [];
+    await openAdmin(page, site);
+    found.push(...(await largeTextFaults(page, 'the list')));
+    await page.goto(site.address('/admin/studio'));
+    found.push(...(await largeTextFaults(page, 'the studio')));
+    await openAdmin(page, site, `?edit=${post.id}`);
+    found.push(...(await largeTextFaults(page, 'the editor')));
+    for (const name of ['History', 'Keyboard shortcuts']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
+      await page.getByRole('dialog').waitFor();
+      found.push(...(await largeTextFaults(page, name)));
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
+
+test('[ACCESS-01] large text leaves the question about measuring, and the page under it, readable', async () => {
+  const measured = await startMeasuredSite();
+  try {
+    const { page } = await newPage(measured.site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    await visit(page, measured.site.address('/terms'));
+    await question(page).waitFor();
+    await question(page).getByRole('button', { name: 'What is sent?' }).click();
+    expect(await largeTextFaults(page, 'the question')).toEqual([]);
+  } finally {
+    await measured.stop();
+  }
+});

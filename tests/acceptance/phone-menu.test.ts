@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pillars } from '#tests/support/addresses.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { largeTextFaults } from '#tests/support/readable.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+/** Generous, so that a busy machine is not mistaken for a fault. */
+const soon = { timeout: 20_000 };
+
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+
+afterAll(() => site.stop());
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function openedMenu(width = 375, height = 740) {
+  const { page } = await newPage(site, { width, height, reducedMotion: 'reduce' });
+  await visit(page, site.address('/faq'));
+  await opener(page).click();
+  const menu = menuOf(page);
+  await menu.waitFor();
+  return { page, menu };
+}
+
+const hasFocus = (page: Page) => opener(page).evaluate((button) => button === document.activeElement);
+
+describe('[ACCESS-02] the menu of a phone', () => {
+  test.each([320, 375, 768])('is the only one (%i px wide)', async (width) => {
+    const { page } = await newPage(site, { width, height: 740 });
+    await visit(page, site.address('/about'));
+    const openers = page.locator('header, nav').locator('button:visible, summary:visible').filter({ hasText: /menu/i });
+    expect(await openers.count()).toBe(1);
+  });
+
+  test('leads to every main page, the six pillars, the shop, the staff entrance, the phone and a booking', async () => {
+    const { menu } = await openedMenu();
+    const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const href of [
+      ...['/', '/about', '/blog', '/faq', '/tools', '/calculator', '/how-it-works', '/medicare', '/blog-admin'],
+      ...pillars,
+    ])
+      expect(hrefs).toContain(href);
+    for (const other of [/^tel:/, /shop/, /bookings/])
+      expect(hrefs.filter((href) => other.test(href ?? ''))).toHaveLength(1);
+    expect(await menu.getByRole('link', { name: 'FAQ' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  test('takes the focus, and the page behind is out of reach for pointer and keyboard', async () => {
+    const { page, menu } = await openedMenu();
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(
+      await menu.evaluate((element) => element.matches(':modal') && element.getAttribute('aria-modal') === 'true'),
+    ).toBe(true);
+    const stops = await menu.locator('a, button').count();
+    const outside: string[] = [];
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let press = 0; press < stops * 2; press += 1) {
+        await page.keyboard.press(key);
+        // Between the last and the first, the focus is the browser's own.
+        const stray = await menu.evaluate(({ ownerDocument: { activeElement, body } }) =>
+          activeElement === body || activeElement?.closest('dialog') ? null : activeElement?.textContent,
+        );
+        if (stray !== null) outside.push(`${key}: ${stray}`);
+      }
+    }
+    expect(outside).toEqual([]);
+    const reached = await page.locator('main a, header a, nav[aria-label="Quick menu"] > ul > li > a').evaluateAll(
+      (links) =>
+        links.filter((link) => {
+          (link as HTMLElement).focus();
+          return document.activeElement === link;
+        }).length,
+    );
+    expect(reached).toBe(0);
+  });
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => menuOf(page).getByRole('button', { name: 'Close' }).click()],
+    ['a press outside', (page: Page) => page.mouse.click(380, 10)],
+    ['the link of the page it stands on', (page: Page) => menuOf(page).getByRole('link', { name: 'FAQ' }).click()],
+    ['a link', (page: Page) => menuOf(page).getByRole('link', { name: 'How it works' }).click()],
+  ] as const)('is closed by %s and gives the focus back', async (_, close) => {
+    const { page, menu } = await openedMenu(768, 1024);
+    await close(page);
+    await menu.waitFor({ state: 'hidden' });
+    await expect.poll(() => hasFocus(page), soon).toBe(true);
+    await opener(page).click();
+    await menu.waitFor();
+  });
+
+  test('opened before the script was ready, it takes hold of the page once it is', async () => {
+    const { page } = await newPage(site, { width: 375, height: 740 });
+    await page.goto(site.address('/about'));
+    await opener(page).click();
+    const menu = menuOf(page);
+    await menu.waitFor();
+    await expect.poll(() => menu.evaluate((element) => element.matches(':modal')), soon).toBe(true);
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+    expect(await hasFocus(page)).toBe(true);
+  });
+
+  test('[ACCESS-01] is read whole with large text', async () => {
+    const { page } = await openedMenu();
+    expect(await largeTextFaults(page, 'phone menu')).toEqual([]);
+  });
+});

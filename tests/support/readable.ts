@@ -1,0 +1,212 @@
+import type { CDPSession, Page } from 'playwright-core';
+
+/** The setting holds for the next page only while its session lasts. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * The font size of the browser's own settings, in pixels, for this window. Sizes in rem and conditions of the width or
+ * height in em follow it, as for a person who changed the setting; zooming or a scale of the screen would not show that.
+ */
+export async function setFontSize(page: Page, pixels: number): Promise<void> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
+}
+
+/**
+ * What keeps a person from reading what is on the screen now: a page wider than its window, words that are cut off or
+ * covered, letters over letters. Every line of every text is brought to the middle of the window and looked at there. While
+ * a dialog holds the page, only what is in it is read; otherwise all, or the part that a selector names.
+ */
+export function reasonsUnreadable(page: Page, within?: string): Promise<string[]> {
+  return page.evaluate((part) => {
+    const found = new Set<string>();
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) {
+      const wide = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > root.clientWidth + 0.5,
+      );
+      const names = wide
+        .slice(0, 3)
+        .map(({ tagName, textContent }) => `${tagName} '${textContent?.trim().slice(0, 25)}'`);
+      found.add(`scrolls sideways: ${root.scrollWidth} px in ${root.clientWidth}: ${names.join(', ')}`);
+    }
+
+    const styles = new Map<Element, CSSStyleDeclaration>();
+    const styleOf = (element: Element) => {
+      const known = styles.get(element) ?? getComputedStyle(element);
+      styles.set(element, known);
+      return known;
+    };
+    const related = (one: Element, other: Element) => one.contains(other) || other.contains(one);
+    const hides = (element: Element) => {
+      const { backgroundColor, backgroundImage, opacity, visibility } = styleOf(element);
+      if (visibility !== 'visible' || Number(opacity) < 0.1) return false;
+      if (/^(IMG|IFRAME|CANVAS|VIDEO|INPUT|TEXTAREA|SELECT|BUTTON)$/.test(element.tagName)) return true;
+      return backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
+    };
+    const isForEars = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { overflow, clipPath, position } = styleOf(at);
+        const box = at.getBoundingClientRect();
+        if (position === 'absolute' && (overflow !== 'visible' || clipPath !== 'none') && box.width <= 2) return true;
+      }
+      return false;
+    };
+    const linesOf = (node: Node) => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+    };
+    // Letters stand in the middle of their box; what touches only its edge touches no letter.
+    const hasLettersAt = (element: Element, x: number, y: number) =>
+      [...element.childNodes].some(
+        (node) =>
+          node.nodeType === Node.TEXT_NODE &&
+          node.textContent?.trim() &&
+          linesOf(node).some(
+            ({ left, right, top, bottom, height }) =>
+              x > left + 1 && x < right - 1 && y > top + height * 0.25 && y < bottom - height * 0.25,
+          ),
+      );
+
+    const scrollers = (element: Element) => {
+      const all: Element[] = [];
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+        const { overflowX, overflowY } = styleOf(at);
+        if (/auto|scroll/.test(overflowX + overflowY)) all.push(at);
+      }
+      return all;
+    };
+    const staysInView = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (/sticky|fixed/.test(styleOf(at).position)) return true;
+      return false;
+    };
+    /** Brings a line to the middle of what it scrolls in, and answers where it stands then. */
+    const bring = (node: Node, index: number, holders: Element[], staysInView: boolean) => {
+      for (const holder of holders) {
+        const line = linesOf(node)[index];
+        const box = holder.getBoundingClientRect();
+        if (!line) return undefined;
+        if (line.top < box.top + 8 || line.bottom > box.bottom - 8)
+          holder.scrollTop += line.top + line.height / 2 - box.top - box.height / 2;
+        if (line.left < box.left || line.right > box.right)
+          holder.scrollLeft += line.left + line.width / 2 - box.left - box.width / 2;
+      }
+      const line = linesOf(node)[index];
+      if (staysInView) scrollTo({ top: 0, behavior: 'instant' });
+      else if (line && (line.top < innerHeight * 0.3 || line.bottom > innerHeight * 0.7))
+        scrollTo({ top: scrollY + line.top + line.height / 2 - innerHeight / 2, behavior: 'instant' });
+      return linesOf(node)[index];
+    };
+
+    const dialogs = [...document.querySelectorAll('dialog, [role=dialog], [popover]')].filter(
+      (element) => element.matches(':modal, :popover-open, [aria-modal=true]') && element.checkVisibility(),
+    );
+    const place = (part && document.querySelector(part)) || dialogs.at(-1) || document.body;
+    const texts: [Node, Element][] = [];
+    const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent || !/[\p{L}\p{N}]/u.test(node.textContent ?? '')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (parent.closest('.skip-link, option, title, [inert]') || isForEars(parent)) continue;
+      texts.push([node, parent]);
+    }
+
+    for (const [node, parent] of texts) {
+      const words = `'${node.textContent?.trim().slice(0, 40)}'`;
+      const { overflowX, pointerEvents } = styleOf(parent);
+      if (/hidden|clip/.test(overflowX) && parent.scrollWidth > parent.clientWidth + 1) found.add(`cut off: ${words}`);
+      const { left, right } = parent.getBoundingClientRect();
+      if (hides(parent) && (left < -1 || right > root.clientWidth + 1) && scrollers(parent).length < 2)
+        found.add(`sticks out: ${words}`);
+      if (pointerEvents === 'none') continue;
+      // A word of twelve letters has its place on a line.
+      const needed = (node.textContent ?? '').trim().split(/[\s\u00ad/–-]+/);
+      const lines = needed.reduce(
+        (sum, word) => sum + (word.includes('@') ? 9 : Math.max(1, Math.ceil(word.length / 12))),
+        0,
+      );
+      if (new Set(linesOf(node).map(({ top }) => Math.round(top))).size > lines)
+        found.add(`broken letter by letter: ${words}`);
+      const holders = scrollers(parent);
+      for (let index = 0; index < linesOf(node).length; index += 1) {
+        const line = bring(node, index, holders, staysInView(parent));
+        if (!line) continue;
+        if (line.top + line.height / 2 + scrollY < 0 && !holders.length) found.add(`cut off: ${words}`);
+        const y = line.top + line.height / 2;
+        for (const x of [line.left + 2, line.left + line.width / 2, line.right - 2]) {
+          const stack = document.elementsFromPoint(x, y);
+          const own = stack.findIndex((element) => related(element, parent));
+          if (own === -1 || !stack.some((element) => element === parent || parent.contains(element))) {
+            // A line at the end of a page cannot come to the middle; one outside the window altogether is cut off.
+            found.add(`cut off: ${words}`);
+            continue;
+          }
+          const cover = stack.slice(0, own).find(hides);
+          if (cover) found.add(`covered by ${cover.tagName} '${cover.textContent?.trim().slice(0, 25)}': ${words}`);
+          for (const element of stack) {
+            if (element !== parent && !related(element, parent) && hasLettersAt(element, x, y))
+              found.add(`letters over letters: ${words} and '${element.textContent?.trim().slice(0, 25)}'`);
+            if (element === parent || (hides(element) && element.contains(parent))) break;
+          }
+        }
+      }
+    }
+    return [...found];
+  }, within);
+}
+
+/** The part of the window's height that bars take which stay while the page is scrolled. */
+export function shareOfBars(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    // A dialog has the window to itself.
+    if (
+      [...document.querySelectorAll(':modal, :popover-open, [aria-modal=true]')].some((part) => part.checkVisibility())
+    )
+      return 0;
+    scrollTo({ top: innerHeight * 2, behavior: 'instant' });
+    const covered = new Set<number>();
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element);
+      if (position !== 'fixed' && position !== 'sticky') continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const box = element.getBoundingClientRect();
+      const isStuck = position === 'fixed' || Math.abs(box.top) < 1 || Math.abs(box.bottom - innerHeight) < 1;
+      if (!isStuck || box.width * box.height < 100 || getComputedStyle(element).pointerEvents === 'none') continue;
+      for (let y = Math.max(0, Math.round(box.top)); y < Math.min(innerHeight, Math.round(box.bottom)); y += 1)
+        covered.add(y);
+    }
+    return covered.size / innerHeight;
+  });
+}
+
+/** Phones at half as much again and at twice the usual 16 pixels: width, height, font size. */
+export const largeText = [
+  [320, 568, 32],
+  [375, 740, 32],
+  [320, 568, 24],
+  [375, 740, 24],
+] as const;
+
+/**
+ * Looks at a page with large text on small phones, and puts its window back. Answers what keeps a person from reading, and
+ * bars that take more than a fifth of the window.
+ */
+export async function largeTextFaults(page: Page, name: string, within?: string): Promise<string[]> {
+  const usual = page.viewportSize();
+  const found: string[] = [];
+  for (const [width, height, size] of largeText) {
+    await page.setViewportSize({ width, height });
+    await setFontSize(page, size);
+    const where = `${name} (${width} px wide, text of ${size} px)`;
+    const share = await shareOfBars(page);
+    if (share > 0.2) found.push(`${where}: bars take ${Math.round(share * 100)}% of the window`);
+    found.push(...(await reasonsUnreadable(page, within)).map((reason) => `${where}: ${reason}`));
+  }
+  if (usual) await page.setViewportSize(usual);
+  await setFontSize(page, 16);
+  return found;
+}
