@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { faults, type SiteWithDatabase } from '#tests/support/database-away.ts';
-import { field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
-import { postFields } from '#tests/support/posts.ts';
+import { asStaff, field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
 import { type Reply, request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
 import { administrator, post, signIn } from '#tests/support/staff.ts';
@@ -13,15 +12,13 @@ import { scriptIsReady } from '#tests/support/visit.ts';
 let database: SiteWithDatabase;
 let site: Site;
 let postId: string;
+let draftId: string;
 beforeAll(async () => {
   database = await faults[1].prepare();
   site = database.site();
-  const inserted = await request(site, '/api/blog-admin/posts', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: await signIn(site) },
-    body: JSON.stringify({ fields: postFields({ title: 'Written before' }) }),
-  });
-  postId = (JSON.parse(inserted.text) as { post: { id: string } }).post.id;
+  const staff = await asStaff(site);
+  postId = (await staff.insert({ title: 'Written before' })).id;
+  draftId = (await staff.insert({ title: 'A draft', published: false })).id;
 });
 afterEach(() => database?.bringBack());
 afterAll(() => database?.close());
@@ -161,8 +158,8 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
 
   test('the editor: saving, AI and history say so, the text stays, and all of it goes on in the same tab', async () => {
     const page = await staffPage(site, { expected });
-    await openAdmin(page, site, `?edit=${postId}`);
-    await write(page, 'Written before', 'Words of the outage.');
+    await openAdmin(page, site, `?edit=${draftId}`);
+    await write(page, 'A draft', 'Words of the outage.');
     await database.takeAway();
     await press(page, 'Save as draft');
     expect(await notice(page, 'Error')).toMatch(/Failed to save blog post: The database cannot be reached/);
