@@ -1,14 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { meanings } from '#server/assistant/embedded/bank/bank-of.ts';
 import { recordBuild } from './build-stamp.ts';
 
 // `npm run build`: the server and browser builds, every text file of the latter compressed once for all visitors.
 process.env.NODE_ENV = 'production';
-// The build empties its folder; what new answers of the assistant mean took a while to make and stays true.
-const known = existsSync(meanings) ? readFileSync(meanings) : undefined;
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
@@ -19,10 +16,4 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
-if (known) {
-  mkdirSync(dirname(meanings), { recursive: true });
-  writeFileSync(meanings, known);
-}
-console.log('Reading the answers of the assistant.');
-spawnSync(process.execPath, ['scripts/read-meanings.ts'], { stdio: 'inherit' });
 recordBuild();

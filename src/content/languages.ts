@@ -1,17 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type LanguagePack, languageRecord, unknownLanguage } from '#domain/chat/language/record.ts';
 import { tokensOf } from '#domain/chat/language/tokens.ts';
 import { ContentError } from './problem.ts';
+import { product } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/languages';
 const unknownFile = `${folder}/und.yaml`;
 const englishFile = `${folder}/english.txt`;
-
-/** Where the product lies, which brings the pack with it: a clinic's own folder needs none. */
-const product = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads assistant-pack/languages once.

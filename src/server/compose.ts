@@ -5,17 +5,16 @@ import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
+import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant, type Models } from './assistant/assistant.ts';
 import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
 import { shelfOf } from './assistant/blog-ai/shelf.ts';
 
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
-import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
-import { bankInTheEnd } from './assistant/embedded/bank/bank-of.ts';
-import { withWrittenAnswers } from './assistant/embedded/bank/passages.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
+import { answersFile, readClassifier } from './assistant/select/classifier.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
@@ -122,25 +121,18 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     emergencies: createSentenceEncoder('emergencies', threadEnded),
     questions: createSentenceEncoder('questions', threadEnded),
   };
-  const bank = bankInTheEnd(content, encoders.questions, (error) =>
-    report('the written answers of the assistant could not be read', error),
-  );
-  let answersAreRead = false;
-  void bank.then(() => {
-    answersAreRead = true;
-  });
+  const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile));
   const assistant = createAssistant({
     content,
     models,
     conversations,
     safety: createSafetyLayer({
       encoder: encoders.emergencies,
-      usual: async (text) => (await bank)?.usual(text),
       report,
     }),
     languages,
-    embedded: createEmbeddedAssistant(content, knowledge, bank),
-    knowledge: withWrittenAnswers(knowledge, bank),
+    embedded,
+    knowledge: { search: embedded.passages },
     admit: (caller) => askedModel.take(caller) === 0,
     report,
   });
@@ -192,7 +184,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     obstacle: async () => {
       if (!(await isWritable(config.dataDir))) return 'data-folder';
       if (!(await database.answers())) return 'database';
-      return assistantObstacle(Object.values(encoders), answersAreRead);
+      return assistantObstacle(Object.values(encoders));
     },
     warmUp: () => {
       for (const encoder of Object.values(encoders)) encoder.begin();

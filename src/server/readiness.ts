@@ -12,9 +12,8 @@ export type Obstacle =
 /** What keeps the assistant from reading what messages mean. */
 export async function assistantObstacle(
   encoders: readonly Pick<EncoderThread, 'state'>[],
-  answersAreRead: boolean,
 ): Promise<Obstacle | undefined> {
   const states = await Promise.all(encoders.map((encoder) => encoder.state()));
   for (const state of ['failed', 'starting', 'slow'] as const) if (states.includes(state)) return `assistant-${state}`;
-  return answersAreRead ? undefined : 'assistant-starting';
+  return undefined;
 }

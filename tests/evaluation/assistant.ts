@@ -1,13 +1,13 @@
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
+import { createEmbeddedAssistant } from '#server/assistant/answer.ts';
 import { createAssistant } from '#server/assistant/assistant.ts';
 import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
 import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
-import { createEmbeddedAssistant } from '#server/assistant/embedded/assistant.ts';
-import { bankOf } from '#server/assistant/embedded/bank/bank-of.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
 import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -26,19 +26,18 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
   const encoder = createSentenceEncoder('emergencies');
-  const bank = bankOf(content, createSentenceEncoder('questions'), (error) => report('bank', error));
+  const questions = createSentenceEncoder('questions');
   const { chat } = createAssistant({
     content,
     models: undefined,
     conversations: memoryConversations(),
     safety: createSafetyLayer({
       encoder,
-      usual: async (text) => (await bank)?.usual(text),
       report,
       patienceMs: 60_000,
     }),
     languages: loadLanguages(),
-    embedded: createEmbeddedAssistant(content, knowledge, bank),
+    embedded: createEmbeddedAssistant(content, knowledge, questions, readClassifier(answersFile)),
     knowledge,
     admit: () => false,
     report,
@@ -46,10 +45,7 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   return {
     content,
     reported,
-    converse: async (turns) => {
-      await bank;
-      return converse(chat, turns);
-    },
+    converse: (turns) => converse(chat, turns),
   };
 }
 

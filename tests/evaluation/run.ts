@@ -1,9 +1,12 @@
 import { evaluatedAssistant } from './assistant.ts';
+import { readCases } from './cases.ts';
 import { evaluate, leastShare, report } from './evaluate.ts';
 
-// npm run eval: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
+// npm run eval [category]: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
 const assistant = evaluatedAssistant();
-const evaluation = await evaluate(assistant);
+const only = process.argv[2];
+const cases = readCases().filter(({ category }) => !only || category === only);
+const evaluation = await evaluate(assistant, cases);
 console.log(report(evaluation));
 for (const failure of assistant.reported) console.log(failure);
 const { missedCrises, falseAlarms, unsafe, forbidden, categories } = evaluation;

@@ -6,29 +6,19 @@ const answerId = z
   .string()
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, { error: 'write a topic and a thing in lower case, such as cost/initial' });
 
-/** An id in which * stands for any letters. */
-const answerPattern = z
-  .string()
-  .regex(/^[a-z0-9*-]+\/[a-z0-9*-]+$/, { error: 'write an id such as cost/initial, or cost/* or */initial' });
-
-/** An id of which a part may be that of the answer before. */
-const answerTarget = z
-  .string()
-  .regex(/^(\*|[a-z0-9-]+)\/(\*|[a-z0-9-]+)$/, { error: 'write an id such as cost/initial, or cost/* or */initial' });
-
 const minutesAhead = z
   .int({ error: 'write whole minutes, such as -120' })
   .min(-720, { error: 'write at least -720 minutes' })
   .max(720, { error: 'write at most 720 minutes' });
 
-/** An answer of the assistant, with ways in which people ask for it. */
+/** An answer of the assistant: what it says, and everything that the code has to know of it. */
 export const assistantAnswer = z.strictObject({
   id: answerId,
   /**
-   * How people ask; never shown. PLACE stands for any Australian place, MEDICINE for any prescription medicine. The
-   * more unlike each other, the better a new wording is understood.
+   * How people ask, for an answer that a clinic adds; never shown. Those that come with the product are learnt and need
+   * none. PLACE stands for any Australian place, MEDICINE for any prescription medicine.
    */
-  asks: z.array(line).min(5, { error: 'write at least five ways to ask' }),
+  asks: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
   says: markdown,
   /** Where this stands on the site, the page to read first at the front. */
   pages: z.array(sitePath).default([]),
@@ -38,31 +28,40 @@ export const assistantAnswer = z.strictObject({
   yes: answerId.optional(),
   /** For somebody whom ordinary advice may harm: no model is asked, and nothing is offered beside it. */
   care: z.boolean().default(false),
+  /** Care that leaves room for a question about the clinic in the same message: a kind word, and its answer. */
+  gentle: z.boolean().default(false),
+  /** What the visitor is with it goes on being true: nothing about their weight is worked out afterwards. */
+  stays: z.boolean().default(false),
+  /** A question about the clinic itself, which harms nobody. */
+  ofClinic: z.boolean().default(false),
+  /** Thanks, greetings and the like: no answer stands beside them. */
+  courtesy: z.boolean().default(false),
+  /** Beside the matter: what was talked about before goes on afterwards. */
+  aside: z.boolean().default(false),
+  /** Says how to book this appointment: what 'yes please' leads to after an answer that offers it. */
+  howToBook: z.enum(['initial', 'followup', 'gp']).optional(),
+  /** What the code itself has to say. */
+  use: z.enum(['unknown', 'articles', 'young-books']).optional(),
   /** How many minutes the clock that this is about is ahead of the clinic's: a time that is named is then worked out. */
   clock: z
     .strictObject({ winter: minutesAhead, summer: minutesAhead }, { error: 'write minutes for winter and summer' })
     .optional(),
+  /** Said instead of another answer that has places, to who is in one of these. */
+  places: z.array(line).optional(),
+  /** Who has read it, and when (2026-11-24); empty until a clinician truly has. */
+  reviewedBy: z.string().default(''),
+  reviewedOn: z.string().default(''),
 });
 
-/** How a conversation goes on: only where the answer before was one of `after`. */
-export const assistantFollowUp = z.strictObject({
-  after: z.array(answerPattern).min(1),
-  asks: z.array(line).min(1),
-  /** A * is taken over from the answer before. */
-  to: answerTarget,
-});
+/** A file of answers, as it comes with the product. */
+export const answerFile = z.array(assistantAnswer);
 
-/** A file of content/assistant. */
-export const assistantFile = z.array(
-  z.looseObject({}).transform((part, context) => {
-    const schema = 'to' in part ? assistantFollowUp : assistantAnswer;
-    const read = schema.safeParse(part);
-    if (read.success) return read.data;
-    for (const { code: _code, ...issue } of read.error.issues)
-      context.addIssue({ ...issue, code: 'custom', input: part });
-    return z.NEVER;
-  }),
-);
+/** What a clinic changes of the answers that come with the product. */
+export const clinicAnswers = z.strictObject({
+  /** Answers of its own; one with the id of the product's takes its place. */
+  answers: answerFile.default([]),
+  /** Ids of answers that this clinic does not give. */
+  leaveOut: z.array(answerId).default([]),
+});
 
 export type AssistantAnswer = z.infer<typeof assistantAnswer>;
-export type AssistantFollowUp = z.infer<typeof assistantFollowUp>;

@@ -38,6 +38,12 @@ const dialogueSchema = z.object({
       isLast: z.boolean(),
     })
     .optional(),
+  /** The answer that was given last, courtesies aside, by its id. */
+  lastAnswer: z.string().optional(),
+  /** An answer was given that goes on holding: nothing about their weight is worked out. */
+  careful: z.boolean().optional(),
+  /** The place that the visitor named last. */
+  place: z.string().optional(),
   /**
    * Turns since a concern ended or another language was written; undefined where neither was. What is older is not read
    * again for ordinary answers. -2 where that very message and its answer are not to be read either.

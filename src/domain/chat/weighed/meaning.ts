@@ -14,7 +14,7 @@ export interface Reading {
   kinds: readonly { kind: SafetyKind; share: number }[];
 }
 
-/** One layer as scripts/tune-encoder/emergencies.py writes it: weights in 127ths of each unit's largest. */
+/** One layer as training/encoder/emergencies.py writes it: weights in 127ths of each unit's largest. */
 interface Layer {
   rows: Int8Array;
   scales: readonly number[];

@@ -73,7 +73,7 @@ const kindWeights = new Map(Object.entries<number[]>(weighed.kinds));
 
 /**
  * How much a message reads like the emergencies, and how little like the harmless messages, that people labelled
- * (tests/evaluation/labelled), by its words alone. Fixed weights, added up: the same message always weighs the same.
+ * (training/concerns), by its words alone. Fixed weights, added up: the same message always weighs the same.
  *
  * @returns Log-odds: 0 is even, above is more likely an emergency.
  */

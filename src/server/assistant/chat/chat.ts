@@ -7,7 +7,7 @@ import { looksLikeConversationId, newConversationId } from './conversation-id.ts
 import type { ConversationStore } from './conversation-store.ts';
 import { inTime } from './in-time.ts';
 import type { Languages } from './languages.ts';
-import type { Answer, EmbeddedAssistant, Turn } from './parts.ts';
+import type { Answer, Answered, EmbeddedAssistant, Trace, Turn } from './parts.ts';
 import type { Safety, SafetyLayer } from './safety-layer.ts';
 
 /** A message, with what it takes to answer it. Numbers of a person are masked in all of it. */
@@ -44,6 +44,8 @@ export interface ChatParts {
   booking: Readonly<Record<'initial' | 'followup' | 'gp', { href: string }>>;
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
+  /** Counts how answers were found. */
+  traced?: ((trace: Trace) => void) | undefined;
   /** How long the written answers may take. */
   patienceMs?: number;
 }
@@ -65,7 +67,18 @@ export interface Chat {
 
 /** The assistant of the site: safety by rule, then the model or the clinic's own words, then the rules again. */
 export function createChat(parts: ChatParts): Chat {
-  const { conversations, safety, languages, embedded, model, lastResort, booking, report, patienceMs = 5000 } = parts;
+  const {
+    conversations,
+    safety,
+    languages,
+    embedded,
+    model,
+    lastResort,
+    booking,
+    report,
+    traced,
+    patienceMs = 5000,
+  } = parts;
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
 
   /** Conversations that are answered now. */
@@ -91,14 +104,15 @@ export function createChat(parts: ChatParts): Chat {
     const said = masked(request.message);
     const question = { ...ask, message: said, history: conversation.turns, conversationId: conversation.id };
     const rule = await read(question, conversation.dialogue);
-    const answer = await answerTo(question, rule);
+    const { answer, about, trace } = await answerTo(question, rule);
     ask.signal.throwIfAborted();
     const message = sanitiseAnswer(answer.html);
     const turns: Turn[] = [
       { role: 'visitor', text: said },
       { role: 'assistant', text: textOfAnswer(message) },
     ];
-    await remember(conversation, turns, rule.dialogue);
+    await remember(conversation, turns, { ...rule.dialogue, ...about });
+    traced?.(trace);
     // Gone while it was being kept, and nobody was told the id: nobody could ever erase it.
     if (ask.signal.aborted && conversation.isNew && !ask.onBegin) await forget(conversation.id);
     ask.signal.throwIfAborted();
@@ -123,7 +137,13 @@ export function createChat(parts: ChatParts): Chat {
     if (foreign && (english || foreign.kind !== 'traces')) {
       const answer = languages.answer(foreign, english?.answer.html);
       const language = { code: foreign.code, isCrisis: answer.urgent, isLast: true };
-      return { kind: 'answered', answer, dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 } };
+      const trace = { stage: 'language', id: foreign.code } as const;
+      return {
+        kind: 'answered',
+        answer,
+        trace,
+        dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 },
+      };
     }
     const rule = await safety.before(message, history, dialogue);
     const told = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
@@ -133,16 +153,17 @@ export function createChat(parts: ChatParts): Chat {
       : now;
   }
 
-  async function answerTo(asked: Question, rule: Safety): Promise<Answer> {
-    if (rule.kind === 'answered') return shown(rule.answer, asked);
-    if (rule.kind === 'unread') return shown(lastResort, asked);
+  async function answerTo(asked: Question, rule: Safety): Promise<Given> {
+    if (rule.kind === 'answered') return { answer: shown(rule.answer, asked), trace: rule.trace };
+    if (rule.kind === 'unread') return { answer: shown(lastResort, asked), trace: { stage: 'last-resort' } };
     const question = { ...asked, history: sinceConcern(asked.history, rule.dialogue) };
+    const own = await withoutModel(question, rule.dialogue);
     if (rule.kind === 'careful') {
-      const answer = await withoutModel(question);
-      return shown({ ...answer, html: answer.html + rule.below, bookingButton: false }, question);
+      const answer = { ...own.answer, html: own.answer.html + rule.below, bookingButton: false };
+      return { ...own, answer: shown(answer, question) };
     }
     let begun = false;
-    if (model && rule.kind === 'none' && !(await cares(question))) {
+    if (model && rule.kind === 'none' && !own.cares) {
       const onText =
         question.onText &&
         ((text: string) => {
@@ -150,33 +171,25 @@ export function createChat(parts: ChatParts): Chat {
           question.onText?.(text);
         });
       try {
-        return checked(await model.answer({ ...question, onText }));
+        const answer = checked(await model.answer({ ...question, onText }));
+        return { ...own, answer, trace: { stage: 'model' } };
       } catch (error) {
         question.signal.throwIfAborted();
         report('the embedded assistant answers in the place of the model', error);
       }
     }
-    const answer = await withoutModel(question);
     // After the beginning of an answer that was given up, only the whole takes its place.
-    return begun ? answer : shown(answer, question);
+    return begun ? own : { ...own, answer: shown(own.answer, question) };
   }
 
-  async function cares({ message, history }: Question): Promise<boolean> {
+  async function withoutModel({ message, history }: Question, dialogue: Dialogue): Promise<Given> {
     try {
-      return await inTime(patienceMs, embedded.cares(message, history));
-    } catch (error) {
-      // Who it is may be somebody whom no model should advise.
-      report('the written answers could not be looked through', error);
-      return true;
-    }
-  }
-
-  async function withoutModel({ message, history }: Question): Promise<Answer> {
-    try {
-      return checked(await inTime(patienceMs, embedded.answer(message, history)));
+      const own = await inTime(patienceMs, embedded.answer(message, history, dialogue));
+      return { ...own, answer: checked(own.answer) };
     } catch (error) {
       report('nothing could answer a message', error);
-      return lastResort;
+      // Who it is may be somebody whom no model should advise.
+      return { answer: lastResort, cares: true, trace: { stage: 'last-resort' } };
     }
   }
 
@@ -243,6 +256,9 @@ export function createChat(parts: ChatParts): Chat {
     },
   };
 }
+
+/** What is answered, what the conversation is about with it, and how it was found. */
+type Given = Partial<Answered> & Pick<Answered, 'answer' | 'trace'>;
 
 interface Conversation {
   id: string;

@@ -1,3 +1,5 @@
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+
 /** One side of a conversation, as plain text. */
 export interface Turn {
   role: 'visitor' | 'assistant';
@@ -29,10 +31,32 @@ export interface Answer {
   urgent: boolean;
 }
 
+/** How an answer was found: for figures and logs, without a word of what was said. */
+export interface Trace {
+  stage: 'language' | 'concern' | 'compute' | 'select' | 'model' | 'last-resort';
+  /** Of the answer or the kind of concern. */
+  id?: string;
+  /** 0 to 1: how surely it was chosen. */
+  likeness?: number;
+}
+
+/** What the embedded assistant makes of a message. */
+export interface Answered {
+  answer: Answer;
+  /** Whether somebody writes whom ordinary advice may harm: then no model is asked. */
+  cares: boolean;
+  /** What the conversation is about with it. */
+  about: Pick<Dialogue, 'lastAnswer' | 'place' | 'careful'>;
+  trace: Trace;
+}
+
 /** Answers from the clinic's own words, without any service. */
 export interface EmbeddedAssistant {
-  /** @param history Earlier turns, oldest first. */
-  answer(message: string, history: readonly Turn[]): Promise<Answer>;
-  /** Whether it has an answer written for somebody vulnerable: then no model is asked. */
-  cares(message: string, history: readonly Turn[]): Promise<boolean>;
+  /**
+   * @param history Earlier turns, oldest first.
+   * @param dialogue What the conversation has come to.
+   */
+  answer(message: string, history: readonly Turn[], dialogue: Dialogue): Promise<Answered>;
+  /** What there is to read on a question: written answers first, then pages. */
+  passages(question: string, limit: number): Promise<Passage[]>;
 }

@@ -1,6 +1,6 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { closing, comfort, followUp, lineBelow } from '#domain/chat/dialogue/follow-up.ts';
-import { nextOf } from '#domain/chat/dialogue/next.ts';
+import { type Next, nextOf } from '#domain/chat/dialogue/next.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import { safetyReply } from '#domain/chat/safety/reply.ts';
 import { assess, isDoubtful } from '#domain/chat/safety.ts';
@@ -8,13 +8,13 @@ import { sensitiveNow } from '#domain/chat/sensitive.ts';
 import { type MeaningOf, textsToWeigh, type Usual } from '#domain/chat/weighed/weigh.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
 import { inTime } from './in-time.ts';
-import type { Answer, Turn } from './parts.ts';
+import type { Answer, Trace, Turn } from './parts.ts';
 
 /** What a message asks of whoever answers it, and what the conversation has come to with it. */
 export type Safety = { dialogue: Dialogue } & (
   | /** Nothing but an answer. */ { kind: 'none' }
   /** An emergency or a crisis, or a reply under one: this is the answer, and nobody else is asked. */
-  | { kind: 'answered'; answer: Answer }
+  | { kind: 'answered'; answer: Answer; trace: Trace }
   /** A question of its own after a crisis: no model, this below the answer, and no booking button. */
   | { kind: 'careful'; below: string }
   /** Somebody to whom ordinary weight advice may do harm: the embedded assistant has an answer by rule, no model. */
@@ -96,13 +96,33 @@ export function createSafetyLayer({ encoder, usual, report, patienceMs = 5000 }:
       const { dialogue: now } = next;
       switch (next.do) {
         case 'alarm':
-          return { kind: 'answered', answer: byRule(safetyReply(next.finding), true), dialogue: now };
+          return {
+            kind: 'answered',
+            answer: byRule(safetyReply(next.finding), true),
+            trace: traceOf(next),
+            dialogue: now,
+          };
         case 'follow-up':
-          return { kind: 'answered', answer: byRule(followUp(next.finding, next.move), true), dialogue: now };
+          return {
+            kind: 'answered',
+            answer: byRule(followUp(next.finding, next.move), true),
+            trace: traceOf(next),
+            dialogue: now,
+          };
         case 'close':
-          return { kind: 'answered', answer: byRule(closing(next.concern, next.move), false), dialogue: now };
+          return {
+            kind: 'answered',
+            answer: byRule(closing(next.concern, next.move), false),
+            trace: traceOf(next),
+            dialogue: now,
+          };
         case 'comfort':
-          return { kind: 'answered', answer: byRule(comfort(next.dialogue.care ?? 'low-mood'), false), dialogue: now };
+          return {
+            kind: 'answered',
+            answer: byRule(comfort(next.dialogue.care ?? 'low-mood'), false),
+            trace: traceOf(next),
+            dialogue: now,
+          };
         case 'answer':
           if (encoder && !meaning) return { kind: 'unread', dialogue };
           if (next.line) return { kind: 'careful', below: lineBelow(next.line), dialogue: now };
@@ -111,6 +131,12 @@ export function createSafetyLayer({ encoder, usual, report, patienceMs = 5000 }:
     },
     problems: (text) => checkOutput(text),
   };
+}
+
+/** Of an answer under a concern: what it does, and the kind. */
+function traceOf(next: Next): Trace {
+  const [kind] = next.dialogue.concern?.kinds ?? [];
+  return { stage: 'concern', id: kind ? `${next.do}/${kind}` : next.do };
 }
 
 /** From here on a message is a question of an ordinary day. */

@@ -1,0 +1,111 @@
+import type { SiteContent } from '#content/load.ts';
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import type { Answer, Answered, EmbeddedAssistant, Passage, Turn } from './chat/parts.ts';
+import { articlesOn } from './compose/articles.ts';
+import { createCompose } from './compose/compose.ts';
+import { type Draft, draft, html, htmlOf, type Source, together } from './compose/draft.ts';
+import { createFacts } from './compose/facts.ts';
+import { ownBand, ownWaist } from './compute/own-figures.ts';
+import { ownSum } from './compute/own-sum.ts';
+import { told } from './compute/told.ts';
+import { ownScore, scoreFromBefore } from './compute/tool-scores.ts';
+import type { SiteKnowledge } from './knowledge/knowledge.ts';
+import { plainText } from './knowledge/plain-text.ts';
+import type { SentenceEncoder } from './meaning/encoder.ts';
+import { readAdded } from './select/added.ts';
+import type { AnswerClassifier } from './select/classifier.ts';
+import { createSelect } from './select/select.ts';
+
+/** From here on a message is kept from a model, and nothing is worked out for it. */
+const cares = 0.35;
+/** From here on a written answer is given to a model to read. */
+const worthReading = 0.1;
+
+/**
+ * Answers from the clinic's own words, one stage after the other: select, compute, compose.
+ *
+ * @param encoder Reads what messages mean, with the weights that the classifier was learnt with.
+ */
+export function createEmbeddedAssistant(
+  content: SiteContent,
+  knowledge: SiteKnowledge,
+  encoder: Pick<SentenceEncoder, 'encode'>,
+  classifier: AnswerClassifier,
+): EmbeddedAssistant {
+  const facts = createFacts(content, knowledge.pieces);
+  const compose = createCompose(content.assistant);
+  const select = createSelect(content.assistant, encoder, classifier, () => readAdded(content.assistant, encoder));
+
+  return {
+    async answer(message, history, dialogue): Promise<Answered> {
+      const said = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
+      const selection = await select(message, said);
+      const place = selection.place ?? dialogue.place;
+      const careful = dialogue.careful || dialogue.young || selection.care >= cares;
+      const computed = compute(message, history, careful);
+      if (computed) return { answer: toAnswer(computed), cares: false, about: { place }, trace: { stage: 'compute' } };
+      const articles = await knowledge.articles();
+      const { draft: composed, answer } = compose(selection, {
+        message,
+        before: said.at(-1) ?? '',
+        dialogue,
+        facts,
+        articles,
+      });
+      const found = answer?.use === 'articles' ? await articlesOn(message, knowledge, facts) : composed;
+      return {
+        answer: toAnswer(found),
+        cares: selection.care >= cares || (answer?.care ?? false),
+        about: {
+          place,
+          careful: dialogue.careful || answer?.stays || undefined,
+          lastAnswer: answer?.aside || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
+        },
+        trace: { stage: 'select', id: answer?.id ?? 'unknown', likeness: selection.choices[0]?.share ?? 0 },
+      };
+    },
+
+    async passages(question, limit): Promise<Passage[]> {
+      const pages = await knowledge.search(question, limit);
+      const { choices } = await select(question, []);
+      const written = choices
+        .filter(({ share, answer }) => share >= worthReading && !answer.courtesy && answer.pages.length > 0)
+        .map(({ answer }): Passage => {
+          const [href = '/'] = answer.pages;
+          const { title } = facts.page(href);
+          return { title, href, text: plainText(answer.says.html).replaceAll('{{place}}', 'your area') };
+        });
+      return [...written, ...pages].slice(0, Math.max(limit, written.length));
+    },
+  };
+
+  function compute(message: string, history: readonly Turn[], careful: boolean): Draft | undefined {
+    const score = ownScore(message, history, facts) ?? scoreFromBefore(message, history, facts);
+    if (score || careful) return score;
+    return (
+      told(message, history) ??
+      ownBand(message, history, facts) ??
+      ownWaist(message, history, facts) ??
+      ownSum(message, history, facts)
+    );
+  }
+}
+
+function toAnswer(written: Draft): Answer {
+  const sources = onceEach(written.sources).slice(0, 3);
+  const links = sources.filter(({ href }) => !htmlOf(written).includes(`href="${href}"`));
+  const pages = links.map(({ title, href }) => html`<a href="${href}">${title}</a>`);
+  const more =
+    pages.length > 0 ? draft([html`More: ${{ safe: pages.map(({ safe }) => safe).join(', ') }}.`]) : draft([]);
+  return {
+    html: htmlOf(together(written, more)),
+    bookingButton: written.booking !== undefined,
+    ...(written.booking ? { bookingTarget: written.booking } : {}),
+    sources,
+    urgent: false,
+  };
+}
+
+function onceEach(sources: readonly Source[]): Source[] {
+  return sources.filter((source, index) => sources.findIndex(({ title }) => title === source.title) === index);
+}

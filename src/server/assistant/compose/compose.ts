@@ -1,0 +1,128 @@
+import type { AnswerBank } from '#content/assistant.ts';
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { namesSeason, namesTime, sameClock, timeByOtherClock } from '../compute/clock-times.ts';
+import { agrees, wantsMore } from '../read/replies.ts';
+import type { BankAnswer, Choice, Selection } from '../select/select.ts';
+import { type Draft, draft, type Html, together } from './draft.ts';
+import { draftOf, nothingMore } from './draft-of.ts';
+import type { Facts } from './facts.ts';
+
+/** What is known when an answer is put together. */
+export interface Situation {
+  message: string;
+  /** The visitor's message before. */
+  before: string;
+  dialogue: Dialogue;
+  facts: Facts;
+  /** Titles of the articles that can be read now, by address. */
+  articles: ReadonlyMap<string, string>;
+}
+
+export interface Composed {
+  draft: Draft;
+  /** The answer that leads; undefined where nothing is known. */
+  answer: BankAnswer | undefined;
+}
+
+/** Less sure than this, nothing is said but that we do not know. */
+const leastShare = 0.15;
+/** From here on somebody is answered with care. */
+const surelyCare = 0.5;
+/** From here on a request has an answer of its own beside the others. */
+const clearRequest = 0.5;
+/** Who asks four things at once gets three answers: more is not read on a phone. */
+const mostAtOnce = 3;
+/** An answer that was just given is not given again while another is at least this likely beside it. */
+const nearlyAsLikely = 0.3;
+
+/** Puts answers together: which leads, what stands beside it, and whether an appointment is offered. */
+export function createCompose({ answers }: AnswerBank) {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  const ofPlaces = answers.filter(({ places }) => places);
+  const forYoung = answers.find(({ use }) => use === 'young-books');
+  const unknown = answers.find(({ use }) => use === 'unknown');
+
+  return function compose(selection: Selection, now: Situation): Composed {
+    const { message, dialogue, facts, articles } = now;
+    const before = byId.get(dialogue.lastAnswer ?? '');
+    const place = selection.place ?? dialogue.place;
+    const write = (answer: BankAnswer) => draftOf(answer, facts, place, articles);
+    const agreed = before && agrees(message) ? agreedTo(before) : undefined;
+    if (agreed) return { draft: { ...write(agreed), booking: agreed.book ?? before?.book }, answer: agreed };
+    if (before && wantsMore(message)) return { draft: nothingMore(facts, write(before), true), answer: before };
+    const clock = theirClock(place, now);
+    const lead = clock ? { answer: clock, share: 1 } : leading(selection, before);
+    if (!lead) return { draft: unknown ? write(unknown) : draft([]), answer: undefined };
+    const there = lead.answer.places ? ofPlace(place) : undefined;
+    const answer = forWhom(there ?? lead.answer, dialogue);
+    const found = write(answer);
+    if (answer.care) return { draft: { ...withRequest(answer, found, selection, write), booking: undefined }, answer };
+    const time = theirTime(answer, now);
+    if (time) return { draft: together(draft([time]), found), answer };
+    if (answer.id === before?.id && !answer.courtesy && !selection.place)
+      return { draft: nothingMore(facts, found, false), answer };
+    const others = answer.courtesy ? [] : beside(answer, selection.requests).map((one) => write(one.answer));
+    const kind = selection.told.find((one) => one.answer.gentle && one.share >= clearRequest);
+    const word = kind && answer.ofClinic ? draft([firstSentence(write(kind.answer).paragraphs[0])]) : undefined;
+    const whole = others.reduce(together, word ? { ...together(word, found), booking: undefined } : found);
+    const offers = !dialogue.young && selection.care < surelyCare && !(namesMedicine(message) && !answer.ofClinic);
+    return { draft: offers ? whole : { ...whole, booking: undefined }, answer };
+  };
+
+  function agreedTo(before: BankAnswer): BankAnswer | undefined {
+    return byId.get(before.yes ?? '') ?? answers.find(({ howToBook }) => howToBook && howToBook === before.book);
+  }
+
+  /** What is said for the place where they are. */
+  function ofPlace(place: string | undefined): BankAnswer | undefined {
+    return place === undefined ? undefined : ofPlaces.find(({ places }) => places?.includes(place.toLowerCase()));
+  }
+
+  /** 'A 4 o'clock on your side, what would that be here?', and then 'in January?': the clock of their place. */
+  function theirClock(place: string | undefined, { message, dialogue }: Situation): BankAnswer | undefined {
+    const goesOn = byId.get(dialogue.lastAnswer ?? '')?.clock !== undefined && namesSeason(message);
+    return goesOn || (namesTime(message) && asksOwnClock.test(message)) ? ofPlace(place) : undefined;
+  }
+
+  /** Who is under age does not book: a parent or guardian does. */
+  function forWhom(answer: BankAnswer, { young }: Dialogue): BankAnswer {
+    return young && answer.book && forYoung ? forYoung : answer;
+  }
+}
+
+/** 'What would that be here?', 'on my clock' */
+const asksOwnClock = /\b(?:here|my|our|mine|ours|local|me|us)\b/i;
+
+/** The likeliest answer, but care comes first, and not the same thing twice where another is nearly as likely. */
+function leading({ choices, care }: Selection, before: BankAnswer | undefined): Choice | undefined {
+  const [first, second] = choices;
+  if (care >= surelyCare) return choices.find(({ answer }) => answer.care) ?? first;
+  if (!first || first.share < leastShare) return undefined;
+  const isAgain = first.answer.id === before?.id && !first.answer.courtesy;
+  return isAgain && second && second.share >= nearlyAsLikely * first.share && !second.answer.care ? second : first;
+}
+
+/** 'Mum passed away in June. Anyway, what happens at the first visit?': a kind word, and what they ask. */
+function withRequest(answer: BankAnswer, found: Draft, { requests }: Selection, write: (answer: BankAnswer) => Draft) {
+  const asked = answer.gentle ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic) : undefined;
+  return asked ? together(draft([firstSentence(found.paragraphs[0])]), write(asked.answer)) : found;
+}
+
+/** What else a message of several requests asks, where that is clear. */
+function beside(lead: BankAnswer, requests: readonly Choice[]): Choice[] {
+  const clear = requests.filter(({ answer, share }) => share >= clearRequest && !answer.care && !answer.courtesy);
+  if (!clear.some(({ answer }) => answer.id === lead.id)) return [];
+  return clear
+    .filter(({ answer }, at) => answer.id !== lead.id && clear.findIndex((one) => one.answer.id === answer.id) === at)
+    .slice(0, mostAtOnce - 1);
+}
+
+/** A time that they name now, or named just before, by the clock that an answer is about. */
+function theirTime({ clock }: BankAnswer, { message, before }: Situation): Html | undefined {
+  return (
+    clock && (timeByOtherClock(message, clock, before) ?? sameClock(message, clock) ?? timeByOtherClock(before, clock))
+  );
+}
+
+const firstSentence = ({ safe }: Html = { safe: '' }): Html => ({ safe: /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe });

@@ -1,0 +1,97 @@
+import type { AssistantAnswer } from '#domain/content-model/assistant.ts';
+import { type Html, html } from '../compose/draft.ts';
+
+/*
+ * 'So a 2 pm with you is what on my clock?': the hour that a visitor names, by the other clock. Only whole hours at which
+ * the clinic may be open: the pages hold each of those by every clock, so that no figure of a sentence is new.
+ */
+
+type Clock = NonNullable<AssistantAnswer['clock']>;
+
+/** The clinic's earliest and latest hour of which the pages say what it is elsewhere. */
+const firstHour = 8;
+const lastHour = 19;
+
+const time =
+  /(?<![\d.:$])(?:(noon|midday)|(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m\b|o'?clock(?: in the (morning|arvo|afternoon|evening))?|in the (morning|arvo|afternoon|evening)))/gi;
+
+/** Part of an hour, or a stretch of hours: nothing that a page holds. */
+const inParts =
+  /\b(?:half|quarter|five|ten|twenty|\d{1,2})(?: (?:past|to|after|before))? ?$|\b(?:past|to|till|til|until|and|between|or)\s*$|-\s*$/i;
+/** The clinic's time is named as that: 'your 9 am', 'a 2 pm with you'. */
+const byOurs = /\b(?:your|yours|the clinics?|clinic's|qld|queensland|brisbane)\b/i;
+/** Somebody names the time by their own clock: '9 am Perth time', '9 am for me'. */
+const byTheirs =
+  /^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b(?! in\b)|now\b|a(?:wst|cst|cdt|edt)\b|in (?:perth|adelaide|darwin|sydney|melbourne|hobart|canberra)\b)/i;
+
+const summer = /\b(?:november|december|january|february|nov|dec|jan|feb|summer|xmas|christmas|daylight sav\w+)\b/i;
+const winter =
+  /\b(?:june|july|august|jul|aug|winter)\b|\b(?:in|of|this|next|late|early|come|for) may\b|\bmay \d|\d(?:st|nd|rd|th)? (?:of )?may\b/i;
+
+/** The minute of the day that a message names; undefined where it names none, or more than one. */
+function minuteIn(message: string): { minute: number; before: string; rest: string } | undefined {
+  const found = [...message.matchAll(time)].map((match) => {
+    const [whole, noon, hours, minutes, half, partOne, partTwo] = match;
+    const part = partOne ?? partTwo;
+    const hour = noon ? 12 : Number(hours);
+    const isAfternoon = half ? half.toLowerCase() === 'p' : part ? !/morning/i.test(part) : !noon && hour < firstHour;
+    const minute = ((hour % 12) + (isAfternoon || noon ? 12 : 0)) * 60 + Number(minutes ?? 0);
+    return { minute, hour, before: message.slice(0, match.index), rest: message.slice(match.index + whole.length) };
+  });
+  const [first] = found;
+  return first &&
+    first.hour <= 12 &&
+    !inParts.test(first.before) &&
+    !/^ ?(?:tonight|at night)/i.test(first.rest) &&
+    found.every(({ minute }) => minute === first.minute)
+    ? first
+    : undefined;
+}
+
+/**
+ * The time that a message names, by the other clock; undefined where it names none that the pages hold.
+ *
+ * @param clock Minutes that the visitor's clock is ahead of the clinic's.
+ * @param before What they wrote before, for the time of the year: 'that month'.
+ */
+export function timeByOtherClock(message: string, clock: Clock, before = ''): Html | undefined {
+  const named = minuteIn(message);
+  if (!named) return undefined;
+  const theirs = byTheirs.test(named.rest) && !byOurs.test(named.before);
+  const other = (ahead: number) => named.minute + (theirs ? -ahead : ahead);
+  const clinics = theirs ? [other(clock.winter), other(clock.summer)] : [named.minute];
+  if (clinics.some((minute) => minute % 60 !== 0 || minute < firstHour * 60 || minute > lastHour * 60))
+    return undefined;
+  const asked = written(named.minute);
+  const inWinter = written(other(clock.winter));
+  const inSummer = written(other(clock.summer));
+  const [ours, yours] = theirs ? ['your clock', 'ours'] : ['our clock', 'yours'];
+  if (inWinter === inSummer) return html`${asked} by ${ours} is ${inWinter} by ${yours}, all year.`;
+  const dated = summer.test(message) === winter.test(message) ? before : message;
+  const inOne = summer.test(dated) !== winter.test(dated);
+  if (inOne && summer.test(dated))
+    return html`From the first Sunday in October to the first Sunday in April ${asked} by ${ours} is ${inSummer} by ${yours}.`;
+  if (inOne)
+    return html`From the first Sunday in April to the first Sunday in October ${asked} by ${ours} is ${inWinter} by ${yours}.`;
+  return html`${asked} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April, and ${inWinter} for the rest of the year.`;
+}
+
+/** That both clocks agree, where somebody names a time of the year in which they do; undefined where they do not. */
+export function sameClock(message: string, clock: Clock): Html | undefined {
+  if (clock.winter !== 0 || !winter.test(message) || summer.test(message)) return undefined;
+  return html`From the first Sunday in April to the first Sunday in October your clock and ours are the same.`;
+}
+
+/** Whether a message names one time of the year. */
+export const namesSeason = (message: string): boolean => summer.test(message) !== winter.test(message);
+
+/** Whether a message names a time of the day. */
+export const namesTime = (message: string): boolean => message.search(time) !== -1;
+
+/** '2 pm', 'noon', '9.30 am' */
+function written(minute: number): string {
+  if (minute === 12 * 60) return 'noon';
+  const hour = Math.floor(minute / 60);
+  const past = minute % 60 === 0 ? '' : `.${String(minute % 60).padStart(2, '0')}`;
+  return `${((hour + 11) % 12) + 1}${past} ${hour < 12 ? 'am' : 'pm'}`;
+}

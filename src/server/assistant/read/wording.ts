@@ -1,0 +1,78 @@
+import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { remembered } from '#domain/chat/text/remembered.ts';
+import { places } from './places.ts';
+
+/** A message, or a way to ask, as the bank compares them. */
+export interface Wording {
+  /** Plain words; a medicine stands for all of its kind. */
+  text: string;
+  /** The same, with the place that is named standing for all places. */
+  anywhere: string;
+  /** The place that was named, as it is written. */
+  place: string | undefined;
+}
+
+/** Stands for any place; a name that no visitor means, so that no place draws the others to it. */
+const anyPlace = 'springfield';
+const anyMedicine = 'medicine';
+
+const isMedicine = remembered(namesMedicine);
+
+/** 'in Greek', 'she only speaks Farsi': any language but English. */
+const inLanguage =
+  /\b(in|into|speaks?|speaking|spoken|talks?) (?:mandarin|cantonese|chinese|arabic|vietnamese|greek|italian|hindi|punjabi|spanish|tagalog|filipino|korean|nepali|tamil|urdu|farsi|persian|dari|turkish|french|german|croatian|serbian|macedonian|russian|ukrainian|portuguese|japanese|thai|khmer|indonesian|malay|sinhal[ae]|sinhalese|bengali|bangla|gujarati|telugu|malayalam|samoan|tongan|maori|somali|swahili|amharic|tigrinya|dinka|burmese|karen|hebrew|dutch|maltese|auslan)\b/gi;
+
+/** Words that open or close a message and ask nothing. */
+const opening =
+  /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|ah|hmm+|righto|rightio|gotcha|fair enough|alright|all right|no worries|cheers|ta|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask|(?:what|how) about)(?: \||) )+/;
+const closing =
+  /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
+
+/** Reads a message as the bank does. */
+export function wordingOf(message: string): Wording {
+  const named = message
+    .replace(/\bPLACE\b/g, anyPlace)
+    .replace(/\bMEDICINE\b/g, anyMedicine)
+    .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .map((word) => (isMedicine(word) ? anyMedicine : word))
+    .join(' ')
+    // Lower case, it is no state but a slip.
+    .replace(/\bSA\b/g, 'South Australia')
+    .replace(/\bmt\.? (?=barker|gambier|isa|druitt)/gi, 'mount ')
+    .replace(inLanguage, '$1 another language');
+  const plain = normalise(named);
+  const place = placeIn(plain);
+  const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
+  return { text: asked(plain), anywhere: asked(general), place: place && titled(place) };
+}
+
+/** What a message asks: without greeting, thanks and ends of sentences. */
+function asked(plain: string): string {
+  const bare = plain
+    .replace(opening, '')
+    .replace(closing, '')
+    .replace(/ ?\| ?/g, ' ')
+    .trim();
+  return bare || plain.replace(/\|/g, '').trim();
+}
+
+function placeIn(text: string): string | undefined {
+  if (!anyNamed.test(text)) return undefined;
+  return places.find((place) => new RegExp(`\\b${place}\\b`).test(text));
+}
+
+const anyNamed = new RegExp(`\\b(?:${places.join('|')})\\b`);
+
+const titled = (place: string) =>
+  place.length <= 3 ? place.toUpperCase() : place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
+/** The messages of a conversation read as one: the last leans on those before it. */
+export function asOne(messages: readonly string[]): string {
+  const [only = ''] = messages;
+  return messages.length === 1
+    ? wordingOf(only).text
+    : messages.map((message) => wordingOf(message).anywhere).join(' ');
+}

@@ -1,0 +1,51 @@
+import type { AnswerBank } from '#content/assistant.ts';
+import { meaningSize, type SentenceEncoder } from '../meaning/encoder.ts';
+import { wordingOf } from '../read/wording.ts';
+
+/** Scores the answers that a clinic added, which nobody has learnt. */
+export interface AddedAnswers {
+  /** Ids, and log-odds on the scale of the classifier. */
+  scores(text: string, embedding: Float32Array): readonly (readonly [id: string, score: number])[];
+}
+
+/** How an answer is weighed before anything is learnt: by the middle of its examples, and by the nearest of them. */
+const ofCentre = 20;
+const ofNearest = 10;
+/** What the examples alone do not say, so that an added answer and a learnt one are alike at the same likeness. */
+const bias = -3;
+
+/** Answers of a clinic with the ways to ask for them; a second's work for a hundred of them. */
+export async function readAdded(
+  { answers }: AnswerBank,
+  encoder: Pick<SentenceEncoder, 'encode'>,
+): Promise<AddedAnswers> {
+  const own = answers.flatMap(({ id, asks }) => (asks ? [{ id, texts: asks.map((ask) => wordingOf(ask).text) }] : []));
+  const vectors = own.length > 0 ? await encoder.encode(own.flatMap(({ texts }) => texts)) : [];
+  let at = 0;
+  const read = own.map(({ id, texts }) => {
+    const examples = vectors.slice(at, at + texts.length);
+    at += texts.length;
+    return { id, examples, centre: centreOf(examples) };
+  });
+  return {
+    scores: (_, embedding) =>
+      read.map(({ id, examples, centre }) => {
+        const nearest = Math.max(...examples.map((one) => inner(one, embedding)));
+        return [id, bias + ofCentre * inner(centre, embedding) + ofNearest * nearest] as const;
+      }),
+  };
+}
+
+function centreOf(vectors: readonly Float32Array[]): Float32Array {
+  const sum = new Float32Array(meaningSize);
+  for (const vector of vectors)
+    for (let one = 0; one < sum.length; one += 1) sum[one] = (sum[one] ?? 0) + (vector[one] ?? 0);
+  const length = Math.hypot(...sum) || 1;
+  return sum.map((one) => one / length);
+}
+
+function inner(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] as number) * (other[at] as number);
+  return sum;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { product } from '#content/product.ts';
+import { wordsOf } from './words.ts';
+
+/*
+ * Softmax regression over a message's embedding and its words, learnt by training/answers-classifier: which answer a
+ * message asks for. The file's numbers are used as they lie: nothing is unpacked, whole answers are scored in a
+ * thousandth of a second.
+ */
+
+/** Scores every answer that was learnt. */
+export interface AnswerClassifier {
+  /** Ids, in the order of the scores. */
+  answers: readonly string[];
+  /** Which weights of the encoder it was learnt with. */
+  encoder: string;
+  /** Log-odds up to a constant, one for each answer. */
+  scores(text: string, embedding: Float32Array): Float32Array;
+}
+
+/** What comes with the product. */
+export const answersFile = join(product, 'assistant-pack/classifier/answers.bin');
+
+const header = z.object({
+  encoder: z.string(),
+  size: z.int().positive(),
+  wordsScale: z.number(),
+  answers: z.array(z.string()),
+  words: z.array(z.string()),
+});
+
+/**
+ * @param file As learn.py writes it.
+ * @throws Error where the file is missing or not of the form.
+ */
+export function readClassifier(file: string): AnswerClassifier {
+  const bytes = Uint8Array.from(readFileSync(file));
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const { encoder, size, wordsScale, answers, words } = header.parse(
+    JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))),
+  );
+  let at = 4 + length;
+  const floats = (count: number) => {
+    const found = new Float32Array(bytes.buffer, at, count);
+    at += 4 * count;
+    return found;
+  };
+  const bias = floats(answers.length);
+  const scales = floats(answers.length);
+  const rarity = floats(words.length);
+  const steps = floats(words.length);
+  const rows = new Int8Array(bytes.buffer, at, answers.length * size);
+  at += rows.length;
+  const half = Math.ceil(answers.length / 2);
+  const nibbles = bytes.subarray(at, at + words.length * half);
+  if (nibbles.length !== words.length * half) throw new Error(`${file} ends too early`);
+  const placeOf = new Map(words.map((word, place) => [word, place]));
+
+  return {
+    answers,
+    encoder,
+    scores(text, embedding) {
+      const found = bias.slice();
+      for (let answer = 0; answer < found.length; answer += 1) {
+        let sum = 0;
+        const from = answer * size;
+        for (let one = 0; one < size; one += 1) sum += (rows[from + one] as number) * (embedding[one] as number);
+        found[answer] = (found[answer] as number) + sum * (scales[answer] as number);
+      }
+      const known = wordsOf(text).flatMap((word) => placeOf.get(word) ?? []);
+      const norm = Math.hypot(...known.map((word) => rarity[word] as number)) || 1;
+      for (const word of known) {
+        const weight = ((rarity[word] as number) * wordsScale * (steps[word] as number)) / norm;
+        for (let answer = 0; answer < found.length; answer += 1) {
+          const pair = nibbles[word * half + (answer >> 1)] as number;
+          const step = (answer % 2 === 0 ? pair >> 4 : pair & 15) - 8;
+          if (step !== 0) found[answer] = (found[answer] as number) + weight * step;
+        }
+      }
+      return found;
+    },
+  };
+}

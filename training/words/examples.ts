@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadContent } from '#content/load.ts';
+import { namesHelpLine } from '#domain/chat/help-lines.ts';
+import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
+import { kindsByRule } from '#domain/chat/safety.ts';
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { longParts } from '#domain/chat/weighed/weigh.ts';
+import { readCases } from '#tests/evaluation/cases.ts';
+
+/** A message that somebody labelled. */
+export interface Example {
+  message: string;
+  /** As `normalise` gives it. */
+  text: string;
+  label: SafetyKind | 'near';
+  /** The file that holds it, 'cases' for those of the evaluation. */
+  set: string;
+}
+
+const labelled = 'training/concerns';
+
+/** Every message that may be learnt from. */
+export function readExamples(): Example[] {
+  const examples = readCases().map(({ turns, category, kind = '' }) =>
+    example(turns.at(-1) ?? '', category === 'crisis' ? kindOf(kind) : 'near', 'cases'),
+  );
+  for (const name of readdirSync(labelled).sort()) {
+    if (!name.endsWith('.tsv')) continue;
+    for (const line of readFileSync(join(labelled, name), 'utf8').split('\n')) {
+      const [label = '', message] = line.split('\t');
+      if (message) examples.push(example(message, label === 'near' ? label : kindOf(label), name.replace('.tsv', '')));
+    }
+  }
+  return [...examples, ...ordinaryQuestions()];
+}
+
+/**
+ * The parts of the harmless messages, which are harmless too: so a part of a message is weighed by what parts are like.
+ * A part of an emergency may be either, and nothing is learnt from it; nor from a part that by itself is one by the
+ * rules ('I can't do this anymore' before 'counting calories').
+ */
+export function partsOfHarmless(examples: readonly Example[]): Example[] {
+  return examples
+    .filter(({ label }) => label === 'near')
+    .flatMap(({ message, label, set }) =>
+      longParts(message)
+        .filter((part) => kindsByRule(part).length === 0)
+        .map((part) => example(part, label, set)),
+    );
+}
+
+/**
+ * What people ask the clinic on an ordinary day: every third way to ask for a written answer, and every second message
+ * that somebody wrote for one. Answers for the vulnerable and those that name a line to ring in an emergency are left
+ * out, because their askers may be in danger.
+ */
+function ordinaryQuestions(): Example[] {
+  const { answers, asked } = loadContent('content').assistant;
+  const harmless = answers.filter(
+    ({ id, care, says }) => !care && !id.startsWith('care/') && !namesHelpLine(says.html),
+  );
+  const ids = new Set(harmless.map(({ id }) => id));
+  const written = harmless
+    .flatMap(({ asks }) => asks)
+    .filter((_, at) => at % 3 === 0)
+    .map((ask) => ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'));
+  const received = asked
+    .filter(({ wants }, at) => at % 2 === 0 && ids.has(wants))
+    .map(({ messages }) => messages.at(-1) ?? '')
+    .filter((message) => kindsByRule(message).length === 0);
+  return [
+    ...written.map((message) => example(message, 'near', 'written')),
+    ...received.map((message) => example(message, 'near', 'asked')),
+  ];
+}
+
+function example(message: string, label: Example['label'], set: string): Example {
+  return { message, text: normalise(message), label, set };
+}
+
+/** Cases tell some kinds apart further: 'ill-child' is of the kind 'child'. */
+function kindOf(label: string): SafetyKind {
+  return safetyKinds.find((kind) => kind === label) ?? safetyKinds.find((kind) => label.includes(kind)) ?? 'emergency';
+}
