@@ -5,10 +5,7 @@ import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
-import { createAssistant, type Models } from './assistant/assistant.ts';
-import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
-import { shelfOf } from './assistant/blog-ai/shelf.ts';
-
+import { createAssistant } from './assistant/assistant.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
@@ -36,6 +33,7 @@ import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
+import { createExplanations } from './explanations/explanations.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
@@ -57,11 +55,13 @@ import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
 import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
-import type { TextModel } from './model/text-model.ts';
+import type { Models, TextModel } from './model/text-model.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { Services, StaffDoor } from './services.ts';
+import { createBlogWriter } from './writing/blog-writer.ts';
+import { shelfOf } from './writing/shelf.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
@@ -129,15 +129,16 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   void bank.then(() => {
     answersAreRead = true;
   });
-  const assistant = createAssistant({
+  const safety = createSafetyLayer({
+    encoder: encoders.emergencies,
+    usual: async (text) => (await bank)?.usual(text),
+    report,
+  });
+  const chat = createAssistant({
     content,
-    models,
+    model: models?.visitors,
     conversations,
-    safety: createSafetyLayer({
-      encoder: encoders.emergencies,
-      usual: async (text) => (await bank)?.usual(text),
-      report,
-    }),
+    safety,
     languages,
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
@@ -146,8 +147,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   });
   const functions = createFunctions({
     functions: {
-      ...functionTasks(assistant.interpreters),
-      chat: chatFunction(assistant.chat, { perAddress: config.chatLimit }),
+      ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
+      chat: chatFunction(chat, { perAddress: config.chatLimit }),
       blogAi: blogAiFunction(
         createBlogWriter({
           model: models?.writers,

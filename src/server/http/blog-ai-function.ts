@@ -1,7 +1,7 @@
 import { type BlogAiReply, type BlogAiRequest, blogAiRequest } from '#wire/blog-ai.ts';
-import type { BlogWriter } from '../assistant/blog-ai/blog-writer.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
 import { ModelError, type ModelErrorKind } from '../model/text-model.ts';
+import type { BlogWriter } from '../writing/blog-writer.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
 /** Bytes: a picture of 10 MB as base64, and a text beside it. */
