@@ -50,12 +50,14 @@ import { createStaffApi, type StaffApi } from './http/staff-api.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
+import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
 import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { Models, TextModel } from './model/text-model.ts';
+import { modelLog } from './model-log.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
@@ -78,9 +80,6 @@ export interface Composition {
   /** Lets go of everything: connections, workers, timers. */
   close: () => Promise<void>;
 }
-
-/** Messages of one address that a model answers within ten minutes; further ones are answered without it. */
-const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
@@ -113,7 +112,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   };
   const conversations = createConversationStore(database);
   const stopPurging = purgeOldConversations(conversations, report);
-  const askedModel = new RateLimit(modelLimit);
+  const askedModel = new RateLimit({ limit: config.limits.modelCalls, windowMs: limitWindowMs });
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
@@ -142,13 +141,18 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     languages,
     embedded: createEmbeddedAssistant(content, knowledge, bank),
     knowledge: withWrittenAnswers(knowledge, bank),
-    admit: (caller) => askedModel.take(caller) === 0,
+    // Beyond it, messages are answered without a model.
+    admit: (caller) => {
+      if (askedModel.take(caller) === 0) return true;
+      logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);
+      return false;
+    },
     report,
   });
   const functions = createFunctions({
     functions: {
       ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
-      chat: chatFunction(chat, { perAddress: config.chatLimit }),
+      chat: chatFunction(chat, config.limits),
       blogAi: blogAiFunction(
         createBlogWriter({
           model: models?.writers,
@@ -161,6 +165,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staff: services.staff,
     trustProxy: config.trustProxy,
     logger,
+    limits: config.limits,
   });
   const images = createImages({
     store: imageStore,
@@ -169,6 +174,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     logger,
+    uploadLimit: config.limits.uploads,
   });
   const blogAdmin = createBlogAdmin({
     posts,
@@ -299,34 +305,23 @@ async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
 function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
-  const { service, daily, conversation, waitMs } = model;
+  const { service, daily, conversation, waitMs, callsAtOnce } = model;
   if (!service) return undefined;
-  const report = reporter(logger);
-  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) =>
-    guarded(adapter, {
+  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
+    const { onChange, ...told } = modelLog(logger, name);
+    return guarded(adapter, {
       ...patience,
-      breaker: {
-        failures: 4,
-        restMs: 60_000,
-        onChange: (state, kind) =>
-          state === 'resting'
-            ? logger.error({ model: name, kind }, 'the model fails: the embedded assistant answers for a minute')
-            : logger.info({ model: name }, 'the model answers again'),
-      },
+      breaker: { failures: 4, restMs: 60_000, onChange },
       ceilings: {
+        ...told,
         ledger,
         price: model.price ?? price,
         daily,
         account: conversation,
-        concurrency: 12,
-        onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
-        onCeiling: (ceiling) =>
-          logger.error(
-            { ceiling },
-            'the models are used up for today: the embedded assistant answers until midnight UTC',
-          ),
+        concurrency: callsAtOnce,
       },
     });
+  };
   if (service.kind === 'anthropic') {
     const claude = (name: string, patience: Patience) =>
       around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);

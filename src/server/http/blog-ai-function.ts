@@ -13,7 +13,6 @@ export function blogAiFunction(writer: BlogWriter): ServerFunction {
     staffOnly: true,
     streams: true,
     bodyLimit,
-    rateLimit: { limit: 60, windowMs: 10 * 60 * 1000 },
     post: (body) => {
       const request = blogAiRequest.safeParse(body);
       if (!request.success) return { problem: problemIn(request.error.issues) };
