@@ -6,10 +6,7 @@ import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
-import { createAssistant, type Models } from './assistant/assistant.ts';
-import { createBlogWriter } from './assistant/blog-ai/blog-writer.ts';
-import { shelfOf } from './assistant/blog-ai/shelf.ts';
-
+import { createAssistant } from './assistant/assistant.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
@@ -35,6 +32,7 @@ import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
+import { createExplanations } from './explanations/explanations.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
@@ -51,16 +49,20 @@ import { createStaffApi, type StaffApi } from './http/staff-api.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
+import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
 import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
-import type { TextModel } from './model/text-model.ts';
+import type { Models, TextModel } from './model/text-model.ts';
+import { modelLog } from './model-log.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { Services, StaffDoor } from './services.ts';
+import { createBlogWriter } from './writing/blog-writer.ts';
+import { shelfOf } from './writing/shelf.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
@@ -77,9 +79,6 @@ export interface Composition {
   /** Lets go of everything: connections, workers, timers. */
   close: () => Promise<void>;
 }
-
-/** Messages of one address that a model answers within ten minutes; further ones are answered without it. */
-const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
 
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
@@ -112,7 +111,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   };
   const conversations = createConversationStore(database);
   const stopPurging = purgeOldConversations(conversations, report);
-  const askedModel = new RateLimit(modelLimit);
+  const askedModel = new RateLimit({ limit: config.limits.modelCalls, windowMs: limitWindowMs });
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
@@ -122,24 +121,27 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     questions: createSentenceEncoder('questions', threadEnded),
   };
   const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile));
-  const assistant = createAssistant({
+  const safety = createSafetyLayer({ encoder: encoders.emergencies, report });
+  const chat = createAssistant({
     content,
-    models,
+    model: models?.visitors,
     conversations,
-    safety: createSafetyLayer({
-      encoder: encoders.emergencies,
-      report,
-    }),
+    safety,
     languages,
     embedded,
     knowledge: { search: embedded.passages },
-    admit: (caller) => askedModel.take(caller) === 0,
+    // Beyond it, messages are answered without a model.
+    admit: (caller) => {
+      if (askedModel.take(caller) === 0) return true;
+      logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);
+      return false;
+    },
     report,
   });
   const functions = createFunctions({
     functions: {
-      ...functionTasks(assistant.interpreters),
-      chat: chatFunction(assistant.chat, { perAddress: config.chatLimit }),
+      ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
+      chat: chatFunction(chat, config.limits),
       blogAi: blogAiFunction(
         createBlogWriter({
           model: models?.writers,
@@ -152,6 +154,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staff: services.staff,
     trustProxy: config.trustProxy,
     logger,
+    limits: config.limits,
   });
   const images = createImages({
     store: imageStore,
@@ -160,6 +163,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     trustProxy: config.trustProxy,
     publicOrigin: config.publicOrigin,
     logger,
+    uploadLimit: config.limits.uploads,
   });
   const blogAdmin = createBlogAdmin({
     posts,
@@ -290,34 +294,23 @@ async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
 function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
-  const { service, daily, conversation, waitMs } = model;
+  const { service, daily, conversation, waitMs, callsAtOnce } = model;
   if (!service) return undefined;
-  const report = reporter(logger);
-  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) =>
-    guarded(adapter, {
+  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
+    const { onChange, ...told } = modelLog(logger, name);
+    return guarded(adapter, {
       ...patience,
-      breaker: {
-        failures: 4,
-        restMs: 60_000,
-        onChange: (state, kind) =>
-          state === 'resting'
-            ? logger.error({ model: name, kind }, 'the model fails: the embedded assistant answers for a minute')
-            : logger.info({ model: name }, 'the model answers again'),
-      },
+      breaker: { failures: 4, restMs: 60_000, onChange },
       ceilings: {
+        ...told,
         ledger,
         price: model.price ?? price,
         daily,
         account: conversation,
-        concurrency: 12,
-        onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
-        onCeiling: (ceiling) =>
-          logger.error(
-            { ceiling },
-            'the models are used up for today: the embedded assistant answers until midnight UTC',
-          ),
+        concurrency: callsAtOnce,
       },
     });
+  };
   if (service.kind === 'anthropic') {
     const claude = (name: string, patience: Patience) =>
       around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);

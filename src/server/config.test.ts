@@ -81,8 +81,17 @@ describe('settings', () => {
         conversation: { tokens: 60_000, dollars: 0.5 },
         waitMs: 12_000,
         price: undefined,
+        callsAtOnce: 12,
       },
-      chatLimit: 300,
+      limits: {
+        chat: 300,
+        conversation: 40,
+        functions: 60,
+        callsAtOnce: 6,
+        callsOverall: 100,
+        modelCalls: 60,
+        uploads: 60,
+      },
     });
   });
 

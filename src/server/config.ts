@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/accounts/roles.ts';
 import { passwordLength } from './auth/accounts.ts';
+import { type Limits, limitSettings, limitsOf } from './limit-settings.ts';
 import { type ModelConfig, modelProblems, modelSettings, modelsOf } from './model-settings.ts';
 
 /** Every setting of the product. All are optional; docs/operations.md describes each. */
@@ -32,8 +33,7 @@ export interface Config {
   /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
   model: ModelConfig;
-  /** Messages to the assistant that one address may send within ten minutes. */
-  chatLimit: number;
+  limits: Limits;
 }
 
 export interface S3Settings {
@@ -61,12 +61,6 @@ const httpOrigin = (advice: string) =>
     .transform((value) => new URL(value).origin);
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-const wholeNumber = (example: string) =>
-  z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/, { error: `write a whole number above 0, such as ${example}` })
-    .transform(Number);
 
 const levels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -147,7 +141,7 @@ const settings = z.object({
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
   ...modelSettings,
-  CHAT_LIMIT: wholeNumber('CHAT_LIMIT=300').default(300),
+  ...limitSettings,
 });
 
 /** Every setting, by its name in the environment. */
@@ -196,7 +190,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),
     model: modelsOf(value),
-    chatLimit: value.CHAT_LIMIT,
+    limits: limitsOf(value),
   };
 }
 

@@ -1,10 +1,13 @@
 import type { FunctionFailure } from './http/function-failures.ts';
+import type { LimitName } from './limit-settings.ts';
 
 export interface RefusalDetails {
   /** For the person who called, in the place of the usual words. Never what a person typed. */
   message?: string;
   /** Whole seconds after which asking again makes sense. */
   retryAfter?: number;
+  /** The limit that refuses, for the log. */
+  limit?: LimitName;
 }
 
 /** A function's work ends in a way that has a name: thrown by what stands behind a function, answered as its status. */

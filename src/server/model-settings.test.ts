@@ -46,6 +46,7 @@ describe('settings of text models', () => {
       daily: { tokens: 500_000, dollars: 2.5 },
       conversation: { tokens: 9000, dollars: 0.2 },
       waitMs: 7500,
+      callsAtOnce: 12,
       price: { input: 2, output: 10.5 },
     });
   });
@@ -73,6 +74,8 @@ describe('settings of text models', () => {
     [{ MODEL_WAIT: '0' }, 'write seconds from 0.1 to 40, such as MODEL_WAIT=12'],
     [{ MODEL_PRICE: '2' }, 'MODEL_PRICE=2/10'],
     [{ CHAT_LIMIT: '0' }, 'CHAT_LIMIT=300'],
+    [{ MODEL_CALL_LIMIT: '1.5' }, 'MODEL_CALL_LIMIT=60'],
+    [{ MODEL_CALLS_AT_ONCE: '0' }, 'MODEL_CALLS_AT_ONCE=12'],
     [{ OPENAI_COMPATIBLE_URL: 'http://127.0.0.1/v1' }, 'OPENAI_COMPATIBLE_MODEL: is missing'],
     [{ OPENAI_COMPATIBLE_MODEL: 'qwen3' }, 'OPENAI_COMPATIBLE_URL: is missing'],
     [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { wholeNumber } from './limit-settings.ts';
 import type { Price } from './model/spending.ts';
 
 /** The text model of the product, and what it may cost. */
@@ -10,6 +11,8 @@ export interface ModelConfig {
   conversation: { tokens: number; dollars: number };
   /** Milliseconds that visitors wait for the first words of a model, further tries included. */
   waitMs: number;
+  /** Calls to one model that are under way at the same time. */
+  callsAtOnce: number;
   /** In the place of the price that is known for the model. */
   price: Price | undefined;
 }
@@ -63,6 +66,7 @@ export const modelSettings = {
       error: 'write seconds from 0.1 to 40, such as MODEL_WAIT=12',
     })
     .default(12),
+  MODEL_CALLS_AT_ONCE: wholeNumber('MODEL_CALLS_AT_ONCE=12').default(12),
   MODEL_PRICE: z
     .string()
     .regex(/^\d{1,5}(\.\d{1,6})?\/\d{1,5}(\.\d{1,6})?$/, {
@@ -101,6 +105,7 @@ export function modelsOf(value: ModelValues): ModelConfig {
     daily: { tokens: value.MODEL_DAILY_TOKENS, dollars: value.MODEL_DAILY_DOLLARS },
     conversation: { tokens: value.MODEL_CONVERSATION_TOKENS, dollars: value.MODEL_CONVERSATION_DOLLARS },
     waitMs: value.MODEL_WAIT * 1000,
+    callsAtOnce: value.MODEL_CALLS_AT_ONCE,
     price: input === undefined || output === undefined ? undefined : { input, output },
   };
 }

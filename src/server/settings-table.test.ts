@@ -34,7 +34,14 @@ test('a default that the table gives is the one that holds', () => {
     MODEL_CONVERSATION_TOKENS: config.model.conversation.tokens,
     MODEL_CONVERSATION_DOLLARS: config.model.conversation.dollars,
     MODEL_WAIT: config.model.waitMs / 1000,
-    CHAT_LIMIT: config.chatLimit,
+    MODEL_CALLS_AT_ONCE: config.model.callsAtOnce,
+    MODEL_CALL_LIMIT: config.limits.modelCalls,
+    CHAT_LIMIT: config.limits.chat,
+    CHAT_CONVERSATION_LIMIT: config.limits.conversation,
+    FUNCTION_LIMIT: config.limits.functions,
+    FUNCTION_CALLS_AT_ONCE: config.limits.callsAtOnce,
+    FUNCTION_CALLS_OVERALL: config.limits.callsOverall,
+    UPLOAD_LIMIT: config.limits.uploads,
     ...anthropic(readConfig({ ANTHROPIC_API_KEY: 'sk-example' })),
   };
   const given = rowsOfTheTable().flatMap(({ names: [name = ''], given }) => {

@@ -27,9 +27,9 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
   const encoder = createSentenceEncoder('emergencies');
   const questions = createSentenceEncoder('questions');
-  const { chat } = createAssistant({
+  const chat = createAssistant({
     content,
-    models: undefined,
+    model: undefined,
     conversations: memoryConversations(),
     safety: createSafetyLayer({
       encoder,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
 import { metricResult } from '#domain/calculator/result-units.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
-import { interpretCalculator } from '#server/assistant/interpret-calculator/interpret-calculator.ts';
+import { interpretCalculator } from '#server/explanations/interpret-calculator/interpret-calculator.ts';
 import { anyCalculatorInputs, calculatorInputsOf } from './calculator.ts';
 
 export const textFor = (inputs: CalculatorInputs) =>

@@ -1,5 +1,4 @@
 import type { SiteContent } from '#content/load.ts';
-import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Answer, Answered, EmbeddedAssistant, Passage, Turn } from './chat/parts.ts';
 import { articlesOn } from './compose/articles.ts';
 import { createCompose } from './compose/compose.ts';

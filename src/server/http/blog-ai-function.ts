@@ -1,7 +1,7 @@
 import { type BlogAiReply, type BlogAiRequest, blogAiRequest } from '#wire/blog-ai.ts';
-import type { BlogWriter } from '../assistant/blog-ai/blog-writer.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
 import { ModelError, type ModelErrorKind } from '../model/text-model.ts';
+import type { BlogWriter } from '../writing/blog-writer.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
 /** Bytes: a picture of 10 MB as base64, and a text beside it. */
@@ -13,7 +13,6 @@ export function blogAiFunction(writer: BlogWriter): ServerFunction {
     staffOnly: true,
     streams: true,
     bodyLimit,
-    rateLimit: { limit: 60, windowMs: 10 * 60 * 1000 },
     post: (body) => {
       const request = blogAiRequest.safeParse(body);
       if (!request.success) return { problem: problemIn(request.error.issues) };

@@ -1,26 +1,20 @@
 import { chatErasure, chatRequest } from '#wire/chat.ts';
 import type { Chat } from '../assistant/chat/chat.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
-import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+import { type Limits, limitWindowMs } from '../limit-settings.ts';
+import { RateLimit } from './rate-limit.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
-const window = 10 * 60 * 1000;
-
-/** Messages of one conversation within ten minutes: more than anybody types. */
-const conversationLimit: RateLimitOptions = { limit: 40, windowMs: window };
-
 /** claude-chat: answers a message, and forgets a conversation. */
-export function chatFunction(
-  chat: Chat,
-  { perAddress, perConversation = conversationLimit }: { perAddress: number; perConversation?: RateLimitOptions },
-): ServerFunction {
-  const messages = new RateLimit(perConversation);
+export function chatFunction(chat: Chat, limits: Pick<Limits, 'chat' | 'conversation'>): ServerFunction {
+  const messages = new RateLimit({ limit: limits.conversation, windowMs: limitWindowMs });
   const admit = (conversationId: string) => {
     const seconds = messages.take(conversationId);
-    if (seconds > 0) throw new FunctionRefusal('too-many-requests', { retryAfter: seconds });
+    if (seconds === 0) return;
+    throw new FunctionRefusal('too-many-requests', { retryAfter: seconds, limit: 'CHAT_CONVERSATION_LIMIT' });
   };
   return {
-    rateLimit: { limit: perAddress, windowMs: window },
+    rateLimit: { limit: limits.chat, windowMs: limitWindowMs, name: 'CHAT_LIMIT' },
     streams: true,
     post: (body) => {
       const request = chatRequest.safeParse(body);

@@ -11,12 +11,14 @@ import type { FunctionCall, ServerFunction } from './server-function.ts';
 /** A server whose chat is the given function. */
 async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = {}) {
   const logged: object[] = [];
+  const log = (line: object) => logged.push(line);
   const idle: ServerFunction = { post: () => ({ run: async () => ({}) }) };
   const functions = createFunctions({
     functions: { interpretCalculator: idle, analyseSleep: idle, blogAi: idle, chat },
     staff: { memberOf: async () => undefined },
     trustProxy: true,
-    logger: { error: (line: object) => logged.push(line) } as unknown as FunctionsOptions['logger'],
+    logger: { error: log, warn: log } as unknown as FunctionsOptions['logger'],
+    limits: { functions: 60, callsAtOnce: 6, callsOverall: 100 },
     ...options,
   });
   const server = createServer((request, response) => void functions(request, response, functionAddresses.chat));
@@ -145,7 +147,7 @@ describe('a call', () => {
       await release.promise;
       return {};
     });
-    const { ask } = await serve(chat, { concurrency: { perCaller: 2, overall: 3 } });
+    const { ask, logged } = await serve(chat, { limits: { functions: 60, callsAtOnce: 2, callsOverall: 3 } });
     const from = (address: string) => ask({ 'x-forwarded-for': address });
     const first = [from('198.51.100.1'), from('198.51.100.1')];
     await expect.poll(() => under).toBe(2);
@@ -154,20 +156,26 @@ describe('a call', () => {
     const other = from('198.51.100.2');
     await expect.poll(() => under).toBe(3);
     expect(await codeOf(await from('198.51.100.3'))).toEqual([503, 'busy']);
+    const route = functionAddresses.chat;
+    expect(logged).toEqual([
+      { limit: 'FUNCTION_CALLS_AT_ONCE', route },
+      { limit: 'FUNCTION_CALLS_OVERALL', route },
+    ]);
     release.resolve();
     expect((await Promise.all([...first, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await from('198.51.100.1')).status).toBe(200);
   });
 
   test('that answers nothing is answered 204; another method has a limit of its own', async () => {
-    const { ask } = await serve({
+    const { ask, logged } = await serve({
       post: () => ({ run: async () => ({}) }),
       delete: () => ({ run: async () => undefined }),
-      rateLimit: { limit: 1, windowMs: 60_000 },
+      rateLimit: { limit: 1, windowMs: 60_000, name: 'CHAT_LIMIT' },
     });
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429]);
     const erase = () => ask({}, { method: 'DELETE' });
     expect([(await erase()).status, (await erase()).status]).toEqual([204, 429]);
+    expect(logged).toMatchObject([{ limit: 'CHAT_LIMIT' }, { limit: 'CHAT_LIMIT' }]);
   });
 });
 

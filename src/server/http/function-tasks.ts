@@ -1,27 +1,20 @@
 import { checkInputs } from '#domain/calculator/check-inputs.ts';
 import { readResultUnits } from '#domain/calculator/result-units.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
-import { type AnalysisRequest, analysisRequest } from '#domain/screeners/analysis-request.ts';
+import { analysisRequest } from '#domain/screeners/analysis-request.ts';
 import {
   type CalculatorInterpretationReply,
   calculatorInterpretationRequest,
 } from '#wire/calculator-interpretation.ts';
 import type { SleepAnalysisReply } from '#wire/sleep-analysis.ts';
-import type { CalculatorExplanation } from '../assistant/interpret-calculator/person.ts';
-import type { Interpreter } from '../assistant/interpreter.ts';
+import type { Explanations } from '../explanations/explanations.ts';
 import { type FunctionTask, type FunctionWork, problemIn, type ServerFunction } from './server-function.ts';
-
-export interface Interpreters {
-  /** Is given what the person may be shown, worked out here: never a figure that the browser sent. */
-  calculator: Interpreter<CalculatorExplanation>;
-  sleep: Interpreter<AnalysisRequest>;
-}
 
 /** What stands behind the functions of the tools: the check of a body, then the interpreter. */
 export function functionTasks({
   calculator,
   sleep,
-}: Interpreters): Record<'interpretCalculator' | 'analyseSleep', ServerFunction> {
+}: Explanations): Record<'interpretCalculator' | 'analyseSleep', ServerFunction> {
   const interpretCalculator: FunctionTask = (body) => {
     const request = calculatorInterpretationRequest.safeParse(body);
     if (!request.success) return { problem: problemIn(request.error.issues) };

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
 import { createFunctions, type FunctionsOptions } from './functions.ts';
-import type { RateLimitOptions } from './rate-limit.ts';
 import type { FunctionTask, ServerFunction } from './server-function.ts';
 
 const echo: FunctionTask = (body) => ({ run: async () => ({ took: body }) });
@@ -20,20 +19,23 @@ interface Served {
 
 interface Given extends Partial<Omit<FunctionsOptions, 'functions'>> {
   functions?: Partial<Record<FunctionName, ServerFunction>>;
-  rateLimit?: RateLimitOptions;
+  /** Calls of an address to each function within ten minutes. */
+  limit?: number;
 }
 
 /** The functions alone on a server of their own; what is no function is answered 299. */
-async function serve({ functions: given, rateLimit, ...options }: Given = {}): Promise<Served> {
+async function serve({ functions: given, limit = 60, ...options }: Given = {}): Promise<Served> {
   const logged: object[] = [];
+  const log = (line: object) => logged.push(line);
   let arrived = 0;
   const functions = createFunctions({
     functions: Object.fromEntries(
-      functionNames.map((name) => [name, { ...(rateLimit && { rateLimit }), post: echo, ...given?.[name] }]),
+      functionNames.map((name) => [name, { post: echo, ...given?.[name] }]),
     ) as unknown as FunctionsOptions['functions'],
     staff: { memberOf: async () => undefined },
     trustProxy: false,
-    logger: { error: (line: object) => logged.push(line) } as unknown as FunctionsOptions['logger'],
+    logger: { error: log, warn: log } as unknown as FunctionsOptions['logger'],
+    limits: { functions: limit, callsAtOnce: 6, callsOverall: 100 },
     ...options,
   });
   const server = createServer(async (request, response) => {
@@ -105,7 +107,7 @@ describe('the functions of the server', () => {
     const problem: FunctionTask = (body) => (body === 'wrong' ? { problem: 'this is no request' } : echo(body));
     const served = await serve({
       functions: { interpretCalculator: { post: problem } },
-      rateLimit: { limit: 2, windowMs: 60_000 },
+      limit: 2,
     });
     const calculate = (body: string) => post(served, body, {}, functionAddresses.interpretCalculator);
     for (let time = 0; time < 5; time++) {
@@ -114,14 +116,15 @@ describe('the functions of the server', () => {
     }
     for (let time = 0; time < 2; time++) expect((await calculate('{}')).status).toBe(200);
     const refused = await calculate('{}');
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(55);
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(595);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(served.logged).toEqual([{ limit: 'FUNCTION_LIMIT', route: functionAddresses.interpretCalculator }]);
     expect(await codeOf(refused)).toEqual([429, 'too-many-requests']);
     expect((await post(served, '{}')).status).toBe(200);
   });
 
   test('let no more through when all have come before the first has said what it wants', async () => {
-    const served = await serve({ rateLimit: { limit: 3, windowMs: 60_000 } });
+    const served = await serve({ limit: 3 });
     const address = new URL(functionAddresses.analyseSleep, served.origin);
     const headers = { 'content-type': 'application/json', 'content-length': '2' };
     const waiting = Array.from({ length: 12 }, () => httpRequest(address, { method: 'POST', headers, agent: false }));
@@ -138,11 +141,11 @@ describe('the functions of the server', () => {
 
   test('count by the last forwarded address behind a proxy of our own, and else by the connection', async () => {
     const ask = (served: Served, hops: string) => post(served, '{}', { headers: { 'x-forwarded-for': hops } });
-    const proxied = await serve({ trustProxy: true, rateLimit: { limit: 1, windowMs: 60_000 } });
+    const proxied = await serve({ trustProxy: true, limit: 1 });
     expect((await ask(proxied, '198.51.100.1')).status).toBe(200);
     expect((await ask(proxied, '203.0.113.9, 198.51.100.1')).status).toBe(429);
     expect((await ask(proxied, '198.51.100.1, 203.0.113.9')).status).toBe(200);
-    const direct = await serve({ rateLimit: { limit: 1, windowMs: 60_000 } });
+    const direct = await serve({ limit: 1 });
     expect((await ask(direct, '198.51.100.1')).status).toBe(200);
     expect((await ask(direct, '198.51.100.2')).status).toBe(429);
   });

@@ -4,13 +4,14 @@ import { type FunctionName, functionAddresses } from '#domain/site/function-addr
 import type { StaffSessions } from '../auth/staff.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
+import { type LimitName, type Limits, limitReached, limitWindowMs } from '../limit-settings.ts';
 import { storageRetryAfter } from '../storage-away.ts';
 import { clientAddress } from './client-address.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
-import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+import { RateLimit } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
 
@@ -19,9 +20,8 @@ export interface FunctionsOptions {
   staff: StaffSessions;
   /** Whether the last address of X-Forwarded-For is believed. */
   trustProxy: boolean;
-  logger: Pick<Logger, 'error'>;
-  /** Most calls of one caller, and of everybody, that may be at work at the same time. */
-  concurrency?: { perCaller: number; overall: number };
+  logger: Pick<Logger, 'error' | 'warn'>;
+  limits: Pick<Limits, 'functions' | 'callsAtOnce' | 'callsOverall'>;
 }
 
 /** Answers a request to a function, or says that it is none. */
@@ -29,27 +29,22 @@ export type FunctionsHandler = (request: IncomingMessage, response: ServerRespon
 
 const prefix = '/functions/v1/';
 
-/**
- * For each function and each address. A mistake in a request costs nothing: only what is run is counted. Families, and
- * whole towns behind one mobile network, share an address.
- */
-const usualRateLimit: RateLimitOptions = { limit: 60, windowMs: 10 * 60 * 1000 };
-
+/** A mistake in a request costs nothing: only what is run is counted, for each method and each address. */
 interface Method {
   task: FunctionTask;
   limit: RateLimit;
+  limitName: LimitName;
 }
 
 /** The functions by address, each method with a limit of its own. */
 export function createFunctions(options: FunctionsOptions): FunctionsHandler {
-  const { staff, trustProxy, logger, concurrency = { perCaller: 6, overall: 100 } } = options;
+  const { staff, trustProxy, logger, limits } = options;
+  const usual = { limit: limits.functions, windowMs: limitWindowMs, name: 'FUNCTION_LIMIT' as const };
   const byPath = new Map(
     Object.entries(functionAddresses).map(([name, address]) => {
       const offered = options.functions[name as FunctionName];
-      const limited = (task: FunctionTask): Method => ({
-        task,
-        limit: new RateLimit(offered.rateLimit ?? usualRateLimit),
-      });
+      const { name: limitName, ...rate } = offered.rateLimit ?? usual;
+      const limited = (task: FunctionTask): Method => ({ task, limit: new RateLimit(rate), limitName });
       const methods = new Map([['POST', limited(offered.post)]]);
       if (offered.delete) methods.set('DELETE', limited(offered.delete));
       return [address as string, { offered, methods }];
@@ -71,22 +66,24 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
     if (!isPlainJson(request)) throw new FunctionRefusal('unsupported-media-type');
     if (offered.staffOnly && !(await isStaff(staff, headersOf(request)))) throw new FunctionRefusal('unauthorized');
     const caller = clientAddress(request, trustProxy);
-    refuseWhile(method.limit.secondsToWait(caller));
+    refuseWhile(method.limit.secondsToWait(caller), method.limitName);
 
     const body = await readJson(request, offered.bodyLimit);
     if ('failure' in body) throw new FunctionRefusal(body.failure);
     const task = method.task(body.value);
     if ('problem' in task) throw new FunctionRefusal('invalid-request', { message: task.problem });
     // Asked again here: many requests may have been reading their bodies at the same time.
-    refuseWhile(method.limit.take(caller));
+    refuseWhile(method.limit.take(caller), method.limitName);
     await counted(caller, () => work(task.run, Boolean(offered.streams), caller, request, response));
   }
 
   /** Runs work, unless too much is at work already. */
   async function counted(caller: string, run: () => Promise<void>): Promise<void> {
     const mine = running.get(caller) ?? 0;
-    if (mine >= concurrency.perCaller) throw new FunctionRefusal('too-many-requests', { retryAfter: 2 });
-    if (overall >= concurrency.overall) throw new FunctionRefusal('busy', { retryAfter: 2 });
+    if (mine >= limits.callsAtOnce)
+      throw new FunctionRefusal('too-many-requests', { retryAfter: 2, limit: 'FUNCTION_CALLS_AT_ONCE' });
+    if (overall >= limits.callsOverall)
+      throw new FunctionRefusal('busy', { retryAfter: 2, limit: 'FUNCTION_CALLS_OVERALL' });
     running.set(caller, mine + 1);
     overall += 1;
     try {
@@ -108,9 +105,11 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
       const error = asRefusal(thrown);
       const known = error instanceof FunctionRefusal;
       const failing = !known || functionFailures[error.code].status >= 500;
+      const limit = known ? error.details.limit : undefined;
       const gone = response.destroyed && !response.writableFinished;
-      if (failing && !gone) {
-        const route = byPath.has(path) ? path : '(unknown)';
+      const route = byPath.has(path) ? path : '(unknown)';
+      if (limit) logger.warn({ limit, route }, limitReached);
+      else if (failing && !gone) {
         const failure = known ? error.code : nameOf(error);
         logger.error({ failure, frames: framesOf(known ? error.cause : error), route }, 'the function failed');
       }
@@ -147,8 +146,8 @@ async function work(
   }
 }
 
-function refuseWhile(seconds: number): void {
-  if (seconds > 0) throw new FunctionRefusal('too-many-requests', { retryAfter: seconds });
+function refuseWhile(seconds: number, limit: LimitName): void {
+  if (seconds > 0) throw new FunctionRefusal('too-many-requests', { retryAfter: seconds, limit });
 }
 
 /** Browsers say where a call comes from. Other callers say nothing, and are not what this guards against. */

@@ -37,7 +37,8 @@ async function serve(options: Partial<ImagesOptions> & { now?: () => number } = 
     staff: { memberOf: async (headers) => (headers.get('cookie') === 'session=jo' ? member : undefined) },
     trustProxy: false,
     publicOrigin: 'https://clinic.example',
-    logger: { error: log, info: log } as unknown as ImagesOptions['logger'],
+    logger: { error: log, info: log, warn: log } as unknown as ImagesOptions['logger'],
+    uploadLimit: 60,
     ...options,
   });
   const server = createServer(async (request, response) => {
@@ -183,11 +184,12 @@ describe('[EDITOR-05] an upload is refused', () => {
   });
 
   test('too often for one account', async () => {
-    const served = await serve({ rateLimit: { limit: 2, windowMs: 60_000 } });
+    const served = await serve({ uploadLimit: 2 });
     for (let time = 0; time < 2; time++) expect((await upload(served, 'x')).status).toBe(415);
     const refused = await upload(served, await photo());
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
     expect((await refusalOf(refused)).slice(0, 2)).toEqual([429, 'too-many-requests']);
+    expect(served.logged).toEqual([{ limit: 'UPLOAD_LIMIT' }]);
   });
 
   test('while many others are being prepared', async () => {

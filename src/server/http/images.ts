@@ -5,12 +5,13 @@ import type { FunctionError } from '#wire/function-error.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import type { PictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable } from '../images/image-store.ts';
+import { type LimitName, limitReached, limitWindowMs } from '../limit-settings.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { type ImageFailure, imageFailureOf, imageFailures } from './image-failures.ts';
 import { isOwnPost } from './page-posts.ts';
 import { sendPicture } from './picture-files.ts';
 import { readUpload } from './picture-uploads.ts';
-import { RateLimit, type RateLimitOptions } from './rate-limit.ts';
+import { RateLimit } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 
 export interface ImagesOptions {
@@ -20,22 +21,21 @@ export interface ImagesOptions {
   /** Whether X-Forwarded-Host is believed. */
   trustProxy: boolean;
   publicOrigin: string | undefined;
-  logger: Pick<Logger, 'error' | 'info'>;
-  rateLimit?: RateLimitOptions;
+  logger: Pick<Logger, 'error' | 'info' | 'warn'>;
+  /** Files that an account may upload within ten minutes. */
+  uploadLimit: number;
 }
 
 /** Answers a request to a stored picture or to the upload, or says that it is none. */
 export type ImagesHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
-/** For each account. Nobody illustrates faster; a stolen session fills no disk. */
-const usualRateLimit = { limit: 60, windowMs: 10 * 60 * 1000 } as const;
-
 /** Files on their way in at the same time. */
 const mostUploads = 6;
 
 /** The addresses of pictures: anybody may look, signed-in staff may add. */
-export function createImages({ store, add, staff, trustProxy, publicOrigin, logger, ...options }: ImagesOptions) {
-  const limit = new RateLimit(options.rateLimit ?? usualRateLimit);
+export function createImages(options: ImagesOptions) {
+  const { store, add, staff, trustProxy, publicOrigin, logger } = options;
+  const limit = new RateLimit({ limit: options.uploadLimit, windowMs: limitWindowMs });
   let uploads = 0;
 
   async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -49,7 +49,10 @@ export function createImages({ store, add, staff, trustProxy, publicOrigin, logg
     const member = await staff.memberOf(headersOf(request));
     if (!member) return fail(response, 'signed-out');
     const wait = limit.take(member.id);
-    if (wait > 0) return fail(response, 'too-many-requests', wait);
+    if (wait > 0) {
+      logger.warn({ limit: 'UPLOAD_LIMIT' satisfies LimitName }, limitReached);
+      return fail(response, 'too-many-requests', wait);
+    }
     if (uploads >= mostUploads) return fail(response, 'busy', 5);
     uploads += 1;
     try {

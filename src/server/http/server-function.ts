@@ -1,3 +1,4 @@
+import type { LimitName } from '../limit-settings.ts';
 import type { RateLimitOptions } from './rate-limit.ts';
 
 /** The request that a function's work is done for. */
@@ -26,8 +27,8 @@ export interface ServerFunction {
   staffOnly?: boolean;
   /** Most bytes of a body; 64 kB when left out. */
   bodyLimit?: number;
-  /** How often an address may call; 60 times within ten minutes when left out. */
-  rateLimit?: RateLimitOptions;
+  /** How often an address may call, in the place of the usual limit, and the setting that says so. */
+  rateLimit?: RateLimitOptions & { name: LimitName };
 }
 
 const mostProblems = 5;

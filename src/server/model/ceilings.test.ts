@@ -27,6 +27,7 @@ function limited(options: Partial<CeilingOptions> = {}) {
     today: () => day,
     onLedgerFailure: () => void told.push('ledger'),
     onCeiling: (ceiling) => void told.push(ceiling),
+    onRefusal: (limit) => void told.push(limit),
     ...options,
   });
   const call = (changes: Partial<TextRequest> = {}) =>
@@ -86,16 +87,17 @@ describe('ceilings', () => {
     const mine = { account: 'mine' };
     expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
     expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['account-cost']);
   });
 
   test('calls at the same time', async () => {
-    const { call, inner } = limited({ concurrency: 2 });
+    const { call, inner, told } = limited({ concurrency: 2 });
     inner.script({ hangs: true });
     const leaving = new AbortController();
     const hanging = [call({ signal: leaving.signal }), call({ signal: leaving.signal })];
     await expect.poll(() => inner.calls.length).toBe(2);
     expect(await call()).toBe('spent');
+    expect(told).toEqual(['concurrency']);
     leaving.abort();
     expect(await Promise.all(hanging)).toEqual(['aborted', 'aborted']);
     inner.script({ text: 'Hello' });

@@ -16,6 +16,8 @@ export interface CeilingOptions {
   onLedgerFailure: (error: unknown) => void;
   /** Told once a day that a ceiling of the day is reached. */
   onCeiling: (ceiling: 'tokens' | 'cost') => void;
+  /** Told each time that an account is used up, or that too many calls are under way. */
+  onRefusal: (limit: 'account-tokens' | 'account-cost' | 'concurrency') => void;
 }
 
 /** Most accounts that are remembered; beyond it the one that was quiet longest is forgotten. */
@@ -25,7 +27,7 @@ const imageTokens = 1600;
 
 /** Refuses calls, as 'spent', once the day's or an account's tokens or money are used up, or too many are under way. */
 export function withCeilings(model: TextModel, options: CeilingOptions): TextModel {
-  const { ledger, price, daily, account: most, concurrency, onLedgerFailure, onCeiling } = options;
+  const { ledger, price, daily, account: most, concurrency, onLedgerFailure, onCeiling, onRefusal } = options;
   const today = options.today ?? (() => new Date().toISOString().slice(0, 10));
   const accounts = new Map<string, Spent>();
   let running = 0;
@@ -50,12 +52,19 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
   }
 
   async function enter(request: TextRequest): Promise<(usage: Usage) => Promise<void>> {
-    if (running >= concurrency) throw new ModelError('spent');
+    if (running >= concurrency) {
+      onRefusal('concurrency');
+      throw new ModelError('spent');
+    }
     const expected = { input: inputTokens(request), output: request.maxOutputTokens };
     const { account } = request;
     // What comes back may be short: an account is let go on as long as it can pay for what it sends.
     const least = spentBy({ ...expected, output: 0 }, price);
-    if (account && overOf(sum(accounts.get(account) ?? unspent, least), most)) throw new ModelError('spent');
+    const used = account && overOf(sum(accounts.get(account) ?? unspent, least), most);
+    if (used) {
+      onRefusal(`account-${used}`);
+      throw new ModelError('spent');
+    }
     const expectedCost = spentBy(expected, price);
     running += 1;
     reserved = sum(reserved, expectedCost);

@@ -53,6 +53,14 @@ export interface TextModel {
   stream(request: TextRequest): AsyncIterable<TextPart>;
 }
 
+/** The models of the product. */
+export interface Models {
+  /** Quick, for people who wait and read. */
+  visitors: TextModel;
+  /** For whole articles. */
+  writers: TextModel;
+}
+
 export const modelErrorKinds = [
   /** The key is wrong or may not do this. */
   'unauthorised',

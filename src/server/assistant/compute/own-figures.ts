@@ -4,10 +4,10 @@ import { waistRange } from '#domain/calculator/limits.ts';
 import { waistCutOffs, waistRisk } from '#domain/calculator/waist.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
+import { olderFrom } from '../../explanations/interpret-calculator/figures.ts';
 import type { Turn } from '../chat/parts.ts';
 import { type Draft, draft, html } from '../compose/draft.ts';
 import type { Facts } from '../compose/facts.ts';
-import { olderFrom } from '../interpret-calculator/figures.ts';
 import { ofChild } from './of-child.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { PostStore } from '../../blog/post-store.ts';
+import type { PostStore } from '../blog/post-store.ts';
 import type { BlogShelf } from './blog-writer.ts';
 
 /** Posts of a category that are looked at: enough to know what it is about. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scriptedModel } from '#tests/support/models/scripted-model.ts';
-import { createSafetyLayer } from '../chat/safety-layer.ts';
+import { createSafetyLayer } from '../../assistant/chat/safety-layer.ts';
 import { explainWithModel } from './explain-with-model.ts';
 
 const ruled = [

@@ -1,7 +1,7 @@
 import { figuresOf, foreignFigures } from '#domain/chat/figures.ts';
+import { UnsafeAnswer } from '../../assistant/chat/chat.ts';
+import type { SafetyLayer } from '../../assistant/chat/safety-layer.ts';
 import type { TextModel } from '../../model/text-model.ts';
-import { UnsafeAnswer } from '../chat/chat.ts';
-import type { SafetyLayer } from '../chat/safety-layer.ts';
 import type { Interpreter } from '../interpreter.ts';
 import { otherAdvice } from './advice.ts';
 import { explanationPrompt, explanationTurn, type Subject } from './prompt.ts';

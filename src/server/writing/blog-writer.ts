@@ -1,8 +1,8 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import type { BlogAiReply, BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
-import { FunctionRefusal } from '../../function-refusal.ts';
-import type { ModelImage, TextModel } from '../../model/text-model.ts';
+import { FunctionRefusal } from '../function-refusal.ts';
+import type { ModelImage, TextModel } from '../model/text-model.ts';
 import { extractCategory, type KnownCategory } from './extract/category.ts';
 import { extractExcerpt, extractMetaDescription } from './extract/summary.ts';
 import { extractTags } from './extract/tags.ts';

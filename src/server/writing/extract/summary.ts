@@ -1,6 +1,7 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { metaDescriptionLimit } from '#domain/blog/post.ts';
-import { type Paragraph, paragraphsOf, sentencesOf } from './plain-text.ts';
+import { paragraphsOf, sentencesOf } from './plain-text.ts';
+import { isLeaning, mannerOf, mayFollow, standsAlone } from './summary-sentence.ts';
 import { stemOf, termCounts, wordsOf } from './terms.ts';
 
 /** Most characters of an excerpt: two or three lines on a card. */
@@ -11,6 +12,8 @@ interface Candidate {
   /** Place in the article. */
   order: number;
   score: number;
+  /** The sentence behind it, where the two can stand together. */
+  follower: string | undefined;
 }
 
 /** One or two sentences of the article that say best what it is about; empty where it has no sentence. */
@@ -48,67 +51,60 @@ function sentencesWithin(summary: string): string | undefined {
 /** Sentences that can stand alone, each with how much of the article it carries. */
 function candidatesOf(title: string, content: string): Candidate[] {
   const paragraphs = paragraphsOf(content);
-  const text = paragraphs.map((paragraph) => paragraph.text).join('\n');
-  const counts = termCounts(text);
-  const wanted = new Set([...termCounts(title).keys()]);
-  const headings = new Set(
-    paragraphs.filter(({ kind }) => kind === 'heading').flatMap((heading) => [...termCounts(heading.text).keys()]),
+  const counts = termCounts(paragraphs.map(({ text }) => text).join('\n'));
+  const wanted = termCounts(title);
+  const headings = termCounts(
+    paragraphs
+      .filter(({ kind }) => kind === 'heading')
+      .map(({ text }) => text)
+      .join('\n'),
   );
-  const candidates: Candidate[] = [];
-  let order = 0;
   const prose = paragraphs.filter(({ kind }) => kind === 'text');
-  for (const [at, paragraph] of prose.entries()) {
-    for (const [within, sentence] of sentencesOf(paragraph.text).entries()) {
+  let order = 0;
+  const candidates = prose.flatMap((paragraph, at) => {
+    const sentences = sentencesOf(paragraph.text);
+    return sentences.flatMap((sentence, within) => {
       order += 1;
-      if (!standsAlone(sentence, paragraph)) continue;
+      if (!standsAlone(sentence)) return [];
       const stems = new Set(wordsOf(sentence).map(stemOf));
       let weight = 0;
-      for (const stem of stems) {
-        const count = counts.get(stem) ?? 0;
-        weight += Math.log1p(count) * (wanted.has(stem) ? 2.5 : headings.has(stem) ? 1.4 : 1);
-      }
+      for (const stem of stems)
+        weight += Math.log1p(counts.get(stem) ?? 0) * (wanted.has(stem) ? 2.5 : headings.has(stem) ? 1.4 : 1);
       // Long sentences hold more words without saying more.
-      const density = weight / Math.sqrt(Math.max(8, stems.size));
-      // An article says what it is about near its beginning, and where to go next at its end.
-      const place = (1.5 - 0.8 * (at / Math.max(1, prose.length - 1))) * (within === 0 ? 1.1 : 1);
-      const clumsy =
-        (sentence.includes(';') ? 0.75 : 1) * (/^there (?:is|are)\b|\bsee\b|\bpage\b/i.test(sentence) ? 0.6 : 1);
-      candidates.push({ text: sentence, order, score: density * place * clumsy });
-    }
-  }
-  return candidates;
+      const density = weight / Math.sqrt(Math.max(10, stems.size));
+      // An article says what it is about near its beginning, a paragraph in its first sentence.
+      const place = (1.5 - 0.9 * (at / Math.max(2, prose.length - 1))) * (within === 0 ? 1.25 : 1);
+      const follower = sentences[within + 1];
+      const score = density * place * mannerOf(sentence, wanted);
+      return [{ text: sentence, order, score, follower: follower && mayFollow(follower) ? follower : undefined }];
+    });
+  });
+  if (candidates.length > 0) return candidates;
+  // A notice of a few short sentences is its own summary.
+  const notice = prose[0]?.text ?? '';
+  const whole = notice.length >= 40 && notice.length <= metaDescriptionLimit && /[.!…]$/.test(notice);
+  return whole && !isLeaning(notice) ? [{ text: notice, order: 0, score: 1, follower: undefined }] : [];
 }
 
-const leansOnWhatStandsBefore =
-  /^(?:this|that|these|those|it|its|they|he|she|him|her|their|both|neither|such|so|but|and|or|then|also|another|other|others|instead|however|yet|still|here|there|because|which|for example|for instance|in fact|of course|the same|the (?:first|second|third|last|other|opposite|former|latter)|one of them)\b/i;
-
-function standsAlone(sentence: string, { text }: Paragraph): boolean {
-  if (sentence.length < 40 || sentence.length > 260) return false;
-  if (!/^[“"'(]?[\p{Lu}\d]/u.test(sentence) || !/[.!?…]["”’)]?$/.test(sentence)) return false;
-  if (/\?["”’)]?$/.test(sentence) || /^[“"]/.test(sentence) || /:$/.test(sentence)) return false;
-  // An aside, or a reference by number.
-  if (/\[\d+\]|https?:|www\./.test(sentence)) return false;
-  return text.startsWith(sentence) || !leansOnWhatStandsBefore.test(sentence)
-    ? !/^(?:it|they|he|she|this|these)\b/i.test(sentence)
-    : false;
-}
-
-/** The best sentences that fit together, in the order of the article. */
+/** The best sentence, and with it the one that follows or the next best that says something else. */
 function compose(candidates: readonly Candidate[], limit: number): string {
-  const best = [...candidates].sort((a, b) => b.score - a.score);
-  const first = best.find(({ text }) => text.length <= limit);
+  const best = candidates.filter(({ text }) => text.length <= limit).sort((a, b) => b.score - a.score);
+  const [first] = best;
   if (!first) return '';
   const room = limit - first.text.length - 1;
-  const seen = new Set(wordsOf(first.text).map(stemOf));
   // A good half of the room is used: another sentence would only dilute it.
   if (first.text.length > limit * 0.55) return first.text;
+  if (first.follower && first.follower.length <= room) return `${first.text} ${first.follower}`;
+  // What stands elsewhere belongs together less: only where the first says little.
+  if (first.text.length >= worthwhile) return first.text;
+  const seen = new Set(wordsOf(first.text).map(stemOf));
   const second = best.find(
-    (candidate) =>
-      candidate !== first &&
-      candidate.text.length <= room &&
-      candidate.score > first.score * 0.6 &&
+    ({ text, score }) =>
+      text !== first.text &&
+      text.length <= room &&
+      score > first.score * 0.6 &&
       // Says something that the first does not.
-      wordsOf(candidate.text).filter((word) => seen.has(stemOf(word))).length < wordsOf(candidate.text).length * 0.6,
+      wordsOf(text).filter((word) => seen.has(stemOf(word))).length < wordsOf(text).length * 0.6,
   );
   return [first, ...(second ? [second] : [])]
     .sort((a, b) => a.order - b.order)

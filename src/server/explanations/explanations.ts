@@ -1,0 +1,47 @@
+import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
+import type { SafetyLayer } from '../assistant/chat/safety-layer.ts';
+import type { TextModel } from '../model/text-model.ts';
+import { analyseSleep } from './analyse-sleep/analyse-sleep.ts';
+import { sleeperOf } from './analyse-sleep/sleeper.ts';
+import { explainWithModel } from './explain-with-model/explain-with-model.ts';
+import { olderFrom } from './interpret-calculator/figures.ts';
+import { interpretCalculator } from './interpret-calculator/interpret-calculator.ts';
+import type { CalculatorExplanation } from './interpret-calculator/person.ts';
+import type { Interpreter } from './interpreter.ts';
+
+export interface ExplanationParts {
+  clinicName: string;
+  /** Undefined while none is configured. */
+  model: TextModel | undefined;
+  safety: SafetyLayer;
+  report: (what: string, error: unknown) => void;
+}
+
+export interface Explanations {
+  /** Is given what the person may be shown, worked out on the server: never a figure that the browser sent. */
+  calculator: Interpreter<CalculatorExplanation>;
+  sleep: Interpreter<AnalysisRequest>;
+}
+
+/** What explains the results of the tools, with a model where there is one. */
+export function createExplanations({ model, ...parts }: ExplanationParts): Explanations {
+  if (!model) return { calculator: interpretCalculator, sleep: analyseSleep };
+  return {
+    calculator: explainWithModel({
+      ...parts,
+      model,
+      subject: 'a body and energy calculation',
+      rules: interpretCalculator,
+      byRuleOnly: ({ plan: { calculation, notices } }) =>
+        calculation.inputs.age >= olderFrom || notices.some(({ severity }) => severity !== 'information'),
+    }),
+    sleep: explainWithModel({
+      ...parts,
+      model,
+      subject: 'a sleepiness questionnaire',
+      rules: analyseSleep,
+      recommendation: (request) => sleeperOf(request).recommendation.text,
+      byRuleOnly: (request) => sleeperOf(request).recommendation.severity === 'severe',
+    }),
+  };
+}

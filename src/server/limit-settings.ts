@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** How much one visitor, one conversation or everybody may ask for; 'lately' is within ten minutes. */
+export interface Limits {
+  /** Messages of one address to the assistant, lately. */
+  chat: number;
+  /** Messages of one conversation, lately. */
+  conversation: number;
+  /** Calls of one address to each other function, lately. */
+  functions: number;
+  /** Calls of one address to the functions that are under way at the same time. */
+  callsAtOnce: number;
+  /** The same of everybody. */
+  callsOverall: number;
+  /** Messages of one address that a model answers, lately. */
+  modelCalls: number;
+  /** Pictures that one account uploads, lately. */
+  uploads: number;
+}
+
+/** What 'lately' means. */
+export const limitWindowMs = 10 * 60 * 1000;
+
+export const wholeNumber = (example: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, { error: `write a whole number above 0, such as ${example}` })
+    .transform(Number);
+
+/** The limits, as the environment holds them. */
+export const limitSettings = {
+  CHAT_LIMIT: wholeNumber('CHAT_LIMIT=300').default(300),
+  // More than anybody types.
+  CHAT_CONVERSATION_LIMIT: wholeNumber('CHAT_CONVERSATION_LIMIT=40').default(40),
+  // Families, and whole towns behind one mobile network, share an address.
+  FUNCTION_LIMIT: wholeNumber('FUNCTION_LIMIT=60').default(60),
+  FUNCTION_CALLS_AT_ONCE: wholeNumber('FUNCTION_CALLS_AT_ONCE=6').default(6),
+  FUNCTION_CALLS_OVERALL: wholeNumber('FUNCTION_CALLS_OVERALL=100').default(100),
+  MODEL_CALL_LIMIT: wholeNumber('MODEL_CALL_LIMIT=60').default(60),
+  // Nobody illustrates faster; a stolen session fills no disk.
+  UPLOAD_LIMIT: wholeNumber('UPLOAD_LIMIT=60').default(60),
+};
+
+const shape = z.object(limitSettings);
+
+export function limitsOf(value: z.infer<typeof shape>): Limits {
+  return {
+    chat: value.CHAT_LIMIT,
+    conversation: value.CHAT_CONVERSATION_LIMIT,
+    functions: value.FUNCTION_LIMIT,
+    callsAtOnce: value.FUNCTION_CALLS_AT_ONCE,
+    callsOverall: value.FUNCTION_CALLS_OVERALL,
+    modelCalls: value.MODEL_CALL_LIMIT,
+    uploads: value.UPLOAD_LIMIT,
+  };
+}
+
+/** The settings that limit somebody, as the log names them. */
+export type LimitName =
+  | keyof typeof limitSettings
+  | 'MODEL_CALLS_AT_ONCE'
+  | `MODEL_${'DAILY' | 'CONVERSATION'}_${'TOKENS' | 'DOLLARS'}`;
+
+/** What the log says whenever a limit refuses something; its name stands beside it. */
+export const limitReached = 'a limit was reached';

@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import { reporter } from './http/failure-report.ts';
+import { type LimitName, limitReached } from './limit-settings.ts';
+import type { BreakerOptions } from './model/breaker.ts';
+import type { CeilingOptions } from './model/ceilings.ts';
+
+type ModelLog = Pick<BreakerOptions, 'onChange'> & Pick<CeilingOptions, 'onLedgerFailure' | 'onCeiling' | 'onRefusal'>;
+
+/** What the log says of a model: that it rests, what it may not cost any more, whom a limit refused it. */
+export function modelLog(logger: Logger, model: string): ModelLog {
+  const report = reporter(logger);
+  const ofDay = { tokens: 'MODEL_DAILY_TOKENS', cost: 'MODEL_DAILY_DOLLARS' } as const satisfies Record<
+    string,
+    LimitName
+  >;
+  const ofCall = {
+    'account-tokens': 'MODEL_CONVERSATION_TOKENS',
+    'account-cost': 'MODEL_CONVERSATION_DOLLARS',
+    concurrency: 'MODEL_CALLS_AT_ONCE',
+  } as const satisfies Record<string, LimitName>;
+  return {
+    onChange: (state, kind) =>
+      state === 'resting'
+        ? logger.error({ model, kind }, 'the model fails: the embedded assistant answers for a minute')
+        : logger.info({ model }, 'the model answers again'),
+    onLedgerFailure: (error) => report('what a model costs could not be read or kept', error),
+    onCeiling: (ceiling) =>
+      logger.error(
+        { limit: ofDay[ceiling] },
+        'the models are used up for today: the embedded assistant answers until midnight UTC',
+      ),
+    onRefusal: (limit) => logger.warn({ limit: ofCall[limit], model }, limitReached),
+  };
+}
