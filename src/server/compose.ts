@@ -15,7 +15,7 @@ import { createEmbeddedAssistant } from './assistant/embedded/assistant.ts';
 import { bankInTheEnd } from './assistant/embedded/bank/bank-of.ts';
 import { withWrittenAnswers } from './assistant/embedded/bank/passages.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
-import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
+import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
@@ -118,10 +118,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     report('the posts could not be read for the assistant', error),
   );
   const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
-  const encoders = {
-    emergencies: createSentenceEncoder('emergencies', threadEnded),
-    questions: createSentenceEncoder('questions', threadEnded),
-  };
+  const encoders = createSentenceEncoders(threadEnded);
   const bank = bankInTheEnd(content, encoders.questions, (error) =>
     report('the written answers of the assistant could not be read', error),
   );
