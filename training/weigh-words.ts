@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { fingerprint } from '#domain/chat/weighed/features.ts';
-import { partsOfHarmless, readExamples } from './weigh-words/examples.ts';
-import { learnKinds, learnWords } from './weigh-words/words.ts';
+import { partsOfHarmless, readExamples } from './words/examples.ts';
+import { learnKinds, learnWords } from './words/words.ts';
 
 // `npm run weigh-words`: learns weights.json of src/domain/chat/weighed/ anew from every labelled message, in seconds. The
 // same messages always give the same file. --without NAME,NAME leaves labelled sets out, to measure on them what was

@@ -10,7 +10,7 @@ import { createAssistant } from './assistant/assistant.ts';
 import { purgeOldConversations } from './assistant/chat/purge.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
-import { createSentenceEncoder } from './assistant/meaning/encoder.ts';
+import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from './assistant/select/classifier.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
@@ -116,10 +116,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     report('the posts could not be read for the assistant', error),
   );
   const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
-  const encoders = {
-    emergencies: createSentenceEncoder('emergencies', threadEnded),
-    questions: createSentenceEncoder('questions', threadEnded),
-  };
+  const encoders = createSentenceEncoders(threadEnded);
   const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile));
   const safety = createSafetyLayer({ encoder: encoders.emergencies, report });
   const chat = createAssistant({

@@ -6,7 +6,7 @@ import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
 import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
-import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
@@ -25,19 +25,18 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
   const reported: unknown[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
-  const encoder = createSentenceEncoder('emergencies');
-  const questions = createSentenceEncoder('questions');
+  const encoders = createSentenceEncoders();
   const chat = createAssistant({
     content,
     model: undefined,
     conversations: memoryConversations(),
     safety: createSafetyLayer({
-      encoder,
+      encoder: encoders.emergencies,
       report,
       patienceMs: 60_000,
     }),
     languages: loadLanguages(),
-    embedded: createEmbeddedAssistant(content, knowledge, questions, readClassifier(answersFile)),
+    embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile)),
     knowledge,
     admit: () => false,
     report,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { checkOutput } from '#domain/chat/output-check.ts';
 import { plainText } from '#server/assistant/knowledge/plain-text.ts';
+import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import { figuresOfContent, isSafe } from './judge.ts';
 
 const content = loadContent('content');
@@ -12,9 +13,11 @@ const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/
 const emergencyWords = /(?<!\d )\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
 
 describe('the written answers', () => {
-  test('are many, and each is asked in many ways', () => {
-    expect(answers.length).toBeGreaterThan(800);
-    expect(answers.reduce((sum, { asks }) => sum + asks.length, 0)).toBeGreaterThan(10_000);
+  test('are those that the classifier has learnt, and a few that code says', () => {
+    const learnt = new Set(readClassifier(answersFile).answers);
+    const known = new Set(answers.map(({ id }) => id));
+    expect([...learnt].filter((id) => !known.has(id))).toEqual([]);
+    expect(answers.filter(({ id, use }) => !learnt.has(id) && !use).map(({ id }) => id)).toEqual([]);
   });
 
   test('[CHAT-08] hold no figure that the content does not hold, no medicine, dose, promise or diagnosis', () => {

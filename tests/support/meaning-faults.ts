@@ -13,23 +13,22 @@ import { fileURLToPath } from 'node:url';
 /** no-engine: it cannot be loaded. dies: its thread ends with the next message. silent: it never answers. */
 export type MeaningFault = 'no-engine' | 'dies' | 'silent';
 
-const engine = '@lat.md/embed';
+/** Where the site's engine lies. */
+const engine = new URL('../../src/server/assistant/meaning/engine.ts', import.meta.url).href;
 const faultFile = process.env.MEANING_FAULT_FILE;
 const fault = () => (faultFile && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : '');
 
-interface Engine {
-  embed: (texts: readonly string[]) => Promise<readonly ArrayLike<number>[]>;
-}
 interface EngineModule {
-  createEmbedder: (options: unknown) => Promise<Engine>;
+  createEngine: (...settings: unknown[]) => (text: string) => Float32Array | Promise<Float32Array>;
 }
 
+const real = faultFile ? ((await import(engine)) as EngineModule) : undefined;
 if (faultFile)
   registerHooks({
-    resolve: (specifier, context, next) =>
-      specifier === engine && context.parentURL !== import.meta.url
-        ? { url: import.meta.url, shortCircuit: true }
-        : next(specifier, context),
+    resolve: (specifier, context, next) => {
+      const found = next(specifier, context);
+      return found.url === engine ? { url: import.meta.url, shortCircuit: true } : found;
+    },
   });
 
 /**
@@ -37,14 +36,12 @@ if (faultFile)
  *
  * @public The hook above leads the site here.
  */
-export const createEmbedder: EngineModule['createEmbedder'] = async (options) => {
+export const createEngine: EngineModule['createEngine'] = (...settings) => {
   if (fault() === 'no-engine') throw new Error('no engine');
-  const real = await ((await import(engine)) as EngineModule).createEmbedder(options);
-  return {
-    embed: (texts) => {
-      if (fault() === 'dies') process.exit(1);
-      return fault() === 'silent' ? new Promise(() => {}) : real.embed(texts);
-    },
+  const read = real?.createEngine(...settings);
+  return (text) => {
+    if (!read || fault() === 'dies') process.exit(1);
+    return fault() === 'silent' ? new Promise(() => {}) : read(text);
   };
 };
 

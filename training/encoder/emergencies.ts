@@ -1,5 +1,5 @@
 import { classes } from '#domain/chat/weighed/meaning.ts';
-import { partsOfHarmless, readExamples } from '../weigh-words/examples.ts';
+import { partsOfHarmless, readExamples } from '../words/examples.ts';
 
 // Writes to the standard output what `emergencies.py` learns from, as JSON: every labelled message, and the parts of the
 // harmless ones. --without NAME,NAME leaves labelled sets out, to measure on them what was learnt from the others.

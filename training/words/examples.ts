@@ -56,18 +56,19 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
  * out, because their askers may be in danger.
  */
 function ordinaryQuestions(): Example[] {
-  const { answers, asked } = loadContent('content').assistant;
-  const harmless = answers.filter(
-    ({ id, care, says }) => !care && !id.startsWith('care/') && !namesHelpLine(says.html),
-  );
-  const ids = new Set(harmless.map(({ id }) => id));
-  const written = harmless
-    .flatMap(({ asks }) => asks)
+  const { answers } = loadContent('content').assistant;
+  const harmless = new Set(answers.filter(({ care, says }) => !care && !namesHelpLine(says.html)).map(({ id }) => id));
+  const lines = (name: string) =>
+    readFileSync(`training/answers/${name}.tsv`, 'utf8')
+      .split('\n')
+      .map((line) => line.split('\t'))
+      .filter(([id = '']) => harmless.has(id))
+      .map((line) => line.at(-1) ?? '');
+  const written = lines('asks')
     .filter((_, at) => at % 3 === 0)
     .map((ask) => ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'));
-  const received = asked
-    .filter(({ wants }, at) => at % 2 === 0 && ids.has(wants))
-    .map(({ messages }) => messages.at(-1) ?? '')
+  const received = [...lines('asked'), ...lines('conversations')]
+    .filter((_, at) => at % 2 === 0)
     .filter((message) => kindsByRule(message).length === 0);
   return [
     ...written.map((message) => example(message, 'near', 'written')),

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { createSentenceEncoder, meaningSize } from './encoder.ts';
+import { createSentenceEncoder, createSentenceEncoders, meaningSize } from './encoder.ts';
 
-const encoder = createSentenceEncoder('questions');
+const { questions: encoder, emergencies, ...others } = createSentenceEncoders();
 afterAll(() => encoder.close());
 
 const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =>
@@ -18,9 +18,26 @@ test('what means alike lies nearer than what shares words', async () => {
   expect(alike(asked, meant)).toBeGreaterThan(alike(asked, words) + 0.1);
 });
 
-test('the same text gives the same numbers, whatever else is asked beside it', async () => {
-  const [alone] = await createSentenceEncoder('questions').encode(['how much is it']);
-  const [, beside] = await encoder.encode(['a quite different and much longer text than the other', 'how much is it']);
-  // To the last digits: the arithmetic of a batch is ordered otherwise.
-  expect(alike(alone, beside)).toBeCloseTo(1, 5);
+test('the same text gives the same numbers, whatever else is asked beside it and whoever else reads in the thread', async () => {
+  const other = createSentenceEncoder('questions');
+  const [alone] = await other.encode(['how much is it']);
+  await other.close();
+  const beside = ['a quite different and much longer text than the other', 'how much is it'];
+  const [[, together]] = await Promise.all([encoder.encode(beside), emergencies.encode(beside)]);
+  expect(together).toEqual(alone);
+});
+
+test('each reads with its own tuning, and both are ready together', async () => {
+  expect(others).toEqual({});
+  expect(emergencies.weights).not.toBe(encoder.weights);
+  const [one] = await encoder.encode(['i took too many tablets']);
+  const [other] = await emergencies.encode(['i took too many tablets']);
+  expect(alike(one, other)).toBeLessThan(0.9);
+  expect(await Promise.all([encoder.state(), emergencies.state()])).toEqual(['ready', 'ready']);
+});
+
+test('a text without words means nothing, and a long one is read up to its end', async () => {
+  const [nothing, long] = await encoder.encode([' ?! ', 'how much is it, please tell me today. '.repeat(60)]);
+  expect(nothing).toEqual(new Float32Array(meaningSize));
+  expect(alike(long, long)).toBeCloseTo(1, 3);
 });

@@ -1,7 +1,8 @@
-import { Worker } from 'node:worker_threads';
-import type { Encoded, Loaded, ToEncode, Tuning } from './messages.ts';
-import { failedAfter, pauseAfter } from './tries.ts';
+import type { Tuning } from './messages.ts';
+import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
+
+export { type MeaningState, MeaningUnavailable } from './thread.ts';
 
 /** How many numbers say what a text means. */
 export const meaningSize = 384;
@@ -18,9 +19,6 @@ export interface SentenceEncoder {
   close(): Promise<void>;
 }
 
-/** starting: it loads, or tries again. failed: so many tries in a row failed; it goes on trying. slow: no answer in time. */
-export type MeaningState = 'ready' | 'starting' | 'failed' | 'slow';
-
 /** The encoder with its thread. */
 export interface EncoderThread extends SentenceEncoder {
   /** Loads it, so that the first question does not wait. */
@@ -29,19 +27,10 @@ export interface EncoderThread extends SentenceEncoder {
   state(): Promise<MeaningState>;
 }
 
-export class MeaningUnavailable extends Error {
-  override name = 'MeaningUnavailable';
-}
-
-interface Waiting {
-  resolve: (vectors: Float32Array[]) => void;
-  reject: (reason: Error) => void;
-}
-
 /** Texts that stay known: a conversation is read again with each message. */
 const remembered = 2_000;
-/** Milliseconds that an encoder may take to show that it answers. */
-const sign = 3000;
+/** So many at once: a visitor's message waits no longer for a reading of thousands than for this many of its texts. */
+const atOnce = 8;
 
 /**
  * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
@@ -52,85 +41,17 @@ const sign = 3000;
  * @param report Told of each thread that ended, and why.
  */
 export function createSentenceEncoder(tuning: Tuning, report: (error: unknown) => void = () => {}): EncoderThread {
+  return encoderOf(tuning, createThread([tuning], report));
+}
+
+/** Both encoders in one thread, which `begin`, `state` and `close` of either are about. */
+export function createSentenceEncoders(report: (error: unknown) => void = () => {}): Record<Tuning, EncoderThread> {
+  const thread = createThread(['emergencies', 'questions'], report);
+  return { emergencies: encoderOf('emergencies', thread), questions: encoderOf('questions', thread) };
+}
+
+function encoderOf(tuning: Tuning, { ask, begin, state, close }: Thread): EncoderThread {
   const known = new Map<string, Float32Array>();
-  const waiting = new Map<number, Waiting>();
-  let asked = 0;
-  let worker: Worker | undefined;
-  let loaded = false;
-  let closed = false;
-  /** Threads in a row that ended before they had answered anything. */
-  let failures = 0;
-  let nextTry: NodeJS.Timeout | undefined;
-  let sought: Promise<MeaningState> | undefined;
-
-  function begin(): void {
-    if (worker || nextTry || closed) return;
-    const begun = new Worker(new URL('worker.ts', import.meta.url), {
-      name: 'meaning',
-      workerData: tuning satisfies Tuning,
-    });
-    worker = begun;
-    begun.on('message', (said: Loaded | Encoded) => {
-      if (!('id' in said)) {
-        loaded = true;
-        return;
-      }
-      const { id, vectors, failure } = said;
-      const one = waiting.get(id);
-      waiting.delete(id);
-      if (waiting.size === 0) begun.unref();
-      if (vectors) {
-        failures = 0;
-        one?.resolve(vectors);
-      } else one?.reject(new MeaningUnavailable(failure ?? 'no answer'));
-    });
-    begun.on('error', (error) => end(begun, error instanceof Error ? error : new Error('it failed')));
-    begun.once('exit', () => end(begun, new Error('it ended')));
-    // An idle encoder is no reason to stay alive.
-    if (waiting.size === 0) begun.unref();
-  }
-
-  /** Nobody waits for a thread that is gone; the next one begins by itself. */
-  function end(ended: Worker, reason: Error): void {
-    if (worker !== ended) return;
-    worker = undefined;
-    loaded = false;
-    for (const { reject } of waiting.values()) reject(new MeaningUnavailable(reason.message));
-    waiting.clear();
-    if (closed) return;
-    failures += 1;
-    report(reason);
-    nextTry = setTimeout(() => {
-      nextTry = undefined;
-      begin();
-    }, pauseAfter(failures));
-    nextTry.unref();
-  }
-
-  function ask(texts: readonly string[]): Promise<Float32Array[]> {
-    begin();
-    const to = worker;
-    if (!to) return Promise.reject(new MeaningUnavailable('it is tried again soon'));
-    const id = ++asked;
-    return new Promise((resolve, reject) => {
-      waiting.set(id, { resolve, reject });
-      to.ref();
-      to.postMessage({ id, texts } satisfies ToEncode);
-    });
-  }
-
-  async function state(): Promise<MeaningState> {
-    begin();
-    if (!loaded) return failures < failedAfter ? 'starting' : 'failed';
-    const answered = ask(['good morning']).then(
-      (): MeaningState => 'ready',
-      (): MeaningState => (failures < failedAfter ? 'starting' : 'failed'),
-    );
-    const late = Promise.withResolvers<MeaningState>();
-    const timer = setTimeout(() => late.resolve('slow'), sign);
-    return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
-  }
-
   return {
     weights: tuningId(tuning),
     async encode(texts) {
@@ -141,29 +62,28 @@ export function createSentenceEncoder(tuning: Tuning, report: (error: unknown) =
         if (vector) found.set(text, vector);
         else missing.push(text);
       }
-      if (missing.length > 0)
-        (await ask(missing)).forEach((vector, at) => {
-          const text = missing[at] ?? '';
+      for (let from = 0; from < missing.length; from += atOnce) {
+        const some = missing.slice(from, from + atOnce);
+        const vectors = await ask(tuning, some);
+        some.forEach((text, at) => {
+          const vector = vectors[at];
+          if (!vector) return;
           found.set(text, vector);
           known.set(text, vector);
         });
-      for (const oldest of known.keys()) {
-        if (known.size <= remembered) break;
-        known.delete(oldest);
+        forgetOldest(known);
       }
       return texts.map((text) => found.get(text) ?? new Float32Array(meaningSize));
     },
     begin,
-    state: () => {
-      sought ??= state().finally(() => {
-        sought = undefined;
-      });
-      return sought;
-    },
-    async close() {
-      closed = true;
-      clearTimeout(nextTry);
-      await worker?.terminate();
-    },
+    state,
+    close,
   };
+}
+
+function forgetOldest(known: Map<string, unknown>): void {
+  for (const oldest of known.keys()) {
+    if (known.size <= remembered) break;
+    known.delete(oldest);
+  }
 }

@@ -1,9 +1,13 @@
 /** What the encoder was tuned for: to tell what people ask a clinic, or to tell emergencies. */
 export type Tuning = 'questions' | 'emergencies';
 
-/** What the thread of the encoder is asked. */
+/** What the thread of the encoder begins with: at least one tuning. */
+export type Loads = readonly [Tuning, ...Tuning[]];
+
+/** What it is asked. */
 export interface ToEncode {
   id: number;
+  tuning: Tuning;
   texts: readonly string[];
 }
 

@@ -5,6 +5,8 @@ export interface Tensors {
   names: readonly string[];
   /** Rows and columns of a matrix. */
   shapeOf(name: string): readonly number[];
+  /** How many bytes of the file stand before a tensor's numbers. */
+  placeOf(name: string): number;
   /** A copy of a tensor's numbers. */
   numbersOf(name: string): Float16Array;
   /** Puts other numbers in the place of a tensor's, in the bytes that were read. */
@@ -19,7 +21,8 @@ const entry = z.object({
 const header = z.record(z.string(), z.unknown());
 
 /**
- * @param bytes The whole file; other tensors than those of 16 bits may be in it, but are not to be asked for.
+ * @param bytes The whole file, or its header alone where no numbers are asked for; other tensors than those of 16 bits may
+ * be in it, but are not to be asked for.
  * @throws Error where the file is not of the format, or a tensor is not there or not of 16 bits.
  */
 export function readTensors(bytes: Uint8Array): Tensors {
@@ -34,6 +37,7 @@ export function readTensors(bytes: Uint8Array): Tensors {
   return {
     names: Object.keys(entries).filter((name) => name !== '__metadata__'),
     shapeOf: (name) => tensor(name).shape,
+    placeOf: (name) => tensor(name).at,
     // Copied, because a tensor may begin at an odd byte, where no view of numbers can.
     numbersOf: (name) => new Float16Array(Uint8Array.from(bytes.subarray(tensor(name).at, tensor(name).end)).buffer),
     put(name, numbers) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import perceptron from '#domain/chat/weighed/meaning.json' with { type: 'json' };
+import { sizeOfWeights } from './layout.ts';
 import { readTensors } from './safetensors.ts';
 import { tune, tunedWeights, tuningId } from './tuning.ts';
 
@@ -58,8 +59,9 @@ test('tuned weights are made once, anew where the file was cut off, and those of
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'questions-0123456789ab.safetensors'), 'old');
   const file = tunedWeights('questions', [folder]);
-  expect(readdirSync(folder)).toEqual([`${tuningId('questions')}.safetensors`]);
+  expect(readdirSync(folder)).toEqual([`${tuningId('questions')}.weights`]);
   const { mtimeMs, size } = statSync(file);
+  expect(size).toBe(sizeOfWeights);
   expect(statSync(tunedWeights('questions', [folder])).mtimeMs).toBe(mtimeMs);
   writeFileSync(file, 'cut off');
   expect(statSync(tunedWeights('questions', [folder])).size).toBe(size);

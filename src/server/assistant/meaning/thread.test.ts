@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createThread } from './thread.ts';
+
+/** A thread that says for each text how long it is, but runs in circles or ends where it is told to. */
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+  import { parentPort } from 'node:worker_threads';
+  parentPort.postMessage({ loaded: true });
+  parentPort.on('message', ({ id, texts }) => {
+    if (texts.includes('hang')) for (;;);
+    if (texts.includes('end')) process.exit(1);
+    if (texts.includes('fail')) parentPort.postMessage({ id, failure: 'too hard' });
+    else parentPort.postMessage({ id, vectors: texts.map((text) => Float32Array.of(text.length)) });
+  });
+`)}`,
+);
+
+function begun() {
+  const reports: string[] = [];
+  const report = (error: unknown) => void reports.push(String(error));
+  const thread = createThread(['questions'], report, { program, hangsAfterMs: 400 });
+  onTestFinished(() => thread.close());
+  return { reports, ...thread };
+}
+
+test.each([
+  ['hang', 'it hung'],
+  ['end', 'it ended'],
+])('a thread told to %s is reported, nobody waits for it, and the next one answers', async (text, reason) => {
+  const { ask, reports, state } = begun();
+  expect(await ask('questions', ['four'])).toEqual([Float32Array.of(4)]);
+  await Promise.all([
+    expect(ask('questions', [text])).rejects.toThrow(reason),
+    expect(ask('questions', ['behind it'])).rejects.toThrow(reason),
+  ]);
+  expect(reports).toEqual([`Error: ${reason}`]);
+  expect(await state()).toBe('starting');
+  await expect.poll(state).toBe('ready');
+  expect(await ask('questions', ['five5'])).toEqual([Float32Array.of(5)]);
+});
+
+test('what it cannot read is no reason to end it', async () => {
+  const { ask, reports } = begun();
+  await expect(ask('questions', ['fail'])).rejects.toThrow('too hard');
+  expect(await ask('questions', ['four'])).toEqual([Float32Array.of(4)]);
+  expect(reports).toEqual([]);
+});
+
+test('an idle thread is left alone', async () => {
+  const { ask, reports, state } = begun();
+  await ask('questions', ['four']);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(await state()).toBe('ready');
+  expect(reports).toEqual([]);
+});
