@@ -1,6 +1,6 @@
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
-import { createEmbeddedAssistant } from '#server/assistant/answer.ts';
+import { createEmbeddedAssistant, type Stage } from '#server/assistant/answer.ts';
 import { createAssistant } from '#server/assistant/assistant.ts';
 import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
@@ -20,7 +20,7 @@ export interface Evaluated {
   reported: unknown[];
 }
 
-export function evaluatedAssistant(folder = 'content'): Evaluated {
+export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> = new Set()): Evaluated {
   const content = loadContent(folder);
   const reported: unknown[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
@@ -36,7 +36,7 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
       patienceMs: 60_000,
     }),
     languages: loadLanguages(),
-    embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile)),
+    embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile), off),
     knowledge,
     admit: () => false,
     report,

@@ -13,7 +13,15 @@ import { plainText } from './knowledge/plain-text.ts';
 import type { SentenceEncoder } from './meaning/encoder.ts';
 import { readAdded } from './select/added.ts';
 import type { AnswerClassifier } from './select/classifier.ts';
-import { createSelect } from './select/select.ts';
+import { createSelect, selectStages } from './select/select.ts';
+
+/** What is worked out from what a visitor tells, in this order. */
+const computeStages = ['score', 'told', 'band', 'sum'] as const;
+type ComputeStage = (typeof computeStages)[number];
+
+/** What can be switched off, to measure what it adds (npm run ablate). */
+export const stages = [...computeStages, ...selectStages] as const;
+export type Stage = (typeof stages)[number];
 
 /** From here on a message is kept from a model, and nothing is worked out for it. */
 const cares = 0.35;
@@ -24,16 +32,19 @@ const worthReading = 0.1;
  * Answers from the clinic's own words, one stage after the other: select, compute, compose.
  *
  * @param encoder Reads what messages mean, with the weights that the classifier was learnt with.
+ * @param off Stages that are left out.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
   knowledge: SiteKnowledge,
   encoder: Pick<SentenceEncoder, 'encode'>,
   classifier: AnswerClassifier,
+  off: ReadonlySet<Stage> = new Set(),
 ): EmbeddedAssistant {
   const facts = createFacts(content, knowledge.pieces);
   const compose = createCompose(content.assistant);
-  const select = createSelect(content.assistant, encoder, classifier, () => readAdded(content.assistant, encoder));
+  const read = () => readAdded(content.assistant, encoder);
+  const select = createSelect(content.assistant, encoder, classifier, read, off);
 
   return {
     async answer(message, history, dialogue): Promise<Answered> {
@@ -79,14 +90,17 @@ export function createEmbeddedAssistant(
   };
 
   function compute(message: string, history: readonly Turn[], careful: boolean): Draft | undefined {
-    const score = ownScore(message, history, facts) ?? scoreFromBefore(message, history, facts);
-    if (score || careful) return score;
-    return (
-      told(message, history) ??
-      ownBand(message, history, facts) ??
-      ownWaist(message, history, facts) ??
-      ownSum(message, history, facts)
-    );
+    const readers: Readonly<Record<ComputeStage, () => Draft | undefined>> = {
+      score: () => ownScore(message, history, facts) ?? scoreFromBefore(message, history, facts),
+      told: () => (careful ? undefined : told(message, history)),
+      band: () => (careful ? undefined : (ownBand(message, history, facts) ?? ownWaist(message, history, facts))),
+      sum: () => (careful ? undefined : ownSum(message, history, facts)),
+    };
+    for (const stage of computeStages) {
+      const found = off.has(stage) ? undefined : readers[stage]();
+      if (found) return found;
+    }
+    return undefined;
   }
 }
 

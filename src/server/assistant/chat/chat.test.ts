@@ -15,7 +15,18 @@ const englishOnly: Languages = {
   quietLine: () => '',
 };
 
-const notCared = async () => false;
+/** An embedded assistant that says this, and cares for nobody in particular. */
+function embeddedWith(answer: (message: string, history: readonly Turn[]) => Promise<Answer>): ChatParts['embedded'] {
+  return {
+    answer: async (message, history) => ({
+      answer: await answer(message, history),
+      cares: false,
+      about: {},
+      trace: { stage: 'select', id: 'test/answer' },
+    }),
+    passages: async () => [],
+  };
+}
 
 function chatWith(parts: Partial<ChatParts> = {}) {
   const reports: string[] = [];
@@ -23,7 +34,7 @@ function chatWith(parts: Partial<ChatParts> = {}) {
     conversations: memoryConversations(),
     safety: createSafetyLayer({ report: (what) => void reports.push(what) }),
     languages: englishOnly,
-    embedded: { cares: notCared, answer: async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`) },
+    embedded: embeddedWith(async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`)),
     model: undefined,
     lastResort: answerOf('<p>Call us.</p>'),
     publicNumbers: ['+61755500142'],
@@ -77,16 +88,13 @@ describe('the chat', () => {
     const release = Promise.withResolvers<void>();
     const { chat, say } = chatWith({
       conversations,
-      embedded: {
-        cares: notCared,
-        answer: async (message) => {
-          if (message === 'Slow') {
-            entered.resolve();
-            await release.promise;
-          }
-          return answerOf('<p>Yes.</p>');
-        },
-      },
+      embedded: embeddedWith(async (message) => {
+        if (message === 'Slow') {
+          entered.resolve();
+          await release.promise;
+        }
+        return answerOf('<p>Yes.</p>');
+      }),
     });
     const { conversationId } = await say('Hello');
     const slow = say('Slow', conversationId);
@@ -106,14 +114,11 @@ describe('the chat', () => {
         ...conversations,
         begin: (id, turns, dialogue) => (isAway ? gone() : conversations.begin(id, turns, dialogue)),
       },
-      embedded: {
-        cares: notCared,
-        answer: async () => {
-          isAway = false;
-          await chat.erase(told[0] ?? '');
-          return answerOf('<p>Yes.</p>');
-        },
-      },
+      embedded: embeddedWith(async () => {
+        isAway = false;
+        await chat.erase(told[0] ?? '');
+        return answerOf('<p>Yes.</p>');
+      }),
     });
     const ask = {
       caller: 'somebody',
@@ -126,14 +131,14 @@ describe('the chat', () => {
   });
 
   test('[CHAT-08] says how to reach people when nothing else can answer', async () => {
-    const { say, reports } = chatWith({ embedded: { cares: notCared, answer: gone } });
+    const { say, reports } = chatWith({ embedded: embeddedWith(gone) });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
     expect(reports).toEqual(['nothing could answer a message']);
   });
 
   test('[CHAT-05] the rules of safety hold for the embedded assistant, too', async () => {
     const { say } = chatWith({
-      embedded: { cares: notCared, answer: async () => answerOf('<p>Ask for Ozempic.</p>') },
+      embedded: embeddedWith(async () => answerOf('<p>Ask for Ozempic.</p>')),
     });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
   });
@@ -141,7 +146,7 @@ describe('the chat', () => {
   test('[CHAT-06] HTML is cut down to the allow-list, whoever wrote it', async () => {
     const html =
       '<p onclick="x()" style="color:red">A <a href="javascript:alert(1)">b</a> <a href="/faq" target="_top">c</a> <a href="//evil.example">d</a></p><script>alert(1)</script><img src=x onerror=y><h1>e</h1><iframe></iframe>';
-    const { say } = chatWith({ embedded: { cares: notCared, answer: async () => answerOf(html) } });
+    const { say } = chatWith({ embedded: embeddedWith(async () => answerOf(html)) });
     expect((await say('Hello')).message).toBe('<p>A <a>b</a> <a href="/faq">c</a> <a>d</a></p>e');
   });
 
@@ -185,7 +190,7 @@ describe('the chat', () => {
 
   test('[CHAT-07] the button leads to the appointment that the answer is about', async () => {
     const { say } = chatWith({
-      embedded: { cares: notCared, answer: async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' }) },
+      embedded: embeddedWith(async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' })),
     });
     expect((await say('Hello')).booking_url).toBe('https://booking.example/gp');
     expect((await chatWith().say('Hello')).booking_url).toBe('https://booking.example/initial');
@@ -209,13 +214,10 @@ describe('the chat', () => {
     const leaving = new AbortController();
     const { chat } = chatWith({
       conversations,
-      embedded: {
-        cares: notCared,
-        answer: async () => {
-          leaving.abort();
-          return answerOf('<p>Yes.</p>');
-        },
-      },
+      embedded: embeddedWith(async () => {
+        leaving.abort();
+        return answerOf('<p>Yes.</p>');
+      }),
     });
     const ask = { caller: 'somebody', signal: leaving.signal, onText: undefined };
     await expect(chat.reply({ message: 'Hello' }, ask)).rejects.toThrow();
@@ -240,13 +242,10 @@ describe('the chat', () => {
     const told: string[] = [];
     const { chat } = chatWith({
       conversations,
-      embedded: {
-        cares: notCared,
-        answer: async () => {
-          await chat.erase(told[0] ?? '');
-          return answerOf('<p>Yes.</p>');
-        },
-      },
+      embedded: embeddedWith(async () => {
+        await chat.erase(told[0] ?? '');
+        return answerOf('<p>Yes.</p>');
+      }),
     });
     const ask = {
       caller: 'somebody',
@@ -269,7 +268,7 @@ describe('the chat', () => {
       before: async () => ({ kind: 'unread' as const, dialogue: newDialogue }),
       problems: () => [],
     };
-    const { say } = chatWith({ safety: unread, model: { answer: ask }, embedded: { cares: notCared, answer: ask } });
+    const { say } = chatWith({ safety: unread, model: { answer: ask }, embedded: embeddedWith(ask) });
     expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
     expect(asked).toBe(0);
   });
@@ -283,7 +282,7 @@ describe('the chat', () => {
       },
     };
     const never = () => new Promise<never>(() => undefined);
-    const { say } = chatWith({ model, embedded: { cares: never, answer: never }, patienceMs: 5 });
+    const { say } = chatWith({ model, embedded: embeddedWith(never), patienceMs: 5 });
     expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
     expect(asked).toBe(0);
   });
@@ -298,13 +297,10 @@ describe('the chat', () => {
     ];
     await conversations.append(conversationId, turns, newDialogue);
     const heard: string[] = [];
-    const embedded: ChatParts['embedded'] = {
-      cares: notCared,
-      answer: async (message, history) => {
-        heard.push(...history.map(({ text }) => text), message);
-        return answerOf('<p>Yes.</p>');
-      },
-    };
+    const embedded = embeddedWith(async (message, history) => {
+      heard.push(...history.map(({ text }) => text), message);
+      return answerOf('<p>Yes.</p>');
+    });
     await chatWith({ conversations, embedded }).say('Or on 0498765432', conversationId);
     expect(heard.slice(2)).toEqual(['Ring me on [phone number]', 'Ring us on (07) 5550 0142.', 'Or on [phone number]']);
   });

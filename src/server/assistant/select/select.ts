@@ -27,6 +27,9 @@ export interface Selection {
   place: string | undefined;
 }
 
+/** What can be switched off here: messages read together with those before, and the parts of a message. */
+export const selectStages = ['joined', 'parts'] as const;
+
 /** How much a message counts alone, with the message before it, and with the two before it. */
 const alone = 0.3;
 const withOne = 0.35;
@@ -47,6 +50,7 @@ export function createSelect(
   encoder: Pick<SentenceEncoder, 'encode'>,
   classifier: AnswerClassifier,
   readAdded: () => Promise<AddedAnswers>,
+  off: ReadonlySet<string> = new Set(),
 ) {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   let added: Promise<AddedAnswers> | undefined;
@@ -78,10 +82,10 @@ export function createSelect(
   return async function select(message: string, before: readonly string[]): Promise<Selection> {
     const { text, place } = wordingOf(message);
     if (!/[\p{L}\p{N}]/u.test(text)) return { choices: [], care: 0, requests: [], told: [], place };
-    const joins = before.length > 0 && text.split(' ').length <= mostJoined;
+    const joins = !off.has('joined') && before.length > 0 && text.split(' ').length <= mostJoined;
     const joined = joins ? [asOne([...before.slice(-1), message]), asOne([...before.slice(-2), message])] : [];
     const some = partsOf(message).map((part) => ({ asks: part.asks, text: wordingOf(part.text).text }));
-    const parts = some.length > 1 ? some : [];
+    const parts = some.length > 1 && !off.has('parts') ? some : [];
     const scores = await scorer([...new Set([text, ...joined, ...parts.map((part) => part.text)])]);
     const chosen = parts.flatMap((part) => {
       const [choice] = choicesOf(scores(part.text));
