@@ -25,7 +25,7 @@ HIGHEST_RATE = 1e-3
 RATE_OF_PERCEPTRON = 2e-3
 AT_ONCE = 64
 UNITS = 96
-# `inputScale` of src/domain/chat/weighed/meaning.ts.
+# `inputScale` of src/domain/chat/concern/meaning.ts.
 INPUT_SCALE = 19.6
 
 
@@ -87,7 +87,7 @@ def main():
     lines = ",\n".join(f'"{name}": {json.dumps(layer, separators=(",", ":"))}' for name, layer in layers.items())
     # Vectors of another tuning would mean nothing to it.
     tuning = hashlib.sha256(open(OUT, "rb").read()).hexdigest()[:12]
-    open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n{lines}\n}}\n')
+    open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n"classes": {json.dumps(classes)},\n{lines}\n}}\n')
 
 
 main()

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
@@ -86,6 +87,7 @@ const modelLimit = { limit: 60, windowMs: 10 * 60 * 1000 };
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
   const languages = loadLanguages();
+  const concerns = loadConcerns();
   const database = await open(config, logger);
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
@@ -134,8 +136,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     models,
     conversations,
     safety: createSafetyLayer({
+      concerns,
       encoder: encoders.emergencies,
-      usual: async (text) => (await bank)?.usual(text),
       report,
     }),
     languages,

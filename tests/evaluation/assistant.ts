@@ -1,3 +1,4 @@
+import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { createAssistant } from '#server/assistant/assistant.ts';
@@ -32,8 +33,8 @@ export function evaluatedAssistant(folder = 'content'): Evaluated {
     models: undefined,
     conversations: memoryConversations(),
     safety: createSafetyLayer({
+      concerns: loadConcerns(),
       encoder,
-      usual: async (text) => (await bank)?.usual(text),
       report,
       patienceMs: 60_000,
     }),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { assess } from '../safety.ts';
 import { isAboutAnimal } from './animals.ts';
 
 describe('[CHAT-05] an animal that is unwell, and nothing else, is for a vet', () => {
@@ -11,12 +10,6 @@ describe('[CHAT-05] an animal that is unwell, and nothing else, is for a vet', (
     'the cat is vomiting, can marnie help',
   ])('%s', (message) => {
     expect(isAboutAnimal(message)).toBe(true);
-  });
-
-  test('no emergency is found in it', () => {
-    expect(assess('my dog ate a whole packet of my blood pressure tablets what do i do')).toBeUndefined();
-    expect(assess('puppy swallowed some rat bait')).toBeUndefined();
-    expect(assess('my toddler swallowed some rat bait')?.kinds).toContain('overdose');
   });
 
   test.each([

@@ -22,16 +22,6 @@ const softDrinks = anyOf([
   'water|coke|cola|coffee|tea|soft drinks?|soda|milk|juice|cordial|red bull|energy drinks?|pepsi',
 ]);
 /**
- * The words of such a plan. Whatever else is told, of a sign, a wish or another person, may be an emergency, so a single
- * other word makes it more than a plan.
- */
-const ofThePlan = new Set(
-  'i im ive id ill we been am was is it its thats that this a an the of and or but so then on in at for from to up off about like around nearly roughly maybe just really pretty usually normally have having had got go going goes gonna will wanna want decided deciding plan planning ready mean half one two three four five six seven eight nine ten eleven twelve dozen couple bottle bottles glass glasses can cans cask casks slab slabs carton cartons litre litres l ml wine wines red white beer beers vodka gin rum scotch whisky whiskey bourbon spirits goon grog booze alcohol tinnies stubbies schooners cruisers drink drinks drinking drinker standard heavy heavily big much lot every each per most nights night nightly day daily arvo evening evenings year years month months week weeks weekend decade long time cold turkey stop stopping quit quitting give giving ditch ditching cut cutting completely altogether entirely straight suddenly once all tomorrow tonight today monday tuesday wednesday thursday friday saturday sunday next new good forever enough my me own self any tips advice how do does should can could be ok okay idea what drop lose losing weight kilos kg fat another more no with way best please thanks hi hello through'.split(
-    ' ',
-  ),
-);
-
-/**
  * Whether somebody who drinks much every day means to stop at once.
  *
  * @param text Normalised.
@@ -39,22 +29,4 @@ const ofThePlan = new Set(
 export function plansToStopDrinking(text: string): boolean {
   const soft = occurs(softDrinks, text) && !occurs(alcohol, text);
   return occurs(heavyDrinking, text) && occurs(stopping, text) && !soft;
-}
-
-/** A plan is for later; who has begun may be in withdrawal. */
-const ofLater = anyOf([
-  'tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|gonna|going to|going cold|will|ill|decided|deciding|wanna|want|next|new year|ready|plan|planning',
-]);
-const begun = anyOf([
-  'cold turkey (for|[0-9]+|two|three|four)|([0-9]+|two|three|four) (nights|weeks) (cold turkey|off)',
-]);
-
-/** The same where nothing else is told. */
-export function onlyPlansToStopDrinking(text: string): boolean {
-  if (!occurs(ofLater, text) || occurs(begun, text)) return false;
-  const other = text
-    .replace(/\bwill (?:that|it) help me\b/g, ' ')
-    .split(/[ |]+/)
-    .filter((word) => word && !/^\d+l?$/.test(word) && !ofThePlan.has(word));
-  return plansToStopDrinking(text) && other.length === 0;
 }

@@ -1,4 +1,3 @@
-import { withoutSayings } from '../safety/harmless.ts';
 import { normalise } from '../text/normalise.ts';
 import { anyOf, occurs } from '../text/pattern.ts';
 
@@ -39,6 +38,6 @@ const denied = anyOf([
 
 /** Whether a message holds wording that no weight may outvote. */
 export function isUnmistakable(message: string): boolean {
-  const text = withoutSayings(normalise(message));
+  const text = normalise(message);
   return occurs(unmistakable, text) && !occurs(denied, text);
 }
