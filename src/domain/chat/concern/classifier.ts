@@ -53,11 +53,11 @@ export function createClassifier({ meaning, words }: Learnt): Classifier {
 }
 
 /** The one or two kinds that an emergency is likeliest of, of those that its words allow, the gravest first. */
-export function likeliest({ kinds }: Reading, allows: (kind: ConcernKind) => boolean): ConcernKind[] {
+export function likeliest({ kinds }: Reading, allows: (kind: ConcernKind) => boolean, most: 1 | 2): ConcernKind[] {
   const [first, second] = kinds.filter(({ kind }) => allows(kind));
   if (!first) return ['emergency'];
   // A child who swallowed something needs those who know poisons, not those who protect children.
   const isSwallowed = first.kind === 'overdose' && second?.kind === 'child';
-  const isTwo = second && first.share < clearShare && second.share >= someShare && !isSwallowed;
+  const isTwo = most > 1 && second && first.share < clearShare && second.share >= someShare && !isSwallowed;
   return concernKinds.filter((kind) => kind === first.kind || (isTwo && kind === second.kind));
 }

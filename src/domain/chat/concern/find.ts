@@ -49,9 +49,11 @@ export function createConcernFinder(pack: ConcernPack, classify: Classifier): Co
         .filter(({ stands }) => stands(text))
         .map(({ record }) => record);
       const named = (alone ? [alone] : plain).flatMap(({ kinds }) => kinds);
-      const weighed =
-        reading && reading.weight > alarmFrom ? likeliest(reading, (kind) => needs.get(kind)?.(text) !== false) : [];
-      const told = [...named, ...weighed].filter((kind) => !decided?.overrules?.includes(kind));
+      const allows = (kind: ConcernKind) => needs.get(kind)?.(text) !== false;
+      // Two kinds have their say in an answer: beside a phrase, one more.
+      const most = named.length > 0 ? 1 : 2;
+      const weighed = reading && reading.weight > alarmFrom ? likeliest(reading, allows, most) : [];
+      const told = [...named, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
       const [first, ...rest] = alone?.kinds ?? concernKinds.filter((kind) => told.includes(kind));
       if (!first) return undefined;
       const person = alone?.person ?? plain.find((record) => record.person)?.person;
