@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readConcernPack } from './concerns.ts';
 import { loadLanguages } from './languages.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './problem.ts';
@@ -7,9 +8,10 @@ import { ContentError } from './problem.ts';
 const folder = resolve(process.argv[2] ?? 'content');
 try {
   const { records } = loadLanguages();
+  const { decisive, neverMissed } = readConcernPack();
   const { pages, cities, landing, posts, art } = loadContent(folder);
   console.log(
-    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages.`,
+    `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages, ${decisive.length + neverMissed.length} records of concerns.`,
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

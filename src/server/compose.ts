@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
@@ -84,6 +85,7 @@ export interface Composition {
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
   const languages = loadLanguages();
+  const concerns = loadConcerns();
   const database = await open(config, logger);
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
@@ -118,7 +120,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
   const encoders = createSentenceEncoders(threadEnded);
   const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile));
-  const safety = createSafetyLayer({ encoder: encoders.emergencies, report });
+  const safety = createSafetyLayer({ concerns, encoder: encoders.emergencies, report });
   const chat = createAssistant({
     content,
     model: models?.visitors,

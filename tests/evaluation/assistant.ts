@@ -1,3 +1,4 @@
+import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { createEmbeddedAssistant, type Stage } from '#server/assistant/answer.ts';
@@ -31,6 +32,7 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
     model: undefined,
     conversations: memoryConversations(),
     safety: createSafetyLayer({
+      concerns: loadConcerns(),
       encoder: encoders.emergencies,
       report,
       patienceMs: 60_000,

@@ -1,5 +1,5 @@
 """Learns src/server/assistant/meaning/emergencies.safetensors, by which messages that tell of the same danger lie nearer to
-one another and apart from harmless ones, and src/domain/chat/weighed/meaning.json, the perceptron that reads them.
+one another and apart from harmless ones, and assistant-pack/classifier/emergencies.json, the perceptron that reads them.
 
     node training/encoder/emergencies.ts > emergencies.json
     python3 training/encoder/emergencies.py emergencies.json
@@ -18,14 +18,14 @@ import torch.nn.functional as F
 from encoder import WIDTH, Encoder, encode, tokens, write_tensors
 
 OUT = "src/server/assistant/meaning/emergencies.safetensors"
-PERCEPTRON = "src/domain/chat/weighed/meaning.json"
+PERCEPTRON = "assistant-pack/classifier/emergencies.json"
 
 ROUNDS = 2
 HIGHEST_RATE = 1e-3
 RATE_OF_PERCEPTRON = 2e-3
 AT_ONCE = 64
 UNITS = 96
-# `inputScale` of src/domain/chat/weighed/meaning.ts.
+# `inputScale` of src/domain/chat/concern/meaning.ts.
 INPUT_SCALE = 19.6
 
 
@@ -87,7 +87,7 @@ def main():
     lines = ",\n".join(f'"{name}": {json.dumps(layer, separators=(",", ":"))}' for name, layer in layers.items())
     # Vectors of another tuning would mean nothing to it.
     tuning = hashlib.sha256(open(OUT, "rb").read()).hexdigest()[:12]
-    open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n{lines}\n}}\n')
+    open(PERCEPTRON, "w").write(f'{{\n"tuning": "{tuning}",\n"classes": {json.dumps(classes)},\n{lines}\n}}\n')
 
 
 main()

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadConcerns } from '#content/concerns.ts';
 import { loadContent } from '#content/load.ts';
+import { type ConcernKind, concernKinds } from '#domain/chat/concern/kinds.ts';
+import { partsOf } from '#domain/chat/concern/parts.ts';
 import { namesHelpLine } from '#domain/chat/help-lines.ts';
-import { type SafetyKind, safetyKinds } from '#domain/chat/safety/kinds.ts';
-import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
-import { longParts } from '#domain/chat/weighed/weigh.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 
 /** A message that somebody labelled. */
@@ -13,12 +13,13 @@ export interface Example {
   message: string;
   /** As `normalise` gives it. */
   text: string;
-  label: SafetyKind | 'near';
+  label: ConcernKind | 'near';
   /** The file that holds it, 'cases' for those of the evaluation. */
   set: string;
 }
 
 const labelled = 'training/concerns';
+const concerns = loadConcerns();
 
 /** Every message that may be learnt from. */
 export function readExamples(): Example[] {
@@ -37,15 +38,15 @@ export function readExamples(): Example[] {
 
 /**
  * The parts of the harmless messages, which are harmless too: so a part of a message is weighed by what parts are like.
- * A part of an emergency may be either, and nothing is learnt from it; nor from a part that by itself is one by the
- * rules ('I can't do this anymore' before 'counting calories').
+ * A part of an emergency may be either, and nothing is learnt from it; nor from a part that by itself is one by its
+ * phrases ('I can't do this anymore' before 'counting calories').
  */
 export function partsOfHarmless(examples: readonly Example[]): Example[] {
   return examples
     .filter(({ label }) => label === 'near')
     .flatMap(({ message, label, set }) =>
-      longParts(message)
-        .filter((part) => kindsByRule(part).length === 0)
+      partsOf(message)
+        .filter((part) => !concerns.find(part))
         .map((part) => example(part, label, set)),
     );
 }
@@ -69,7 +70,7 @@ function ordinaryQuestions(): Example[] {
     .map((ask) => ask.replaceAll('PLACE', 'Perth').replaceAll('MEDICINE', 'medicine'));
   const received = [...lines('asked'), ...lines('conversations')]
     .filter((_, at) => at % 2 === 0)
-    .filter((message) => kindsByRule(message).length === 0);
+    .filter((message) => !concerns.find(message));
   return [
     ...written.map((message) => example(message, 'near', 'written')),
     ...received.map((message) => example(message, 'near', 'asked')),
@@ -81,6 +82,8 @@ function example(message: string, label: Example['label'], set: string): Example
 }
 
 /** Cases tell some kinds apart further: 'ill-child' is of the kind 'child'. */
-function kindOf(label: string): SafetyKind {
-  return safetyKinds.find((kind) => kind === label) ?? safetyKinds.find((kind) => label.includes(kind)) ?? 'emergency';
+function kindOf(label: string): ConcernKind {
+  return (
+    concernKinds.find((kind) => kind === label) ?? concernKinds.find((kind) => label.includes(kind)) ?? 'emergency'
+  );
 }

@@ -1,12 +1,11 @@
-import { safetyKinds } from '#domain/chat/safety/kinds.ts';
-import { featuresOf } from '#domain/chat/weighed/features.ts';
+import { featuresOf } from '#domain/chat/concern/features.ts';
 import { sequence } from './random.ts';
 
 /** What `learnWords` reads of an example. */
 export interface Worded {
   /** As `normalise` gives it. */
   text: string;
-  /** A kind of safetyKinds, or 'near'. */
+  /** A kind of concernKinds, or 'near'. */
   label: string;
 }
 
@@ -57,37 +56,4 @@ export function learnWords(examples: readonly Worded[]): LearntWords {
     if (Math.abs(weight) >= lightest) crisis.set(feature, weight);
   }
   return { bias: Math.round(bias * 100) / 100, crisis };
-}
-
-/** For each word of three or more crises: how much more often it stands in a kind than elsewhere, in tenths of log-odds. */
-export function learnKinds(examples: readonly Worded[]): Record<string, number[]> {
-  const counts = new Map<string, number[]>();
-  const totals = safetyKinds.map(() => 0);
-  for (const { text, label } of examples) {
-    const at = safetyKinds.findIndex((kind) => kind === label);
-    if (at < 0) continue;
-    for (const feature of featuresOf(text).filter((one) => !one.includes('_'))) {
-      const row = counts.get(feature) ?? safetyKinds.map(() => 0);
-      row[at] = (row[at] ?? 0) + 1;
-      counts.set(feature, row);
-      totals[at] = (totals[at] ?? 0) + 1;
-    }
-  }
-  const all = totals.reduce((sum, count) => sum + count, 0);
-  const kept = [...counts].filter(([, row]) => row.reduce((sum, count) => sum + count, 0) > 2);
-  return Object.fromEntries(
-    kept
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([feature, row]) => {
-        const sum = row.reduce((total, count) => total + count, 0);
-        return [
-          feature,
-          row.map((count, at) => {
-            const inside = (count + 0.3) / ((totals[at] ?? 0) + 30);
-            const outside = (sum - count + 0.3) / (all - (totals[at] ?? 0) + 30);
-            return Math.round(10 * Math.log(inside / outside));
-          }),
-        ];
-      }),
-  );
 }

@@ -63,8 +63,8 @@ export const interpreters: HelpLine = {
 /** Lifeline answers text messages, too. */
 export const lifelineText = '0477 13 11 14';
 
-/** Every line that an answer may name. */
-export const helpLines: readonly HelpLine[] = [
+/** Every line by the name that data calls it. */
+export const helpLineById = {
   emergency,
   lifeline,
   suicideCallBack,
@@ -76,11 +76,20 @@ export const helpLines: readonly HelpLine[] = [
   thirteenYarn,
   alcoholAndDrugs,
   healthdirect,
-];
+} as const satisfies Record<string, HelpLine>;
+export type HelpLineId = keyof typeof helpLineById;
+
+/** Every line that an answer may name. */
+export const helpLines: readonly HelpLine[] = Object.values(helpLineById);
 
 /** A number that dials when it is touched. */
 export function dialable({ number, dial }: HelpLine): string {
   return `<a href="tel:${dial}">${number}</a>`;
+}
+
+/** A sentence whose {lifeline} and the like are numbers that dial. */
+export function withNumbers(sentence: string): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, id: HelpLineId) => dialable(helpLineById[id]));
 }
 
 const emergencyLines = [emergency, poisons, lifeline, suicideCallBack, respect, butterfly, kidsHelpline, beyondBlue];

@@ -1,4 +1,3 @@
-import type { SafetyTurn } from './safety.ts';
 import { normalise } from './text/normalise.ts';
 import { anyOf, occurs } from './text/pattern.ts';
 
@@ -198,7 +197,7 @@ const lasting: ReadonlySet<SensitiveKind> = new Set(['minor', 'pregnancy', 'low-
  */
 export function sensitiveNow(
   message: string,
-  history: readonly SafetyTurn[],
+  history: readonly { role: 'visitor' | 'assistant'; text: string }[],
 ): { kinds: SensitiveKind[]; said: 'now' | 'before' } {
   const now = sensitiveIn(message);
   if (now.length > 0) return { kinds: now, said: 'now' };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { safetyKinds } from '../safety/kinds.ts';
+import { concernKinds } from '../concern/kinds.ts';
 
 /** Feelings that were told and are no emergency: a short reply after them is still about them. */
 export const careKinds = ['low-mood', 'bereaved', 'body-distress'] as const;
@@ -7,7 +7,7 @@ export type CareKind = (typeof careKinds)[number];
 
 const concern = z.object({
   /** The gravest first. */
-  kinds: z.array(z.enum(safetyKinds)).min(1),
+  kinds: z.array(z.enum(concernKinds)).min(1),
   /** Whom it is about. */
   about: z.enum(['self', 'other']),
   /**

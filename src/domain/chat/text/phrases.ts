@@ -7,9 +7,11 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   THEY: new Set(
     (
       'he she they hes shes theyre mum dad mother father parents husband wife partner boyfriend girlfriend son daughter ' +
-      'brother sister nan pop grandma grandpa friend mate baby toddler kid kids child boy girl uncle aunt flatmate'
+      'brother sister nan pop grandma grandpa friend mate baby toddler kid kids child boy girl uncle aunt flatmate ' +
+      'housemate roommate hubby missus bub newborn grandson granddaughter nephew niece cousin neighbour bloke guy'
     ).split(' '),
   ),
+  AGE: new Set('5 6 7 8 9 10 11 12 13 14 15 16 17'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
   CHILD: new Set(
     'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadConcerns } from '#content/concerns.ts';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { type ChatParts, createChat, type ModelAnswers } from './chat.ts';
 import type { ConversationStore } from './conversation-store.ts';
@@ -32,7 +33,7 @@ function chatWith(parts: Partial<ChatParts> = {}) {
   const reports: string[] = [];
   const chat = createChat({
     conversations: memoryConversations(),
-    safety: createSafetyLayer({ report: (what) => void reports.push(what) }),
+    safety: createSafetyLayer({ concerns: loadConcerns(), report: (what) => void reports.push(what) }),
     languages: englishOnly,
     embedded: embeddedWith(async (message, history) => answerOf(`<p>${history.length}: ${message}</p>`)),
     model: undefined,
@@ -266,6 +267,7 @@ describe('the chat', () => {
     };
     const unread = {
       before: async () => ({ kind: 'unread' as const, dialogue: newDialogue }),
+      inWords: () => false,
       problems: () => [],
     };
     const { say } = chatWith({ safety: unread, model: { answer: ask }, embedded: embeddedWith(ask) });

@@ -1,6 +1,5 @@
 import { type Dialogue, newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { maskPersonalNumbers } from '#domain/chat/mask.ts';
-import { isUnmistakable } from '#domain/chat/weighed/unmistakable.ts';
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
 import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
 import { looksLikeConversationId, newConversationId } from './conversation-id.ts';
@@ -132,7 +131,7 @@ export function createChat(parts: ChatParts): Chat {
     // Its words go no further: only the rules see them, where some are English.
     const mixed = foreign?.isMixed ? await safety.before(message, [], dialogue) : undefined;
     // The English weights know nothing of foreign words: beside a crisis in another language only plain English counts.
-    const isPlain = foreign?.kind !== 'crisis' || isUnmistakable(message);
+    const isPlain = foreign?.kind !== 'crisis' || safety.inWords(message);
     const english = isPlain && mixed?.kind === 'answered' && mixed.answer.urgent ? mixed : undefined;
     if (foreign && (english || foreign.kind !== 'traces')) {
       const answer = languages.answer(foreign, english?.answer.html);

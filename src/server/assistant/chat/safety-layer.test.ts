@@ -1,14 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
+import { loadConcerns } from '#content/concerns.ts';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { createSentenceEncoder, MeaningUnavailable } from '../meaning/encoder.ts';
 import { createSafetyLayer, type SafetyLayerParts } from './safety-layer.ts';
 
 const encoder = createSentenceEncoder('emergencies');
 afterAll(() => encoder.close());
+const concerns = loadConcerns();
 
-function layerWith(parts: Omit<SafetyLayerParts, 'report'>) {
+function layerWith(parts: Omit<SafetyLayerParts, 'report' | 'concerns'>) {
   const reports: string[] = [];
-  return { layer: createSafetyLayer({ ...parts, report: (what) => void reports.push(what) }), reports };
+  return { layer: createSafetyLayer({ ...parts, concerns, report: (what) => void reports.push(what) }), reports };
 }
 
 /** No rule and no word of these gives the emergency away. */
@@ -41,46 +43,7 @@ test.each([
   if (unnamed) expect(html).not.toContain(unnamed);
 });
 
-/** Only its weight makes it an emergency, and not by much. */
-const doubtful = 'theres no way out of this contract is there';
-
-test.each([
-  ['near to an ordinary question', { likeness: 0.7, withCare: false }, 'none'],
-  ['near to a question that is answered with care', { likeness: 0.8, withCare: true }, 'none'],
-  ['not near to any', { likeness: 0.42, withCare: false }, 'answered'],
-  ['not nearly enough to one that is answered with care', { likeness: 0.5, withCare: true }, 'answered'],
-])('[CHAT-05] what may be an emergency is none %s: %j', async (_, usual, kind) => {
-  const asked: string[] = [];
-  const { layer } = layerWith({
-    encoder,
-    patienceMs: 60_000,
-    usual: async (text) => {
-      asked.push(text);
-      return usual;
-    },
-  });
-  const first = await layer.before(doubtful, [], newDialogue);
-  expect(first.kind).toBe(kind);
-  expect(asked).toEqual([doubtful]);
-  // Nor does it make what comes after it careful.
-  const history = [{ role: 'visitor' as const, text: doubtful }];
-  expect((await layer.before('what does it cost', history, first.dialogue)).kind).toBe(
-    kind === 'none' ? 'none' : 'careful',
-  );
-});
-
-test('[CHAT-05] an emergency stays one, however near to a question it is, and so it does where that is not known', async () => {
-  const nearest = async () => ({ likeness: 1, withCare: false });
-  const near = layerWith({ encoder, patienceMs: 60_000, usual: nearest }).layer;
-  const plainly = 'my wife spilled boiling oil over her chest and arms and the skin is peeling';
-  for (const message of [plainly, 'i want to die'])
-    expect((await near.before(message, [], newDialogue)).kind, message).toBe('answered');
-  const { layer, reports } = layerWith({ encoder, patienceMs: 60_000, usual: () => Promise.reject(new Error('gone')) });
-  expect((await layer.before(doubtful, [], newDialogue)).kind).toBe('answered');
-  expect(reports).toEqual(['messages are judged without the questions of ordinary days']);
-});
-
-test('[SAFE-05] without meaning the rules find emergencies, nobody guesses at the rest, and it is reported once', async () => {
+test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at the rest, and it is reported once', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });
   const first = await layer.before('i want to die', [], newDialogue);

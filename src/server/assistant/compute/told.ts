@@ -1,5 +1,4 @@
 import { checkOutput } from '#domain/chat/output-check.ts';
-import { kindsByRule } from '#domain/chat/safety.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { anyOf, occurs } from '#domain/chat/text/pattern.ts';
 import type { Turn } from '../chat/parts.ts';
@@ -77,9 +76,7 @@ export function told(message: string, history: readonly Turn[]): Draft | undefin
     );
   }
   if (before.length === 0) return undefined;
-  const sentences = before
-    .filter((said) => kindsByRule(said).length === 0)
-    .flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
+  const sentences = before.flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
   const isQuestion = /\b(?:ask|asked|question)\b/.test(text);
   if (isQuestion)
     return quoted([/\b(?:first|start|begin\w*)\b/.test(text) ? (before[0] ?? '') : (before.at(-1) ?? '')]);
@@ -94,7 +91,7 @@ export function told(message: string, history: readonly Turn[]): Draft | undefin
 }
 
 /** Nothing that has to be heeded, and nothing that an answer may not hold. */
-const isPlain = (said: string) => kindsByRule(said).length === 0 && checkOutput(said).length === 0;
+const isPlain = (said: string) => checkOutput(said).length === 0;
 
 function nameIn(messages: readonly string[]): string | undefined {
   for (const message of messages.toReversed()) {
@@ -115,7 +112,7 @@ const asks = (sentence: string) =>
 function quoted(said: readonly string[]): Draft | undefined {
   const fit = said
     .map((one) => one.replace(/\s+/g, ' ').trim())
-    .filter((one) => one !== '' && kindsByRule(one).length === 0 && checkOutput(one).length === 0)
+    .filter((one) => one !== '' && checkOutput(one).length === 0)
     .map((one) => (one.length > longestQuote ? `${one.slice(0, longestQuote).replace(/\s+\S*$/, '')} …` : one));
   if (fit.length === 0) return undefined;
   const [only] = fit;

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import perceptron from '#domain/chat/weighed/meaning.json' with { type: 'json' };
 import { sizeOfWeights } from './layout.ts';
 import { readTensors } from './safetensors.ts';
 import { tune, tunedWeights, tuningId } from './tuning.ts';
@@ -78,5 +77,8 @@ test('where the folder cannot be written the next one is taken', () => {
 
 test('[CHAT-05] the perceptron of the safety layer was learnt with the tuning that stands', () => {
   const learnt = readFileSync(join(import.meta.dirname, 'emergencies.safetensors'));
+  const perceptron = JSON.parse(readFileSync('assistant-pack/classifier/emergencies.json', 'utf8')) as {
+    tuning: string;
+  };
   expect(perceptron.tuning).toBe(createHash('sha256').update(learnt).digest('hex').slice(0, 12));
 });

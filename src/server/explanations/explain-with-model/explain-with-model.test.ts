@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { loadConcerns } from '#content/concerns.ts';
 import { scriptedModel } from '#tests/support/models/scripted-model.ts';
 import { createSafetyLayer } from '../../assistant/chat/safety-layer.ts';
 import { explainWithModel } from './explain-with-model.ts';
@@ -28,7 +29,7 @@ function explained(text: string, { byRuleOnly = false, recommended = '' } = {}) 
     recommendation: () => recommended,
     subject: 'a body and energy calculation',
     clinicName: 'A Clinic',
-    safety: createSafetyLayer({ report: () => undefined }),
+    safety: createSafetyLayer({ concerns: loadConcerns(), report: () => undefined }),
     byRuleOnly: () => byRuleOnly,
     report: (_, error) => void reports.push((error as { problems?: unknown }).problems ?? (error as Error).message),
   });

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Concerns, createConcerns } from '#domain/chat/concern/concerns.ts';
+import { meaningFile } from '#domain/chat/concern/meaning.ts';
+import {
+  type ConcernPack,
+  cueRecords,
+  factRecords,
+  kindRecords,
+  moveRecords,
+  phraseRecords,
+  replyRecord,
+} from '#domain/chat/concern/record.ts';
+import { unpackWords } from '#domain/chat/concern/words.ts';
+import { ContentError } from './problem.ts';
+import { ContentReader } from './read.ts';
+
+const folder = 'assistant-pack/concerns';
+const wordsFile = 'assistant-pack/classifier/words.bin';
+/** Beside the tuning of the encoder that it was learnt with. */
+const meaningPath = 'assistant-pack/classifier/emergencies.json';
+
+/** Where the product lies, which brings the pack with it: a clinic's own folder needs none. */
+const product = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Reads assistant-pack/concerns and the classifier once.
+ *
+ * @param root The folder that holds assistant-pack.
+ * @throws ContentError that lists every problem with its file, field and fix.
+ */
+export function loadConcerns(root: string = product): Concerns {
+  const meaning = meaningFile.parse(JSON.parse(readFileSync(join(product, meaningPath), 'utf8')));
+  return createConcerns(readConcernPack(root), { meaning, words: unpackWords(readFileSync(join(product, wordsFile))) });
+}
+
+/** Reads and checks the files of assistant-pack/concerns. */
+export function readConcernPack(root: string = product): ConcernPack {
+  const reader = new ContentReader(root);
+  const kinds = reader.record(`${folder}/kinds.yaml`, kindRecords);
+  const decisive = reader.record(`${folder}/phrases.yaml`, phraseRecords);
+  const neverMissed = reader.record(`${folder}/never-missed.yaml`, phraseRecords);
+  const facts = reader.record(`${folder}/person.yaml`, factRecords);
+  const moves = reader.record(`${folder}/moves.yaml`, moveRecords);
+  const cues = reader.record(`${folder}/cues.yaml`, cueRecords);
+  const replies = reader.record(`${folder}/replies.yaml`, replyRecord);
+  if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies)
+    throw new ContentError(reader.problems);
+  return { kinds, decisive, neverMissed, facts, moves, cues, replies };
+}

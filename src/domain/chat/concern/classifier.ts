@@ -1,0 +1,63 @@
+import { normalise } from '../text/normalise.ts';
+import { featuresOf, fingerprint } from './features.ts';
+import { type ConcernKind, concernKinds } from './kinds.ts';
+import { createMeaningReader, type LearntMeaning, type Reading } from './meaning.ts';
+import { longParts } from './parts.ts';
+import { createWordReader, type LearntWords } from './words.ts';
+
+/** Looks up the embedding of a text; undefined where it is not known. */
+export type MeaningOf = (text: string) => Float32Array | undefined;
+
+/** The learnt files of assistant-pack/classifier, as they lie. */
+export interface Learnt {
+  meaning: LearntMeaning;
+  words: LearntWords;
+}
+
+/** Says how much a message reads like an emergency, and like which: undefined while its meaning is not known. */
+export type Classifier = (message: string, meaningOf: MeaningOf) => Reading | undefined;
+
+/*
+ * How words and meaning add up, and from where on they count, chosen on the messages that nothing is learnt from
+ * (tests/evaluation/concerns.ts prints the curve): crises come first.
+ */
+const together = { words: 2, meaning: 0.9, bias: 1 };
+/** A part of a message lacks what stands around it, so it has to weigh more. */
+const partsWeighLess = 3;
+/** From here on a message is an emergency. */
+export const alarmFrom = -5;
+
+/** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
+const clearShare = 0.6;
+/** Of the two, the second has at least this. */
+const someShare = 0.15;
+
+/** One classifier of messages: a perceptron over the embedding, and weights of words, added up. */
+export function createClassifier({ meaning, words }: Learnt): Classifier {
+  const readMeaning = createMeaningReader(meaning);
+  const weigh = createWordReader(words);
+  const read = (text: string, vector: Float32Array | undefined): Reading | undefined => {
+    if (!vector) return undefined;
+    const { weight, kinds } = readMeaning(vector);
+    const sum = together.bias + together.words * weigh(featuresOf(normalise(text)).map(fingerprint));
+    return { weight: sum + together.meaning * weight, kinds };
+  };
+  return (message, meaningOf) => {
+    const whole = read(message.trim(), meaningOf(message.trim()));
+    if (!whole) return undefined;
+    return longParts(message)
+      .flatMap((part) => read(part, meaningOf(part)) ?? [])
+      .map((part) => ({ ...part, weight: part.weight - partsWeighLess }))
+      .reduce((one, other) => (other.weight > one.weight ? other : one), whole);
+  };
+}
+
+/** The one or two kinds that an emergency is likeliest of, of those that its words allow, the gravest first. */
+export function likeliest({ kinds }: Reading, allows: (kind: ConcernKind) => boolean, most: 1 | 2): ConcernKind[] {
+  const [first, second] = kinds.filter(({ kind }) => allows(kind));
+  if (!first) return ['emergency'];
+  // A child who swallowed something needs those who know poisons, not those who protect children.
+  const isSwallowed = first.kind === 'overdose' && second?.kind === 'child';
+  const isTwo = most > 1 && second && first.share < clearShare && second.share >= someShare && !isSwallowed;
+  return concernKinds.filter((kind) => kind === first.kind || (isTwo && kind === second.kind));
+}

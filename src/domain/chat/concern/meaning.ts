@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { type ConcernKind, concernKinds } from './kinds.ts';
+
+/** An encoder's vector has length 1; so scaled, its numbers are about as large as those of a normal distribution. */
+const inputScale = 19.6;
+
+/** What a text reads like. */
+export interface Reading {
+  /** Log-odds of an emergency: 0 is even. */
+  weight: number;
+  /** If it is an emergency: which, the likeliest first, with shares that add up to 1. */
+  kinds: readonly { kind: ConcernKind; share: number }[];
+}
+
+const layer = z.object({
+  /** What one whole step of each unit is worth. */
+  scales: z.array(z.number()),
+  bias: z.array(z.number()),
+  /** A row of Int8 for each unit, as base64. */
+  rows: z.base64(),
+});
+
+/** The file that scripts/tune-encoder/emergencies.py writes: two layers, and what each answer of the second means. */
+export const meaningFile = z
+  .object({
+    /** Which tuning of the encoder it was learnt with: vectors of another mean nothing to it. */
+    tuning: z.string(),
+    /** In the order of the second layer's units: 'near' for what is no emergency, and every kind once. */
+    classes: z.array(z.enum(['near', ...concernKinds], { error: `name near or one of ${concernKinds.join(', ')}` })),
+    first: layer,
+    second: layer,
+  })
+  .refine(
+    ({ classes, second }) =>
+      new Set(classes).size === concernKinds.length + 1 &&
+      classes.length === concernKinds.length + 1 &&
+      second.bias.length === classes.length,
+    { path: ['classes'], error: 'name near and every kind once, in the order of the second layer' },
+  );
+export type LearntMeaning = z.infer<typeof meaningFile>;
+
+/** Reads an embedding by a small perceptron. Fixed weights: the same vector always gives the same reading. */
+export function createMeaningReader({ classes, first, second }: LearntMeaning): (vector: Float32Array) => Reading {
+  const [toHidden, toClasses] = [through(first), through(second)];
+  return (vector) => {
+    const hidden = toHidden(vector.map((value) => value * inputScale)).map((value) => Math.max(0, value));
+    const scores = [...toClasses(hidden)].map((score, at) => ({ name: classes[at], score }));
+    const near = scores.find(({ name }) => name === 'near')?.score ?? 0;
+    const crises = scores.flatMap(({ name, score }) => (name && name !== 'near' ? [{ kind: name, score }] : []));
+    const highest = Math.max(...crises.map(({ score }) => score));
+    const sum = crises.reduce((total, { score }) => total + Math.exp(score - highest), 0);
+    return {
+      weight: highest + Math.log(sum) - near,
+      kinds: crises
+        .map(({ kind, score }) => ({ kind, share: Math.exp(score - highest) / sum }))
+        .sort((one, other) => other.share - one.share),
+    };
+  };
+}
+
+function through({ rows, scales, bias }: z.infer<typeof layer>): (input: Float32Array) => Float32Array {
+  const weights = Int8Array.from(atob(rows), (letter) => letter.charCodeAt(0));
+  return (input) =>
+    Float32Array.from(scales, (scale, unit) => {
+      let sum = 0;
+      const from = unit * input.length;
+      for (let at = 0; at < input.length; at += 1) sum += (weights[from + at] ?? 0) * (input[at] ?? 0);
+      return sum * scale + (bias[unit] ?? 0);
+    });
+}

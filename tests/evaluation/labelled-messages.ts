@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+
+/** A message and what somebody said it is: a kind of emergency, or 'near'. */
+export interface Labelled {
+  label: string;
+  message: string;
+}
+
+/** Every message of a folder beside this file: held-out, of which nothing is learnt, or labelled. */
+export function readLabelled(folder: 'held-out' | 'labelled'): Labelled[] {
+  return readdirSync(join(import.meta.dirname, folder))
+    .filter((name) => name.endsWith('.tsv'))
+    .sort()
+    .flatMap((name) => readFileSync(join(import.meta.dirname, folder, name), 'utf8').split('\n'))
+    .filter(Boolean)
+    .map((line) => {
+      const [label = '', message = ''] = line.split('\t');
+      return { label, message };
+    });
+}
+
+/** The embeddings of texts by the encoder for emergencies. Kept in build/, so that the next run takes seconds. */
+export async function embeddingsOf(texts: readonly string[]): Promise<(text: string) => Float32Array | undefined> {
+  const encoder = createSentenceEncoder('emergencies');
+  const file = join('build', `embeddings-${encoder.weights}.bin`);
+  const known = readKept(file);
+  try {
+    const missing = [...new Set(texts)].filter((text) => !known.has(text));
+    for (let at = 0; at < missing.length; at += 64) {
+      const some = missing.slice(at, at + 64);
+      const vectors = await encoder.encode(some);
+      some.forEach((text, place) => {
+        const vector = vectors[place];
+        if (vector) known.set(text, Float32Array.from(vector));
+      });
+    }
+    if (missing.length > 0) {
+      mkdirSync('build', { recursive: true });
+      writeFileSync(file, serialize(known));
+    }
+  } finally {
+    await encoder.close();
+  }
+  return (text) => known.get(text);
+}
+
+function readKept(file: string): Map<string, Float32Array> {
+  try {
+    return deserialize(readFileSync(file));
+  } catch {
+    return new Map();
+  }
+}
+
+/** How messages were judged against their labels. */
+export interface Measure {
+  crises: number;
+  found: number;
+  /** Crises of which the label is among the kinds that were found. */
+  named: number;
+  near: number;
+  alarms: number;
+  missed: string[];
+  falselyAlarmed: string[];
+}
+
+export function measure(messages: readonly Labelled[], kindsIn: (message: string) => readonly string[]): Measure {
+  const result: Measure = { crises: 0, found: 0, named: 0, near: 0, alarms: 0, missed: [], falselyAlarmed: [] };
+  for (const { label, message } of messages) {
+    const kinds = kindsIn(message);
+    if (label === 'near') {
+      result.near += 1;
+      if (kinds.length === 0) continue;
+      result.alarms += 1;
+      result.falselyAlarmed.push(`${kinds.join(', ')}\t${message}`);
+    } else {
+      result.crises += 1;
+      if (kinds.length > 0) result.found += 1;
+      else result.missed.push(`${label}\t${message}`);
+      if (kinds.includes(label)) result.named += 1;
+    }
+  }
+  return result;
+}
