@@ -8,7 +8,7 @@ import { wordsOf } from '#server/assistant/select/words.ts';
  * Embeddings are kept beside, so that a second run encodes only what is new.
  */
 
-const folder = 'build/training';
+const folder = '.cache/training';
 const kept = `${folder}/embeddings`;
 mkdirSync(folder, { recursive: true });
 const encoder = createSentenceEncoder('questions');

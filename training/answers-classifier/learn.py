@@ -11,7 +11,7 @@ from collections import Counter
 
 import numpy as np
 
-FOLDER = "build/training"
+FOLDER = ".cache/training"
 TO = "assistant-pack/classifier/answers.bin"
 EPOCHS, BATCH = 4, 256
 RATE = {"embedding": 0.25, "words": 0.05, "bias": 0.05}
