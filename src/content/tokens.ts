@@ -1,4 +1,5 @@
 import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import { figureTokens } from './figures.ts';
 import { fieldName } from './read.ts';
 
 /** What `{{clinic.name}}` and its like stand for in every text of the content folder. */
@@ -69,13 +70,21 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
     'provider.name': site.booking.provider.name,
     'shop.name': site.shop.name,
     'shop.href': site.shop.href,
-    ...Object.fromEntries(visits.flatMap((kind) => [[`booking.${kind}.name`, site.booking[kind].name]])),
+    ...Object.fromEntries(
+      visits.flatMap((kind) => [
+        [`booking.${kind}.name`, site.booking[kind].name],
+        [`booking.${kind}.minutes`, String(site.booking[kind].minutes)],
+        // A few minutes to join and to check the form, and some to spare.
+        [`booking.${kind}.allow`, String(site.booking[kind].minutes + 15)],
+      ]),
+    ),
     'fees.initial.fee': dollars(initial.fee),
     'fees.initial.rebate': dollars(initial.rebate),
     'fees.initial.patientCost': dollars(initial.patientCost),
     'fees.followup.fee': dollars(followup.fee),
     'fees.followup.rebate': dollars(followup.rebate),
     'fees.followup.patientCost': dollars(followup.patientCost),
+    ...figureTokens(),
     ...Object.fromEntries(
       severalFollowUps.flatMap((count) =>
         Object.entries(severalVisits(claims.fees, count)).map(([kind, sum]) => [`fees.several.${count}.${kind}`, sum]),

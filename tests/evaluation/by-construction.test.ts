@@ -2,19 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figureTokens } from '#content/figures.ts';
 import { figuresIn } from '#domain/chat/output-check.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { figuresOfContent, isSafe, judge } from './judge.ts';
 
-/** Figures of the product's answers: those of a clinic are tokens. */
+/** Figures of the product's answers: typed, and of the tools. Those of a clinic are tokens. */
 function figuresOfPack(): string[] {
   const folder = 'assistant-pack/answers';
   const typed = readdirSync(folder).map((file) =>
     readFileSync(join(folder, file), 'utf8').replace(/\{\{[^{}]*\}\}/g, ' '),
   );
-  return typed.flatMap(figuresIn);
+  return [...typed, ...Object.values(figureTokens())].flatMap(figuresIn);
 }
 
 describe('[CHAT-05] by construction', () => {
