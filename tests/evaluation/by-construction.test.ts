@@ -39,8 +39,14 @@ describe('[CHAT-05] by construction', () => {
     const other = evaluatedAssistant(secondClinic);
     // Health facts and help lines of the product's answers are typed there; this clinic's figures are named below.
     const figures = new Set([...figuresOfContent(other.content), ...figuresOfPack()]);
-    const own =
-      /saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|4215|47\.55|38\.60|46\.40|queensland time|\baest\b|8 am to 7 pm|24 hours' notice|2 business days|24-48 hours|scope-certified|neora|133 646|weight-loss-clinic-(?!darwin|hobart)/i;
+    const own = new RegExp(
+      [
+        String.raw`saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|4215|47\.55|38\.60`,
+        String.raw`|46\.40|queensland time|\baest\b|8 am to 7 pm|24 hours' notice|2 business days`,
+        String.raw`|24-48 hours|scope-certified|neora|133 646|weight-loss-clinic-(?!darwin|hobart)`,
+      ].join(''),
+      'i',
+    );
     const wrong: string[] = [];
     // Every third: all of them take minutes on a busy machine.
     for (const asked of readCases().filter((_, at) => at % 3 === 0)) {
