@@ -1,29 +1,43 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { problemsAfter } from '#tests/support/content-folder.ts';
 
-const answer = (id: string, asks = 5) =>
-  `- id: ${id}\n  asks:\n${Array.from({ length: asks }, (_, at) => `    - ${id} in wording ${at}\n`).join('')}  says: It is so.\n  pages: [/faq]\n`;
+const asks = (count: number) =>
+  `    asks:\n${Array.from({ length: count }, (_, at) => `      - may i bring my dog in wording ${at}\n`).join('')}`;
 
-const asked = 'visit/one\tmay i see you\nvisit/two\tand once more\n';
+const answer = (id: string, more = '') => `  - id: ${id}\n${more}    says: It is so.\n    pages: [/faq]\n`;
 
-/** What is wrong with an assistant that has these files. */
-const problemsOf = (files: Record<string, string>) =>
+/** What is wrong with a clinic that has this file. */
+const problemsOf = (text: string) =>
   problemsAfter((folder) => {
-    mkdirSync(join(folder.path, 'assistant'), { recursive: true });
-    for (const [name, text] of Object.entries(files)) folder.write(`assistant/${name}`, text);
+    mkdirSync(`${folder.path}/assistant`, { recursive: true });
+    folder.write('assistant/answers.yaml', text);
   }).map(({ file, field, fix }) => [file, field, fix]);
 
-test('a message has to be for an answer that is there', () => {
-  expect(problemsOf({ 'visits.yaml': `${answer('visit/one')}${answer('visit/two')}`, 'asked.tsv': asked })).toEqual([]);
-  expect(problemsOf({ 'visits.yaml': answer('visit/one'), 'asked.tsv': asked })).toEqual([
-    ['assistant/asked.tsv', 'line 2', "no answer has the id 'visit/two'"],
+const file = 'assistant/answers.yaml';
+
+test('a clinic words an answer otherwise, adds one and leaves one out', () => {
+  const added = answer('visit/dog', asks(5));
+  expect(problemsOf(`answers:\n${answer('cost/initial')}${added}leaveOut: [shop/order]\n`)).toEqual([]);
+});
+
+test('what the product has learnt needs no ways to ask, though it brings no words for it', () => {
+  expect(problemsOf(`answers:\n${answer('hours/perth')}`)).toEqual([]);
+});
+
+test('an answer that nobody would ever find stops the start', () => {
+  expect(problemsOf(`answers:\n${answer('visit/dog')}`)).toEqual([
+    [file, 'visit/dog', 'nobody has learnt how people ask for it; write asks, five at least'],
+  ]);
+  expect(problemsOf(`answers:\n${answer('visit/dog', asks(2))}`)).toEqual([
+    [file, 'answers[0].asks', 'write at least five ways to ask'],
   ]);
 });
 
-test('a mistake in a file is the only one that is named: what its answers are for is not missing', () => {
-  expect(problemsOf({ 'visits.yaml': `${answer('visit/one')}${answer('visit/two', 1)}`, 'asked.tsv': asked })).toEqual([
-    ['assistant/visits.yaml', '[1].asks', 'write at least five ways to ask'],
+test('an id that stands for nothing stops the start', () => {
+  const offered = answer('visit/dog', `${asks(5)}    yes: visit/cat\n`);
+  expect(problemsOf(`answers:\n${offered}leaveOut: [visit/horse]\n`)).toEqual([
+    [file, 'leaveOut', "no answer has the id 'visit/horse'"],
+    [file, 'visit/dog', "no answer has the id 'visit/cat'"],
   ]);
 });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AssistantAnswer, answerFile, clinicAnswers } from '#domain/content-model/assistant.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
+import { learntAnswers } from './learnt-answers.ts';
 import { product } from './product.ts';
 import { ContentReader } from './read.ts';
 
@@ -28,18 +29,20 @@ export function readAnswerBank(
   const given = readPack(pack, join(root, packFolder));
   for (const { file, field, fix } of pack.problems) reader.report(file, field, fix);
   const own = existsSync(join(reader.folder, clinicFile)) ? reader.record(clinicFile, clinicAnswers) : undefined;
+  const learnt = learntAnswers(root);
+  const known = (id: string) => given.has(id) || learnt.has(id);
   for (const id of own?.leaveOut ?? [])
-    if (!given.has(id)) reader.report(clinicFile, 'leaveOut', `no answer has the id '${id}'`);
+    if (!known(id)) reader.report(clinicFile, 'leaveOut', `no answer has the id '${id}'`);
   const left = new Set(own?.leaveOut);
   const answers = new Map([...given].filter(([id]) => !left.has(id)));
-  for (const answer of own?.answers ?? []) {
-    if (!given.has(answer.id) && !answer.asks)
-      reader.report(clinicFile, answer.id, 'nobody has learnt how people ask for it; write asks, five at least');
-    answers.set(answer.id, { file: clinicFile, answer });
-  }
-  for (const { file, answer } of answers.values())
-    if (answer.yes && !answers.has(answer.yes) && !left.has(answer.yes))
+  for (const answer of own?.answers ?? []) answers.set(answer.id, { file: clinicFile, answer });
+  for (const { file, answer } of answers.values()) {
+    if (!learnt.has(answer.id) && !answer.asks && !answer.use)
+      reader.report(file, answer.id, 'nobody has learnt how people ask for it; write asks, five at least');
+    // An answer that the product knows and this clinic does not give is not offered.
+    if (answer.yes && !answers.has(answer.yes) && !known(answer.yes))
       reader.report(file, answer.id, `no answer has the id '${answer.yes}'`);
+  }
   return { answers: [...answers.values()].map(({ file, answer }) => finish(file, answer)) };
 }
 

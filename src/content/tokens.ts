@@ -1,4 +1,5 @@
 import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import { figureTokens } from './figures.ts';
 import { fieldName } from './read.ts';
 
 /** What `{{clinic.name}}` and its like stand for in every text of the content folder. */
@@ -27,6 +28,25 @@ export function severalVisits({ initial, followup }: ClaimsRecord['fees'], follo
   };
 }
 
+const states: Readonly<Record<string, string>> = {
+  ACT: 'Australian Capital Territory',
+  NSW: 'New South Wales',
+  NT: 'Northern Territory',
+  QLD: 'Queensland',
+  SA: 'South Australia',
+  TAS: 'Tasmania',
+  VIC: 'Victoria',
+  WA: 'Western Australia',
+};
+
+/** Monday to Friday, 8 am to 7 pm, and Saturday and Sunday, 9 am to 4 pm */
+function hoursInWords(hours: SiteRecord['hours']): string {
+  const all = hours.map((one) => `${one.days}, ${one.hours}`);
+  return all.length === 1 ? all.join() : `${all.slice(0, -1).join(', ')}, and ${all.at(-1)}`;
+}
+
+const visits = ['initial', 'followup', 'gp'] as const;
+
 export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: ClaimsRecord): Tokens {
   const { initial, followup } = claims.fees;
   return {
@@ -39,16 +59,32 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
     'clinic.phoneDial': site.phone.dial,
     'clinic.domain': site.domains.product,
     'clinic.locality': site.address.locality,
+    'clinic.state': states[site.address.region] ?? site.address.region,
+    'clinic.postcode': site.address.postcode,
+    'clinic.hours': hoursInWords(site.hours),
+    'clinic.timeZone': site.timeZone,
+    'clinic.notice': site.cancellationNotice,
+    'clinic.replyTime': site.replyTime,
     'practitioner.name': people.practitioner.name,
     'manager.name': people.manager.name,
     'provider.name': site.booking.provider.name,
     'shop.name': site.shop.name,
+    'shop.href': site.shop.href,
+    ...Object.fromEntries(
+      visits.flatMap((kind) => [
+        [`booking.${kind}.name`, site.booking[kind].name],
+        [`booking.${kind}.minutes`, String(site.booking[kind].minutes)],
+        // A few minutes to join and to check the form, and some to spare.
+        [`booking.${kind}.allow`, String(site.booking[kind].minutes + 15)],
+      ]),
+    ),
     'fees.initial.fee': dollars(initial.fee),
     'fees.initial.rebate': dollars(initial.rebate),
     'fees.initial.patientCost': dollars(initial.patientCost),
     'fees.followup.fee': dollars(followup.fee),
     'fees.followup.rebate': dollars(followup.rebate),
     'fees.followup.patientCost': dollars(followup.patientCost),
+    ...figureTokens(),
     ...Object.fromEntries(
       severalFollowUps.flatMap((count) =>
         Object.entries(severalVisits(claims.fees, count)).map(([kind, sum]) => [`fees.several.${count}.${kind}`, sum]),

@@ -2,24 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { figureTokens } from '#content/figures.ts';
+import { figuresIn } from '#domain/chat/output-check.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { figuresOfContent, isSafe, judge } from './judge.ts';
 
+/** Figures of the product's answers: typed, and of the tools. Those of a clinic are tokens. */
+function figuresOfPack(): string[] {
+  const folder = 'assistant-pack/answers';
+  const typed = readdirSync(folder).map((file) =>
+    readFileSync(join(folder, file), 'utf8').replace(/\{\{[^{}]*\}\}/g, ' '),
+  );
+  return [...typed, ...Object.values(figureTokens())].flatMap(figuresIn);
+}
+
 describe('[CHAT-05] by construction', () => {
-  const folder = 'src/server/assistant/embedded';
+  const folder = 'src/server/assistant';
 
   test('no sentence of the assistant holds a digit: figures come from the content folder', () => {
-    const files = [
-      ...readdirSync(join(folder, 'answers')).map((file) => `answers/${file}`),
-      'articles.ts',
-      'fallback.ts',
-      'own-figures.ts',
-      'own-sum.ts',
-      'bank/clock-times.ts',
-      'tool-scores.ts',
-    ];
+    const files = ['compose', 'compute'].flatMap((stage) =>
+      readdirSync(join(folder, stage)).map((file) => join(stage, file)),
+    );
     expect(files.length).toBeGreaterThan(6);
     for (const file of files) {
       const source = readFileSync(join(folder, file), 'utf8');
@@ -32,16 +37,26 @@ describe('[CHAT-05] by construction', () => {
 
   test('another clinic’s assistant says nothing of this one', async () => {
     const other = evaluatedAssistant(secondClinic);
-    const figures = figuresOfContent(other.content);
-    const own = /saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|47\.55|38\.60|46\.40/i;
+    // Health facts and help lines of the product's answers are typed there; this clinic's figures are named below.
+    const figures = new Set([...figuresOfContent(other.content), ...figuresOfPack()]);
+    const own = new RegExp(
+      [
+        String.raw`saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|4215|47\.55|38\.60`,
+        String.raw`|46\.40|queensland time|\baest\b|8 am to 7 pm|24 hours' notice|2 business days`,
+        String.raw`|24-48 hours|scope-certified|neora|133 646|weight-loss-clinic-(?!darwin|hobart)`,
+      ].join(''),
+      'i',
+    );
+    const wrong: string[] = [];
     // Every third: all of them take minutes on a busy machine.
     for (const asked of readCases().filter((_, at) => at % 3 === 0)) {
       const reply = (await other.converse(asked.turns)).at(-1);
       if (!reply) throw new Error('no reply');
-      expect(reply.message, asked.turns.join(' / ')).not.toMatch(own);
       const { forbidden, unsafeHtml } = judge({ ...asked, category: '' }, reply, figures);
-      expect([forbidden, unsafeHtml], `${asked.turns.join(' / ')}: ${reply.message}`).toEqual([[], false]);
+      const faults = [...forbidden, ...(unsafeHtml ? ['HTML'] : []), ...(reply.message.match(own) ?? [])];
+      if (faults.length > 0) wrong.push(`${asked.turns.join(' / ')}: ${faults.join(', ')}: ${reply.message}`);
     }
+    expect(wrong).toEqual([]);
     expect(other.reported).toEqual([]);
   }, 300_000);
 

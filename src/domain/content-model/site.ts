@@ -45,6 +45,10 @@ export const siteRecord = z.strictObject({
   }),
   hours: z.array(z.strictObject({ days: line, hours: line })).min(1),
   timeZone: line,
+  /** How long before a visit it may be cancelled or moved without a fee. */
+  cancellationNotice: line.regex(/^\d+ hours$/, { error: "write a number of hours, such as '24 hours'" }),
+  /** How soon a person answers a complaint or a question about data. */
+  replyTime: line,
   /** The same zone as computers name it: reports that visitors download are dated in it. */
   ianaTimeZone: line
     .refine(isTimeZone, { error: 'write the IANA name of a time zone, such as Australia/Brisbane' })

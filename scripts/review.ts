@@ -1,0 +1,37 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { loadContent } from '#content/load.ts';
+import { product } from '#content/product.ts';
+import { reviewPage } from './review/page.ts';
+import { type Reviewed, recordsIn } from './review/records.ts';
+
+/*
+ * `npm run review [content folder]`: all that the assistant says, and the phrases by which it knows an emergency, on one page for a
+ * clinician to read and sign.
+ */
+const folder = resolve(process.argv[2] ?? 'content');
+const records = (files: readonly string[]) =>
+  files.flatMap((file) => recordsIn(relative(product, file), parse(readFileSync(file, 'utf8'))));
+
+const own = join(folder, 'assistant/answers.yaml');
+const written = records([
+  ...globSync(join(product, 'assistant-pack/answers/*.yaml')).sort(),
+  ...(existsSync(own) ? [own] : []),
+]);
+// The clinic's words come last, and take the place of the product's.
+const fileOf = new Map(written.map(({ name, file }) => [name, file]));
+const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) => ({
+  name: answer.id,
+  file: fileOf.get(answer.id) ?? '',
+  html: answer.says.html,
+  care: answer.care,
+  reviewedBy: answer.reviewedBy,
+  reviewedOn: answer.reviewedOn,
+}));
+const phrases = records(globSync(join(product, 'assistant-pack/concerns/**/*.yaml')).sort());
+
+const file = join(product, 'build/review.html');
+mkdirSync(join(product, 'build'), { recursive: true });
+writeFileSync(file, reviewPage(answers, phrases));
+console.log(`${answers.length} answers and ${phrases.length} phrases: ${file}`);
