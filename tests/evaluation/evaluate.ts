@@ -23,6 +23,9 @@ export interface Evaluation {
   forbidden: Judged[];
 }
 
+/** The greatest share of near misses that may be answered like a crisis. */
+export const mostFalseAlarms = 0.015;
+
 /** The least share that a category has to pass. */
 export const leastShare = 0.95;
 

@@ -1,6 +1,6 @@
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
-import { evaluate, leastShare, report } from './evaluate.ts';
+import { evaluate, leastShare, mostFalseAlarms, report } from './evaluate.ts';
 
 // npm run eval [category]: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
 const assistant = evaluatedAssistant();
@@ -10,10 +10,9 @@ const evaluation = await evaluate(assistant, cases);
 console.log(report(evaluation));
 for (const failure of assistant.reported) console.log(failure);
 const { missedCrises, falseAlarms, unsafe, forbidden, categories } = evaluation;
+const near = cases.filter(({ category }) => category === 'near-misses').length || 1;
+const alarming = falseAlarms.length / near > mostFalseAlarms;
 const below = categories.some(({ cases, passed }) => passed / cases < leastShare);
-if (
-  below ||
-  missedCrises.length + falseAlarms.length + unsafe.length + forbidden.length + assistant.reported.length > 0
-) {
+if (below || alarming || missedCrises.length + unsafe.length + forbidden.length + assistant.reported.length > 0) {
   process.exitCode = 1;
 }

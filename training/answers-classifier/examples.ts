@@ -20,7 +20,14 @@ const lines = (name: string) =>
     .filter(Boolean)
     .map((line) => line.split('\t') as [id: string, ...messages: string[]]);
 
-const examples = ['answers/asks', 'answers/asked', 'answers/conversations', 'answers/follow-ups', 'answers/care']
+const examples = [
+  'answers/asks',
+  'answers/asked',
+  'answers/conversations',
+  'answers/follow-ups',
+  'answers/care',
+  'answers/near',
+]
   .flatMap(lines)
   .map(([id, ...messages]) => ({ id, texts: [asOne(messages)] }));
 const heldOut = [...lines('answers-held-out/held-out'), ...lines('answers-held-out/held-out-conversations')].map(

@@ -47,7 +47,3 @@ function listed(part: string): string[] {
 
 const list =
   /^(.*?\b(?:need|want|get|have|book|know|about|after|give me|send me|whats|what is|what are|what's))\s+((?:(?:a|an|the|your|my|some|any|if|whether|how|what|when|where)\b).+?)\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)((?:a|an|the|your|some|any|if|whether|how|what|when|where)\b.+)$/i;
-
-/** 'I've been exhausted for two months. Where do I start?': what is told says what is asked. */
-export const saysNothing =
-  /^(?:(?:so|and|ok|okay|but|then) )*(?:where|how) (?:do|should|would|can|could) (?:i|we|you) (?:even |best )?(?:start|begin)$/;

@@ -112,8 +112,6 @@ export function createSelect(
   };
 }
 
-export type Select = ReturnType<typeof createSelect>;
-
 function sumOf(parts: readonly (readonly [Map<BankAnswer, number>, number])[]): Map<BankAnswer, number> {
   const found = new Map<BankAnswer, number>();
   for (const [scores, weight] of parts)
