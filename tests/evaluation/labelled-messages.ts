@@ -9,12 +9,13 @@ export interface Labelled {
   message: string;
 }
 
-/** Every message of a folder beside this file: held-out, of which nothing is learnt, or labelled. */
-export function readLabelled(folder: 'held-out' | 'labelled'): Labelled[] {
-  return readdirSync(join(import.meta.dirname, folder))
+/** Every message of training/: held-out, of which nothing is learnt, or labelled. */
+export function readLabelled(which: 'held-out' | 'labelled'): Labelled[] {
+  const folder = which === 'labelled' ? 'training/concerns' : 'training/concerns-held-out';
+  return readdirSync(folder)
     .filter((name) => name.endsWith('.tsv'))
     .sort()
-    .flatMap((name) => readFileSync(join(import.meta.dirname, folder, name), 'utf8').split('\n'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter(Boolean)
     .map((line) => {
       const [label = '', message = ''] = line.split('\t');
@@ -22,10 +23,10 @@ export function readLabelled(folder: 'held-out' | 'labelled'): Labelled[] {
     });
 }
 
-/** The embeddings of texts by the encoder for emergencies. Kept in build/, so that the next run takes seconds. */
+/** The embeddings of texts by the encoder for emergencies. Kept in .cache/, so that the next run takes seconds. */
 export async function embeddingsOf(texts: readonly string[]): Promise<(text: string) => Float32Array | undefined> {
   const encoder = createSentenceEncoder('emergencies');
-  const file = join('build', `embeddings-${encoder.weights}.bin`);
+  const file = join('.cache', `embeddings-${encoder.weights}.bin`);
   const known = readKept(file);
   try {
     const missing = [...new Set(texts)].filter((text) => !known.has(text));
@@ -38,7 +39,7 @@ export async function embeddingsOf(texts: readonly string[]): Promise<(text: str
       });
     }
     if (missing.length > 0) {
-      mkdirSync('build', { recursive: true });
+      mkdirSync('.cache', { recursive: true });
       writeFileSync(file, serialize(known));
     }
   } finally {

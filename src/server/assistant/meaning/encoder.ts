@@ -34,10 +34,10 @@ const atOnce = 8;
 
 /**
  * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
- * leaves it (docs/decisions/0032-meaning.md). The same text always gives the same numbers.
+ * leaves it (docs/decisions/0043-one-assistant.md). The same text always gives the same numbers.
  *
  * @param tuning `questions`: tuned so that messages which want the same answer of a clinic lie near one another;
- * `emergencies`: so that those of the same danger do (docs/decisions/0034-tuned-encoder.md).
+ * `emergencies`: so that those of the same danger do (docs/decisions/0043-one-assistant.md).
  * @param report Told of each thread that ended, and why.
  */
 export function createSentenceEncoder(tuning: Tuning, report: (error: unknown) => void = () => {}): EncoderThread {

@@ -23,7 +23,7 @@ import { readTensors } from './safetensors.ts';
 
 /*
  * What was learnt upon the encoder, so that texts which are meant alike for a purpose lie nearer to one another: for
- * each of its matrices a change of low rank, `up` times `down` (LoRA; docs/decisions/0034-tuned-encoder.md).
+ * each of its matrices a change of low rank, `up` times `down` (LoRA; docs/decisions/0043-one-assistant.md).
  */
 const learntFor = (tuning: Tuning) => readFileSync(fileURLToPath(new URL(`${tuning}.safetensors`, import.meta.url)));
 
