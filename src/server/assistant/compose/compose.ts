@@ -31,6 +31,8 @@ const leastShare = 0.15;
 const surelyCare = 0.5;
 /** From here on a request has an answer of its own beside the others. */
 const clearRequest = 0.5;
+/** From here on the only request of a message is what it wants, whatever is told around it. */
+const plainRequest = 0.85;
 /** Who asks four things at once gets three answers: more is not read on a phone. */
 const mostAtOnce = 3;
 /** An answer that was just given is not given again while another is at least this likely beside it. */
@@ -95,9 +97,12 @@ export function createCompose({ answers }: AnswerBank) {
 const asksOwnClock = /\b(?:here|my|our|mine|ours|local|me|us)\b/i;
 
 /** The likeliest answer, but care comes first, and not the same thing twice where another is nearly as likely. */
-function leading({ choices, care }: Selection, before: BankAnswer | undefined): Choice | undefined {
+function leading({ choices, care, requests }: Selection, before: BankAnswer | undefined): Choice | undefined {
   const [first, second] = choices;
   if (care >= surelyCare) return choices.find(({ answer }) => answer.care) ?? first;
+  // 'How much is a follow-up? My mobile is ...': a request that is plain by itself is what they want.
+  const [only, another] = requests;
+  if (only && !another && only.share >= plainRequest && !only.answer.care && !only.answer.courtesy) return only;
   if (!first || first.share < leastShare) return undefined;
   const isAgain = first.answer.id === before?.id && !first.answer.courtesy;
   return isAgain && second && second.share >= nearlyAsLikely * first.share && !second.answer.care ? second : first;
