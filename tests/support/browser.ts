@@ -39,6 +39,8 @@ async function launched(): Promise<Browser> {
 export async function newPage(site: { port: number }, options: VisitorOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, expected = [], thirdParties = [], ...contextOptions } = options;
   const context = await (await launched()).newContext({ viewport: { width, height }, ...contextOptions });
+  // Nearly a test's whole time: nothing is tried twice, and a busy machine is slow rather than wrong.
+  context.setDefaultTimeout(50_000);
   const page = await context.newPage();
   const visitor: Visitor = { page, problems: [], thirdPartyRequests: [] };
   const { problems, thirdPartyRequests } = visitor;
