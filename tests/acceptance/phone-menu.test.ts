@@ -31,6 +31,20 @@ describe('[ACCESS-02] the menu of a phone', () => {
     await visit(page, site.address('/about'));
     const openers = page.locator('header, nav').locator('button:visible, summary:visible').filter({ hasText: /menu/i });
     expect(await openers.count()).toBe(1);
+    // What the dock and its menu say can be read: 12 px, and no word is cut.
+    const small = await page
+      .locator('nav[aria-label="Quick menu"]')
+      .evaluate((dock) =>
+        [...dock.querySelectorAll<HTMLElement>('a, button')]
+          .filter(
+            (label) =>
+              parseFloat(getComputedStyle(label).fontSize) < 12 ||
+              label.scrollWidth > label.clientWidth ||
+              label.scrollHeight > label.clientHeight,
+          )
+          .map((label) => label.innerText),
+      );
+    expect(small).toEqual([]);
   });
 
   test('leads to every main page, the six pillars, the shop, the staff entrance, the phone and a booking', async () => {
