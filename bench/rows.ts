@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { saveResults, saveTables } from './report.ts';
 
@@ -32,14 +32,9 @@ export function forgetRows(): void {
 }
 
 /** Writes results/table.md and table.json from what the programs reported. */
-export function writeTable(programs: readonly string[]): void {
-  const rows = programs.flatMap((program) => {
-    try {
-      return JSON.parse(readFileSync(`${folder}${program}.json`, 'utf8')) as Row[];
-    } catch {
-      return [];
-    }
-  });
+export function writeTable(): void {
+  const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  const rows = files.flatMap((file) => JSON.parse(readFileSync(`${folder}${file}`, 'utf8')) as Row[]);
   if (rows.length === 0) return;
   saveResults('table', { rows });
   saveTables('table', [
@@ -68,6 +63,8 @@ function cells(row: Row): string[] {
     figure(ours),
     reference ? `${figure(reference.value)} (${reference.name})` : '',
     ratioOf(row)?.toFixed(2) ?? '',
-    budget ? `${budget.of === 'ratio' ? 'ratio ' : ''}${limit}${budget.isGoal ? ' (goal)' : ''}${holds(row) ? '' : ': NOT KEPT'}` : '',
+    budget
+      ? `${budget.of === 'ratio' ? 'ratio ' : ''}${limit}${budget.isGoal ? ' (goal)' : ''}${holds(row) ? '' : ': NOT KEPT'}`
+      : '',
   ];
 }

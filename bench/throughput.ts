@@ -59,7 +59,14 @@ printTable(
   ),
 );
 console.log(`\n${page.body.length} bytes, ${connections} connections, load by ${generator}.`);
-saveResults('throughput', { bytes: page.body.length, connections, generator, seconds, servers: servers.map(({ name }) => name), turns });
+saveResults('throughput', {
+  bytes: page.body.length,
+  connections,
+  generator,
+  seconds,
+  servers: servers.map(({ name }) => name),
+  turns,
+});
 reportRows('throughput', [
   ...compared('requests a second', 'perSecond', { of: 'ratio', atLeast: 0.85, isGoal: true }),
   ...compared('processor time of a request, µs', 'microseconds', { of: 'ratio', atMost: 1.18, isGoal: true }),
@@ -105,7 +112,13 @@ keepalive_requests 100000000; open_file_cache max=10; ${headers.join('\n')} loca
   );
   const child = endsWithUs(spawn('nginx', ['-c', file], { stdio: 'inherit' }));
   const address = `http://localhost:${port}/`;
-  while (!(await fetch(address).then(() => true, () => false))) await wait(50);
+  while (
+    !(await fetch(address).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(50);
   const stop = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -122,7 +135,10 @@ async function answerOf(address: string): Promise<{ headers: [string, string][];
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
       response.on('end', () => {
-        const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]);
+        const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
         resolve({ headers: headers.filter(([name]) => !own.includes(name)), body: Buffer.concat(chunks) });
       });
     }).on('error', reject);
