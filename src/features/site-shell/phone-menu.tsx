@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { evidencePillars, type NavigationItem, phoneMenuPages, staffAddress } from './navigation.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -84,6 +85,9 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
                   <Icon name="bag" className="size-5" />
                   Shop
                 </ExternalLink>
+              </li>
+              <li>
+                <ThemeSwitch className={lineClass} />
               </li>
               <li>
                 <Link href={staffAddress} className={lineClass}>
