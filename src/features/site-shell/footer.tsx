@@ -81,13 +81,13 @@ export function Footer({ shell }: { shell: Shell }) {
             <p>ABN {clinic.abn}</p>
             {clinic.demoNotice && <p>{clinic.demoNotice}</p>}
             <ThemeSwitch className="min-h-11 underline-offset-4 hover:text-on-deep hover:underline lg:ml-auto" />
-            <Link
+            <a
               href={staffAddress}
               className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-on-deep hover:underline"
             >
               <Icon name="lock" className="size-4" />
               Staff
-            </Link>
+            </a>
           </div>
         </div>
         <div className="h-[calc(var(--notice-height)+var(--chat-bar-height))]" />

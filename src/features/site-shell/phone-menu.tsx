@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ExternalLink, Link } from '#ui/link/link.tsx';
+import { ExternalLink } from '#ui/link/link.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { evidencePillars, type NavigationItem, phoneMenuPages, staffAddress } from './navigation.ts';
@@ -90,10 +90,10 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
                 <ThemeSwitch className={lineClass} />
               </li>
               <li>
-                <Link href={staffAddress} className={lineClass}>
+                <a href={staffAddress} className={lineClass}>
                   <Icon name="lock" className="size-5" />
                   Staff
-                </Link>
+                </a>
               </li>
             </ul>
           </div>

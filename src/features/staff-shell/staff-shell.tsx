@@ -21,7 +21,7 @@ export function StaffShell({ shell, children }: { shell: Shell; children: ReactN
             <Drawing drawing={shell.drawings.mark} alt="" priority className="mark size-9" />
             <span className="min-w-0 text-balance">{shell.clinic.name}</span>
           </Link>
-          <div className="flex shrink-0 flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-5 text-sm text-ink-soft">
             <ThemeSwitch className="min-h-11 hover:text-brand-deep" />
             <p className="flex items-center gap-1.5">
               <Icon name="lock" className="size-4" />
