@@ -185,20 +185,3 @@ test('[SAFE-02] what was told under a concern is not quoted back later', async (
   for (const one of [reply, again]) expect(textOf(one as ChatReply)).not.toMatch(/Rosa|hits me|every night|my sisters/);
   expect(textOf(await last('my name is Rosa', 'what is my name'))).toContain('You wrote: ‘my name is Rosa’');
 });
-
-test('the log counts how each message was answered, without a word of it', async () => {
-  const before = site.logs().length;
-  await converse('my husband hits me', 'quanto costa una visita, parlo solo italiano', 'how much is the first visit');
-  const lines = () =>
-    site
-      .logs()
-      .slice(before)
-      .filter(({ msg }) => msg === 'a message was answered');
-  await expect.poll(() => lines().length).toBe(3);
-  expect(lines().map(({ answered }) => answered)).toEqual([
-    { stage: 'concern', id: 'alarm/violence' },
-    { stage: 'language', id: 'it' },
-    { stage: 'select', id: expect.stringMatching(/^cost\//), likeness: expect.any(Number) },
-  ]);
-  expect(JSON.stringify(lines())).not.toMatch(/hits me|quanto|costa|first visit|conversation/i);
-});

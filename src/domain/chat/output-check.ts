@@ -26,7 +26,8 @@ const promise = pattern('i')`
   `;
 
 const diagnosis = pattern('i')`
-    \byou(?:'ve| have| probably have| likely have| may well have| clearly have| almost certainly have| definitely have| are suffering from| seem to have| appear to have)\s+(?:got\s+)?(?:an?\s+|
+    \byou(?:'ve| (?:have|(?:probably|likely|may well|clearly|almost certainly|definitely|seem to|appear to) have|
+  are suffering from))\s+(?:got\s+)?(?:an?\s+|
     the\s+)?(?:\w+\s+)?(?:diabetes|pre-?diabetes|insulin resistance|adhd|depression|anxiety disorder|
     eating disorder|anorexia|bulimia|binge[- ]eating disorder|sleep apnoea|pcos|polycystic|hypothyroid\w*|obesity|
     cancer|hypertension|high blood pressure|fatty liver|infection|gallstones|pancreatitis|menopause|perimenopause|
