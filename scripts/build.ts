@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
@@ -18,5 +18,7 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
+// What was kept of texts (src/content/kept-values.ts) may come from another parser.
+rmSync('build/content', { recursive: true, force: true });
 await bundleServer();
 recordBuild();
