@@ -8,6 +8,7 @@ const sources = [
   'public',
   'scripts/build.ts',
   'scripts/bundle-server.ts',
+  'scripts/program.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

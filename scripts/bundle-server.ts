@@ -23,7 +23,7 @@ export async function bundleServer(): Promise<void> {
       target: 'node24',
       rolldownOptions: {
         input: {
-          program: 'src/server/program.ts',
+          program: 'scripts/program.ts',
           // Under names of their own: tests start the one and stand in the place of the other.
           main: 'src/server/main.ts',
           engine: 'src/server/assistant/meaning/engine.ts',
