@@ -48,6 +48,6 @@ describe('[SUB-02] one build, two sites', () => {
   test('the build itself stays as it was', () => {
     siteBuilds(build);
     expect(build.routes['sub-site']?.path).toBe('sub-site');
-    expect(Object.keys(build.routes)).toHaveLength(6);
+    expect(Object.keys(build.routes)).toHaveLength(5);
   });
 });
