@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
+import { bundleServer } from './bundle-server.ts';
 import { recordDates } from './content-dates.ts';
 
-// `npm run build`: the server and browser builds, every text file of the latter compressed once for all visitors.
+// `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
+// server itself.
 process.env.NODE_ENV = 'production';
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
@@ -18,4 +20,7 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
 recordDates();
+// What was kept of texts (src/content/kept-values.ts) may come from another parser.
+rmSync('build/content', { recursive: true, force: true });
+await bundleServer();
 recordBuild();

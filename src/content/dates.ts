@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { product } from './product.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const file = new URL('../../build/dates.json', import.meta.url);
+const file = join(product, 'build/dates.json');
 
 /**
  * When the project's files last changed, by their path in it. The build writes this down from the version control
@@ -14,6 +13,6 @@ const file = new URL('../../build/dates.json', import.meta.url);
 export function readDates(contentFolder: string): ReadonlyMap<string, string> {
   if (!existsSync(file)) return new Map();
   const dates = z.record(z.string(), z.iso.date()).parse(JSON.parse(readFileSync(file, 'utf8')));
-  const isOwn = resolve(contentFolder) === resolve(root, 'content');
+  const isOwn = resolve(contentFolder) === resolve(product, 'content');
   return new Map(Object.entries(dates).filter(([path]) => isOwn || !path.startsWith('content/')));
 }

@@ -1,4 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
+import { drawingLibrary } from '../images/drawing-library.ts';
 
 /** Icons that devices ask for by name, with their sizes in pixels. */
 export const iconSizes = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
@@ -15,7 +16,7 @@ export async function iconPng({ art }: SiteContent, size: number, filled: boolea
   const svg = art.get('favicon')?.svg;
   if (!svg) throw new Error('the favicon was checked at start-up and is gone');
   const ground = filled ? /fill="(#[0-9a-f]{3,6})"/i.exec(svg)?.[1] : undefined;
-  const { default: sharp } = await import('sharp');
+  const sharp = await drawingLibrary();
   const drawn = sharp(Buffer.from(svg), { density: Math.ceil((72 * size) / 32) }).resize(size, size);
   return (ground ? drawn.flatten({ background: ground }) : drawn).png().toBuffer();
 }

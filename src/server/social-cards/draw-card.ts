@@ -1,3 +1,4 @@
+import { drawingLibrary } from '../images/drawing-library.ts';
 import { drawLine, linesOf } from './lettering.ts';
 
 /** What a card shows. */
@@ -22,7 +23,7 @@ const titleHeight = 400;
 
 /** Draws a card as PNG: the title and the clinic's name beside the drawing. */
 export async function drawCard({ title, brand, mark, drawing }: CardContent): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await drawingLibrary();
   const picture = await sharp(Buffer.from(drawing), { density: 110 })
     .resize(card.width - pictureFrom, card.height, { fit: 'cover', position: 'centre' })
     .flatten({ background: colours.ground })
