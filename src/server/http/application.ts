@@ -9,7 +9,7 @@ import { refuseForeignForms } from './foreign-forms.ts';
 import { healthHandler } from './health.ts';
 import { movedSubSites, tidyAddresses } from './moved.ts';
 import { refuseOtherMethods } from './page-methods.ts';
-import { pageHandler } from './pages.ts';
+import { pageHandlers } from './pages.ts';
 import { pageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
 import { routeLabel } from './route-label.ts';
@@ -44,6 +44,7 @@ export interface ApplicationOptions {
 export function createApplication(options: ApplicationOptions) {
   const { services, logger, trustProxy, development = false } = options;
   const { content } = services;
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, development }), services);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle),
     options.functions,
@@ -53,12 +54,13 @@ export function createApplication(options: ApplicationOptions) {
     artHandler(content.art),
     socialCardHandler(content.art, services.posts),
     options.files,
+    scripts,
     movedSubSites(content.landing),
     tidyAddresses(content.cities),
     options.staffApi,
     refuseForeignForms,
     keepStaffPagesPrivate,
-    pageHandler(pageRenderer({ ...options, development }), services),
+    pages,
   ];
   const visitOf = visitReader({ ...options, content });
   const fail = failedRequest(content.site);

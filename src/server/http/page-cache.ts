@@ -10,6 +10,8 @@ export interface CachedPage {
   headers: Record<string, string>;
   etag: string;
   body: { identity: Buffer; br: Buffer; gzip: Buffer };
+  /** What the page fetches when the visitor reaches for something. */
+  script?: CachedPage;
 }
 
 /**
@@ -64,7 +66,7 @@ export class PageCache {
 }
 
 /** Compresses a page once, for every later visitor. */
-export async function preparePage(body: Buffer, headers: Record<string, string>, quality = 9): Promise<CachedPage> {
+export async function preparePage(body: Buffer, headers: Record<string, string>, quality = 11): Promise<CachedPage> {
   const [br, gzipped] = await Promise.all([
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -80,6 +82,7 @@ export async function preparePage(body: Buffer, headers: Record<string, string>,
   return { headers, etag, body: { identity: body, br, gzip: gzipped } };
 }
 
-function sizeOf(key: string, { body }: CachedPage): number {
-  return key.length + body.identity.length + body.br.length + body.gzip.length;
+function sizeOf(key: string, { body, script }: CachedPage): number {
+  const own = key.length + body.identity.length + body.br.length + body.gzip.length;
+  return script ? own + sizeOf('', script) : own;
 }

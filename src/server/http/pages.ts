@@ -1,12 +1,23 @@
 import type { Services } from '../services.ts';
-import { PageCache, preparePage } from './page-cache.ts';
+import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
 import { pageKey, showsPosts } from './page-key.ts';
+import { visitToScripted } from './page-script.ts';
 import type { PageRenderer } from './render-page.ts';
-import { sendPage, sendReply } from './send-page.ts';
+import { sendPlain } from './replies.ts';
+import { type Reply, sendPage, sendReply } from './send-page.ts';
 import type { Handler, Visit } from './visit.ts';
 
-/** Every page: from the cache where it was rendered before, else from its route. Answers all that comes to it. */
-export function pageHandler(render: PageRenderer, { revisionOfPosts }: Pick<Services, 'revisionOfPosts'>): Handler {
+/** Pages and their scripts, from the cache where they were rendered before, else from their routes. */
+export interface PageHandlers {
+  /** Answers all that comes to it. */
+  pages: Handler;
+  scripts: Handler;
+}
+
+export function pageHandlers(
+  render: PageRenderer,
+  { revisionOfPosts }: Pick<Services, 'revisionOfPosts'>,
+): PageHandlers {
   const kept = new PageCache();
 
   /** What the page is kept under, where it may be. */
@@ -17,20 +28,50 @@ export function pageHandler(render: PageRenderer, { revisionOfPosts }: Pick<Serv
     return `${key}|${await revisionOfPosts()}`;
   }
 
-  return async (visit) => {
+  /** The page as it is kept, or, where it may not be, what its route answered. */
+  async function find(visit: Visit): Promise<{ page: CachedPage } | { reply: Reply }> {
     const { request, response } = visit;
     // Before it is rendered: a post that changes meanwhile shows with the next visitor.
     const key = await keyOf(visit);
-    const page = key === undefined ? undefined : kept.get(key);
-    if (page) return sendPage(request, response, page);
+    const found = key === undefined ? undefined : kept.get(key);
+    if (found) return { page: found };
 
     const reply = await render(visit);
-    const { status, headers, body } = reply;
+    const { status, headers, body, script } = reply;
     const shareable =
       status === 200 && !response.hasHeader('set-cookie') && /\bpublic\b/.test(headers['cache-control'] ?? '');
-    if (key === undefined || !shareable || request.method !== 'GET') return sendReply(request, response, reply);
-    const made = await preparePage(body, headers);
-    kept.set(key, made);
-    return sendPage(request, response, made);
+    if (key === undefined || !shareable || request.method !== 'GET') return { reply };
+    const page = await preparePage(body, headers);
+    if (script !== undefined) page.script = await preparePage(Buffer.from(script), scriptHeaders);
+    kept.set(key, page);
+    return { page };
+  }
+
+  return {
+    async pages(visit) {
+      const found = await find(visit);
+      if ('page' in found) return sendPage(visit.request, visit.response, found.page);
+      return sendReply(visit.request, visit.response, found.reply);
+    },
+
+    async scripts(visit) {
+      const scripted = visitToScripted(visit);
+      if (!scripted) return false;
+      const { request, response } = visit;
+      const found = request.method === 'POST' ? undefined : await find(scripted);
+      if (found && 'page' in found && found.page.script) return sendPage(request, response, found.page.script);
+      if (found && 'reply' in found && found.reply.script !== undefined)
+        return sendReply(request, response, {
+          status: 200,
+          headers: scriptHeaders,
+          body: Buffer.from(found.reply.script),
+        });
+      return sendPlain(response, 404, 'This page has no script of its own.');
+    },
   };
 }
+
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};
