@@ -21,6 +21,7 @@ import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import moreFontFile from '#ui/fonts/bricolage-grotesque-more.woff2?url';
 import styles from '#ui/styles.css?inline';
 import stylesFile from '#ui/styles.css?url';
+import { keptThemeScript } from '#ui/theme-switch/theme.ts';
 import typefaceFile from '#ui/typeface.css?url';
 
 // The server uses the router that this build was made with: in development that is another copy than its own.
@@ -41,7 +42,10 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await render(request.url, routerContext, nonce);
+  const rendered = (await render(request.url, routerContext, nonce)).replace(
+    '<head>',
+    `<head><script nonce="${nonce}">${keptThemeScript}</script>`,
+  );
   const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
   const { pathname, search } = new URL(request.url);
   let page = rendered;

@@ -1,24 +1,22 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landingLabels, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
-const widths = [375, 1440];
+const windows = [
+  [375, 'light'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const;
 /** Many pages, each looked at twice, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Every kind of page: each layout, and each block that a page may be made of. */
 const kinds: [string, string, string?][] = [
@@ -44,7 +42,7 @@ const kinds: [string, string, string?][] = [
 ];
 
 test.each(kinds)(
-  '%s shows no barrier that axe can find, on a phone and on a wide screen',
+  '%s shows no barrier that axe can find, on a phone and on a wide screen, in light and dark',
   async (_, path, label) => {
     const { page } = await newPage(site, {
       reducedMotion: 'reduce',
@@ -52,9 +50,10 @@ test.each(kinds)(
       expected: [/status of 404/],
     });
     await visit(page, site.address(path, label));
-    for (const width of widths) {
+    for (const [width, colorScheme] of windows) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await accessibilityFindings(page), `at ${width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFindings(page), `at ${width} px, ${colorScheme}`).toEqual([]);
     }
     // Whatever opens on the page, opened.
     const opened = await page.locator('main details').evaluateAll((all) => {

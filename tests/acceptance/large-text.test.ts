@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landingLabels, pageKinds, policies, postPages, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { largeTextFaults, setFontSize, shareOfBars, spaceText, tooWide } from '#tests/support/readable.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // Pages as they come, for people who set their browser to large text. What is opened and answered: large-text-states.test.ts.
@@ -12,13 +12,7 @@ const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Opens every question and list of contents, so that all there is to read is looked at. */
 const openAll = (page: Page) =>

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pillars } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { largeTextFaults } from '#tests/support/readable.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Generous, so that a busy machine is not mistaken for a fault. */
 const soon = { timeout: 20_000 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });

@@ -1,6 +1,5 @@
-import type { Services } from '../services.ts';
-import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
-import { pageKey, showsPosts } from './page-key.ts';
+import type { KeptPages } from './kept-pages.ts';
+import { type CachedPage, preparePage } from './page-cache.ts';
 import { visitToScripted } from './page-script.ts';
 import type { PageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
@@ -9,42 +8,29 @@ import type { Handler, Visit } from './visit.ts';
 
 /** Pages and their scripts, from the cache where they were rendered before, else from their routes. */
 export interface PageHandlers {
-  /** Answers all that comes to it. */
+  /** Every page. Answers all that comes to it. */
   pages: Handler;
+  /** What a public page fetches when the visitor reaches for something. */
   scripts: Handler;
 }
 
-export function pageHandlers(
-  render: PageRenderer,
-  { revisionOfPosts }: Pick<Services, 'revisionOfPosts'>,
-): PageHandlers {
-  const kept = new PageCache();
-
-  /** What the page is kept under, where it may be. */
-  async function keyOf(visit: Visit): Promise<string | undefined> {
-    const { request, subSite, path } = visit;
-    const key = request.method === 'POST' ? undefined : pageKey({ ...visit, search: visit.url.search });
-    if (key === undefined || subSite || !showsPosts(path)) return key;
-    return `${key}|${await revisionOfPosts()}`;
-  }
-
+export function pageHandlers(render: PageRenderer, kept: KeptPages): PageHandlers {
   /** The page as it is kept, or, where it may not be, what its route answered. */
   async function find(visit: Visit): Promise<{ page: CachedPage } | { reply: Reply }> {
     const { request, response } = visit;
     // Before it is rendered: a post that changes meanwhile shows with the next visitor.
-    const key = await keyOf(visit);
-    const found = key === undefined ? undefined : kept.get(key);
+    const place = await kept.placeOf(visit);
+    const found = place && kept.get(visit, place);
     if (found) return { page: found };
 
     const reply = await render(visit);
     const { status, headers, body, script } = reply;
-    const shareable =
-      status === 200 && !response.hasHeader('set-cookie') && /\bpublic\b/.test(headers['cache-control'] ?? '');
-    if (key === undefined || !shareable || request.method !== 'GET') return { reply };
-    const page = await preparePage(body, headers);
-    if (script !== undefined) page.script = await preparePage(Buffer.from(script), scriptHeaders);
-    kept.set(key, page);
-    return { page };
+    const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '') && !response.hasHeader('set-cookie');
+    if (!place || status !== 200 || !isPublic || request.method !== 'GET') return { reply };
+    const common = response.getHeaders() as Record<string, string>;
+    const page = await preparePage(body, { ...common, ...headers });
+    if (script !== undefined) page.script = await preparePage(Buffer.from(script), { ...common, ...scriptHeaders });
+    return { page: kept.set(place, page) };
   }
 
   return {
@@ -60,13 +46,9 @@ export function pageHandlers(
       const { request, response } = visit;
       const found = request.method === 'POST' ? undefined : await find(scripted);
       if (found && 'page' in found && found.page.script) return sendPage(request, response, found.page.script);
-      if (found && 'reply' in found && found.reply.script !== undefined)
-        return sendReply(request, response, {
-          status: 200,
-          headers: scriptHeaders,
-          body: Buffer.from(found.reply.script),
-        });
-      return sendPlain(response, 404, 'This page has no script of its own.');
+      const script = found && 'reply' in found ? found.reply.script : undefined;
+      if (script === undefined) return sendPlain(response, 404, 'This page has no script of its own.');
+      return sendReply(request, response, { status: 200, headers: scriptHeaders, body: Buffer.from(script) });
     },
   };
 }
