@@ -59,6 +59,6 @@ function faceOf(range: string): string {
   src: url("./fonts/bricolage-grotesque${range ? '-more' : ''}.woff2") format("woff2");
   font-weight: 400 800;
   font-display: optional;
-${range && `  unicode-range: ${range};\n`}}
+${range && `  unicode-range:\n    ${range};\n`}}
 `;
 }
