@@ -19,6 +19,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import moreFontFile from '#ui/fonts/bricolage-grotesque-more.woff2?url';
+import { moreCharacters } from '#ui/fonts/more.ts';
 import styles from '#ui/styles.css?inline';
 import stylesFile from '#ui/styles.css?url';
 import { keptThemeScript } from '#ui/theme-switch/theme.ts';
@@ -28,7 +29,7 @@ import typefaceFile from '#ui/typeface.css?url';
 export { createLoadContext, createRequestHandler };
 
 const renderTimeout = 10_000;
-const look = pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile });
+const look = pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile, moreCharacters });
 
 /**
  * Renders a whole page, never a part: it is cached and served to everybody. Its inline scripts are marked with a

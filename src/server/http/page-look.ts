@@ -12,13 +12,14 @@ interface Look {
   fontFile: string;
   /** What the typeface's rarer characters stand in. */
   moreFontFile: string;
+  moreCharacters: string;
 }
 
 /** Gives pages their look. */
-export function pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile }: Look) {
+export function pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile, moreCharacters }: Look) {
   const ownStyles = pageStyles(styles);
   const linkTo = (file: string) => `<link rel="stylesheet" href="${file}"/>`;
-  const typeface = typefaceWhenStill(fontFile, moreFontFile);
+  const typeface = typefaceWhenStill(fontFile, moreFontFile, moreCharacters);
   return {
     /** The page carries the part of the style sheet that it uses, and its words wait for no other file. */
     carried(html: string, nonce: string): { html: string; styleHashes: string[] } {

@@ -1,11 +1,9 @@
-import { moreCharacters } from '#ui/fonts/more.ts';
-
 /**
  * A script for the head of a page: it fetches the typeface once the words have been painted, and shows it at once
  * where no line breaks differently, so that nothing moves; else with the next page. Who comes from another page of the
  * site has the typeface already, and reads this one in it from the start.
  */
-export function typefaceWhenStill(fontFile: string, moreFile: string): string {
+export function typefaceWhenStill(fontFile: string, moreFile: string, moreCharacters: string): string {
   const settings = JSON.stringify([fontFile, moreFile, moreCharacters, sizes]).slice(1, -1);
   return `(${showTypeface.toString().replace(/\n\s*/g, '')})(${settings})`;
 }
