@@ -134,6 +134,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       return false;
     },
     report,
+    traced: (answered) => logger.info({ answered }, 'a message was answered'),
   });
   const functions = createFunctions({
     functions: {

@@ -66,7 +66,7 @@ function written(value: unknown): string {
 /**
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. The side menu reads `loadedAt`. An address that carries values in its fragment
+ * meets while it takes over is its own. Until then the button looks as if it were at work (base.css). The side menu reads `loadedAt`. An address that carries values in its fragment
  * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
  *
  * The whole style sheet comes with the modules, and before they run: what they draw may need any part of it. Should it
@@ -94,16 +94,20 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
         throw error;
       });
   };
+  const pressed = () =>
+    (early?.target as Element | undefined)?.closest<HTMLElement>('button:not([popovertarget],[type=submit])');
   const keep = (event: Event) => {
+    pressed()?.removeAttribute('data-early');
     early = event;
+    pressed()?.setAttribute('data-early', '');
   };
   const takeOver = () => {
     removeEventListener('click', keep, true);
+    pressed()?.removeAttribute('data-early');
     if (early?.eventPhase) early = null;
   };
   const pressAgain = () => {
-    const pressed = early?.target as Element | undefined;
-    pressed?.closest<HTMLElement>('button:not([popovertarget],[type=submit])')?.click();
+    pressed()?.click();
   };
   const waitQuietly = () => {
     Object.assign(window, { loadedAt: Date.now() });
