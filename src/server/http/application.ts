@@ -11,7 +11,7 @@ import { hostFilesHandler } from './host-files.ts';
 import { KeptPages } from './kept-pages.ts';
 import { movedSubSites, tidyAddresses } from './moved.ts';
 import { refuseOtherMethods } from './page-methods.ts';
-import { pageHandler } from './pages.ts';
+import { pageHandlers } from './pages.ts';
 import { pageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
 import { routeLabel } from './route-label.ts';
@@ -49,6 +49,7 @@ export function createApplication(options: ApplicationOptions) {
   const { content } = services;
   const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
   const kept = new KeptPages({ ...services, trustProxy, labelOf });
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, development }), kept);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle),
     options.functions,
@@ -58,13 +59,14 @@ export function createApplication(options: ApplicationOptions) {
     artHandler(content.art),
     socialCardHandler(content, services.posts),
     options.files,
+    scripts,
     hostFilesHandler(content),
     movedSubSites(content.landing),
     tidyAddresses(content.cities),
     options.staffApi,
     refuseForeignForms,
     keepStaffPagesPrivate,
-    pageHandler(pageRenderer({ ...options, development }), kept),
+    pages,
   ];
   const visitOf = visitReader({ ...options, content });
   const fail = failedRequest(content.site);
