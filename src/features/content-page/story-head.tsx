@@ -1,5 +1,5 @@
-import { Byline } from '#ui/byline/byline.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Byline } from '#ui/byline/byline.tsx';
 import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';

@@ -96,7 +96,8 @@ const moment = z.unknown().transform((value, context) => {
 });
 
 const day = z.preprocess(
-  (value) => (value === '' || value === undefined ? null : value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  (value) =>
+    value === '' || value === undefined ? null : value instanceof Date ? value.toISOString().slice(0, 10) : value,
   z.iso.date('has to be a day such as 2025-01-31').nullable(),
 );
 
