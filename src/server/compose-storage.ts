@@ -14,8 +14,6 @@ import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
-import { createS3Backups } from './files/s3/s3-backups.ts';
-import { createS3ImageStore } from './files/s3/s3-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 
 // The part of the composition root that joins what is kept.
@@ -37,7 +35,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
   const database = await open(config);
   return {
     posts: createPostStore(database),
-    images: imagesOf(config),
+    images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),
     answers: database.answers,
@@ -45,8 +43,11 @@ export async function composeStorage(config: Config): Promise<Storage> {
   };
 }
 
-export function imagesOf({ s3, dataDir }: Config): ImageStore {
-  return s3 ? createS3ImageStore(s3) : createDiskImageStore(join(dataDir, dataPlaces.files));
+/** A bucket's client is loaded where a setting asks for it: most sites need none. */
+export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
+  if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
+  const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
+  return createS3ImageStore(s3);
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
@@ -61,23 +62,26 @@ export async function open({ databaseUrl, dataDir }: Config, logger?: Logger): P
 }
 
 /** What the backups of the site hold, where they go, and where they are proven. */
-export function backupsOf(
+export async function backupsOf(
   config: Config,
   database: OpenDatabase,
   images: ImageStore,
-): BackupParts & { place: BackupPlace; scratch: () => Promise<Scratch> } {
-  const { s3, dataDir, backups } = config;
+): Promise<BackupParts & { place: BackupPlace; scratch: () => Promise<Scratch> }> {
+  const { s3, dataDir } = config;
   const scratch = join(dataDir, dataPlaces.scratch);
-  const inFolder = backups.folder ?? (s3 ? undefined : join(dataDir, dataPlaces.backups));
   return {
     archive: createDatabaseArchive(database),
     pictures: s3 ? undefined : { store: images, buckets: [pictureBucket] },
-    place:
-      s3 && inFolder === undefined
-        ? createS3Backups({ ...s3, scratch: join(scratch, 'bucket') })
-        : createDiskBackups(inFolder ?? join(dataDir, dataPlaces.backups)),
+    place: await placeOf(config, join(scratch, 'bucket')),
     scratch: () => openScratch(scratch),
   };
+}
+
+async function placeOf({ s3, dataDir, backups }: Config, scratch: string): Promise<BackupPlace> {
+  if (!s3 || backups.folder !== undefined)
+    return createDiskBackups(backups.folder ?? join(dataDir, dataPlaces.backups));
+  const { createS3Backups } = await import('./files/s3/s3-backups.ts');
+  return createS3Backups({ ...s3, scratch });
 }
 
 /** An empty site beside the one that runs, whatever a killed process left there. */

@@ -50,10 +50,8 @@ import type { Handler } from './http/visit.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
-import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
-import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { Models, TextModel } from './model/text-model.ts';
 import { modelLog } from './model-log.ts';
@@ -91,9 +89,9 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
-  const imageStore = imagesOf(config);
+  const imageStore = await imagesOf(config);
   const ledger = createSpendingLedger(database, accounts.keyOf);
-  const models = composeModels(config, ledger, logger);
+  const models = await composeModels(config, ledger, logger);
   const conversations = createConversationStore(database);
   const counts = createSharedCounts(database);
   const isShared = database.engine === 'postgres';
@@ -106,7 +104,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
         : []),
     ],
-    backups: backupsOf(config, database, imageStore),
+    backups: await backupsOf(config, database, imageStore),
     config: config.backups,
     timeZone: content.site.ianaTimeZone,
     logger,
@@ -160,6 +158,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       return false;
     },
     report,
+    traced: (answered) => logger.info({ answered }, 'a message was answered'),
   });
   const functions = createFunctions({
     functions: {
@@ -275,7 +274,7 @@ async function accountsOf(
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
-function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
+async function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Promise<Models | undefined> {
   const { service, daily, conversation, waitMs, callsAtOnce } = model;
   if (!service) return undefined;
   const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
@@ -294,6 +293,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
     });
   };
   if (service.kind === 'anthropic') {
+    const { anthropicModel } = await import('./model/anthropic/anthropic-model.ts');
     const claude = (name: string, patience: Patience) =>
       around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);
     return {
@@ -301,6 +301,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
       writers: claude(service.writingModel, forWriters),
     };
   }
+  const { openAiCompatibleModel } = await import('./model/openai-compatible/openai-compatible-model.ts');
   const adapter = openAiCompatibleModel(service);
   const free = { input: 0, output: 0 };
   return {

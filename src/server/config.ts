@@ -158,8 +158,7 @@ const settings = z.object({
     .regex(/^(off|1?\d|2[0-3])$/, {
       error: 'write the hour of the clinic’s day, such as BACKUP_HOUR=3, or BACKUP_HOUR=off',
     })
-    .transform((value) => (value === 'off' ? undefined : Number(value)))
-    .default(3),
+    .default('3'),
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP=14').default(14),
   BACKUP_DIR: z
     .string()
@@ -219,7 +218,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),
-    backups: { hour: value.BACKUP_HOUR, keep: value.BACKUP_KEEP, folder: value.BACKUP_DIR },
+    backups: {
+      hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),
+      keep: value.BACKUP_KEEP,
+      folder: value.BACKUP_DIR,
+    },
     drainMs: value.DRAIN_SECONDS * 1000,
     model: modelsOf(value),
     limits: limitsOf(value),

@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Evaluated, evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { type Evaluation, evaluate, leastShare, mostFalseAlarms, report } from './evaluate.ts';
+import { toAsk } from './evaluated.ts';
 
-const cases = readCases();
+const all = readCases();
+const isNear = ({ category }: { category: string }) => category === 'near-misses';
+// False alarms are too rare for a share of the messages to say anything about them.
+const cases = [...all.filter(isNear), ...toAsk(all.filter((asked) => !isNear(asked)))];
 let assistant: Evaluated;
 let evaluation: Evaluation;
 
@@ -19,7 +23,7 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
   });
 
   test('raises hardly a false alarm', () => {
-    const near = cases.filter(({ category }) => category === 'near-misses').length;
+    const near = cases.filter(isNear).length;
     const turns = evaluation.falseAlarms.map(({ asked }) => asked.turns);
     expect(turns.length / near, turns.join(' | ')).toBeLessThanOrEqual(mostFalseAlarms);
   });
@@ -39,8 +43,8 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
   });
 
   test('passes in every category', () => {
-    expect(cases.length).toBeGreaterThan(900);
-    for (const { category, cases: all, passed } of evaluation.categories)
-      expect(passed / all, `${category}\n${report(evaluation)}`).toBeGreaterThanOrEqual(leastShare);
+    expect(all.length).toBeGreaterThan(900);
+    for (const { category, cases: asked, passed } of evaluation.categories)
+      expect(passed / asked, `${category}\n${report(evaluation)}`).toBeGreaterThanOrEqual(leastShare);
   });
 });
