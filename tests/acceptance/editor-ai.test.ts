@@ -242,7 +242,7 @@ describe('[EDITOR-07] writing help', () => {
   test('the helps with one field need a title, the one with all needs content', async () => {
     const page = await newPost('', '');
     for (const name of [
-      'Optimise content',
+      'Improve content',
       'Generate excerpt',
       'Suggest tags',
       'Suggest category',
@@ -258,7 +258,7 @@ describe('[EDITOR-07] writing help', () => {
   });
 
   test.each([
-    ['Optimise content', 'optimize_content', 'Content', 'Better words.', 'Better words.'],
+    ['Improve content', 'optimize_content', 'Content', 'Better words.', 'Better words.'],
     ['Generate excerpt', 'generate_excerpt', 'Excerpt', 'In short.', 'In short.'],
     ['Suggest category', 'suggest_category', 'Category', 'Sleep', 'Sleep'],
     ['Generate meta description', 'generate_meta_description', 'Meta description', 'What it is.', 'What it is.'],
@@ -327,7 +327,7 @@ describe('[EDITOR-07] writing help', () => {
   test('a post whose changes were all refused is a person’s again', async () => {
     const page = await newPost('Title', 'Words.');
     await answerWith(page, { success: true, result: 'Other words.' });
-    await press(page, 'Optimise content');
+    await press(page, 'Improve content');
     await page.getByRole('region', { name: 'Changes by AI' }).getByRole('button', { name: 'Reject all' }).click();
     expect(await field(page, 'Content').inputValue()).toBe('Words.');
     expect(await page.getByText('AI-assisted', { exact: true }).count()).toBe(0);
@@ -339,7 +339,7 @@ describe('[EDITOR-07] writing help', () => {
   ])('a failure with %s is told, and nothing changes', async (_, reply, words) => {
     const page = await newPost('Title', 'Words.', { expected: [/status of 503/, /server error: 503/] });
     await answerWith(page, reply, 503);
-    await press(page, 'Optimise content');
+    await press(page, 'Improve content');
     expect(await notice(page, 'AI Optimization Failed')).toContain(words);
     expect(await field(page, 'Content').inputValue()).toBe('Words.');
   });

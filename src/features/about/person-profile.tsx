@@ -36,7 +36,7 @@ export function PersonProfile({ person, areasTitle, mirrored = false }: PersonPr
           {person.postNominals && `, ${person.postNominals}`}
         </p>
         <blockquote className="mt-6 max-w-xl border-l-4 border-accent pl-5 text-h3 font-medium text-balance">
-          {person.introduction}
+          “{person.introduction}”
         </blockquote>
         <Prose text={person.biography} className="measure mt-6" />
         <Facts

@@ -70,7 +70,7 @@ function Articles({ view }: { view: Shown }) {
             {others.length > 0 && (
               <div className="grid content-start gap-9 max-lg:sm:grid-cols-2 max-lg:sm:gap-x-8">
                 {others.map((post) => (
-                  <PostCard key={post.id} post={post} />
+                  <PostCard key={post.id} post={post} amongFeatured />
                 ))}
               </div>
             )}

@@ -16,7 +16,8 @@ export function LeadStory({ post, alone }: { post: Card; alone: boolean }) {
         className="aspect-[16/10] w-full rounded-large sm:rounded-tl-[7rem]"
       />
       <div className={alone ? 'mt-6 lg:mt-0' : 'mt-6'}>
-        <PostLabels post={post} />
+        {/* Its heading says Featured already. */}
+        <PostLabels post={{ ...post, featured: false }} />
         <h3 className="mt-2 text-h2 font-extrabold tracking-[-0.02em]">
           <Link href={post.href} className={stretched}>
             {post.title}

@@ -33,7 +33,7 @@ export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityV
         <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
           <Prose text={city.lead} className="measure text-lead" />
           <div className="grid gap-3 sm:justify-start lg:justify-stretch">
-            <ButtonLink href={booking.initial.href} external icon="calendar">
+            <ButtonLink href={booking.initial.href} external icon="calendar" className="max-sm:[&>svg]:hidden">
               Book Initial Consultation (Bulk Billed)
             </ButtonLink>
             <ButtonLink href={booking.followup.href} external look="secondary">

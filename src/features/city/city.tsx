@@ -5,6 +5,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference, NoteReferences, Notes } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
+import { Unbroken } from '#ui/prose/unbroken.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 import { CityHero } from './city-hero.tsx';
@@ -23,10 +24,10 @@ export function City(view: CityView) {
       <Questions city={city} />
       <ClosingBand title="Book Your Bulk Billed Consultation">
         <p className="mt-5 text-lead text-balance">
-          Medicare rebates available • Same-day appointments • 100% online
+          <Unbroken text="Medicare rebates available • Same-day appointments • 100% online" />
           <NoteReferences notes={[bulkBilling, sameDay]} />
         </p>
-        <ButtonLink href={booking.initial.href} external icon="calendar" className="mt-8">
+        <ButtonLink href={booking.initial.href} external icon="calendar" className="mt-8 max-sm:[&>svg]:hidden">
           Book Initial Consultation (Bulk Billed)
         </ButtonLink>
       </ClosingBand>

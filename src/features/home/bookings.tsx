@@ -24,14 +24,14 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
           {text.title}
         </h2>
         <div className="-mt-8 lg:-mt-32">
-          <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr]">
+          <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr] lg:gap-y-0">
             {choices.map(({ target, note, first }) => (
               <li
                 key={target.href}
-                className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-on-strong' : 'bg-surface'}`}
+                className={`group relative flex flex-col rounded-large lg:row-span-3 lg:grid lg:grid-rows-subgrid p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-on-strong' : 'bg-surface'}`}
               >
-                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
-                  <h3 className="grow basis-32 text-h3 max-xs:basis-full">
+                <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 lg:max-xl:flex-col lg:max-xl:flex-nowrap">
+                  <h3 className="grow basis-32 text-h3 max-xs:basis-full lg:max-xl:basis-auto">
                     <ExternalLink
                       href={target.href}
                       className="outline-none after:absolute after:inset-0 after:rounded-large focus-visible:shadow-none focus-visible:outline-none after:focus-visible:outline-3 after:focus-visible:outline-offset-3 after:focus-visible:outline-focus"
@@ -46,7 +46,10 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                       </span>
                     </ExternalLink>
                   </h3>
-                  <p aria-hidden="true" className="text-right leading-none">
+                  <p
+                    aria-hidden="true"
+                    className="text-right leading-none lg:max-xl:flex lg:max-xl:items-baseline lg:max-xl:gap-1.5"
+                  >
                     <span className="block text-[2.75rem] font-extrabold tracking-tight">{target.minutes}</span>
                     <span className="text-sm font-semibold">min</span>
                   </p>

@@ -28,7 +28,9 @@ export function PractitionerCard({
             {person.role}
             {person.postNominals ? `, ${person.postNominals}` : ''}
           </p>
-          <p className="measure mt-5 text-lead">{person.introduction}</p>
+          <blockquote className="measure mt-5 border-l-4 border-accent pl-5 text-lead">
+            “{person.introduction}”
+          </blockquote>
           <ul className="mt-6 grid gap-3">
             {person.qualifications.slice(0, 4).map((qualification) => (
               <li key={qualification} className="flex gap-3">

@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
+import { Unbroken } from '#ui/prose/unbroken.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { HomePage } from '#wire/home.ts';
 
@@ -41,7 +42,7 @@ export function Proof({
               <li key={claim} className="flex gap-3 border-t border-edge/40 py-4 font-semibold">
                 <Icon name="check" className="mt-0.5 size-5 text-brand" />
                 <span>
-                  {claim}
+                  <Unbroken text={claim} />
                   {note && <NoteReference note={note} />}
                 </span>
               </li>

@@ -89,7 +89,8 @@ function ScoreLine({ display, figure }: { display: string; figure: string }) {
     <p className="mb-4 text-sm font-semibold">
       {before}
       <span className="text-h2 font-extrabold tracking-tight">{figure}</span>
-      {after.join(figure)}
+      {/* Says the title again, which stands above in large type. */}
+      <span className="sr-only">{after.join(figure)}</span>
     </p>
   );
 }

@@ -48,8 +48,8 @@ export function Header({ shell }: { shell: Shell }) {
             href={staffAddress}
             className="hidden min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft hover:text-brand-deep lg:inline-flex"
           >
-            <Icon name="lock" className="size-4" />
-            <span className="sr-only xl:not-sr-only">Staff</span>
+            <Icon name="lock" className="size-4 max-xl:hidden" />
+            Staff
           </a>
           <div className="hidden md:block">
             <ButtonLink href={shell.booking.initial.href} external className="px-4 whitespace-nowrap xl:px-6">

@@ -5,6 +5,7 @@ import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { Unbroken } from '#ui/prose/unbroken.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import { ProductCard } from './product-card.tsx';
@@ -31,7 +32,9 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
         >
           <div className={mirrored ? 'lg:order-last' : ''}>
             {record.urgency && <Badge icon="clock">{record.urgency}</Badge>}
-            <h1 className="text-h1 not-first:mt-5">{record.heroTitle}</h1>
+            <h1 className="text-h1 not-first:mt-5">
+              <Unbroken text={record.heroTitle} />
+            </h1>
             <p className="mt-5 max-w-xl text-lead">
               <ContactText text={record.heroDescription} />
             </p>

@@ -6,6 +6,7 @@ import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReferences, Notes } from '#ui/notes/notes.tsx';
+import { Unbroken } from '#ui/prose/unbroken.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import type { Shell } from '#wire/shell.ts';
@@ -90,7 +91,7 @@ function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSite
               Ready to Start Your Health Journey?
             </h2>
             <p className="mt-5 text-balance text-on-deep-soft">
-              Medicare bulk-billing available • Same-day appointments • Telehealth options
+              <Unbroken text="Medicare bulk-billing available • Same-day appointments • Telehealth options" />
               <NoteReferences notes={[bulkBilled, sameDay]} />
             </p>
           </div>

@@ -35,7 +35,7 @@ export function ToolEntry({ tool }: { tool: Tool }) {
       {leads ? (
         <Link
           href={way.href}
-          className="inline-flex min-h-11 items-center gap-4 justify-self-start font-semibold text-brand-deep after:absolute after:inset-0 after:rounded-card lg:justify-self-end"
+          className="inline-flex min-h-11 items-center justify-between gap-4 font-semibold text-brand-deep after:absolute after:inset-0 after:rounded-card lg:justify-self-end"
         >
           <span className="underline decoration-1 underline-offset-4 lg:sr-only">{action}</span>
           <span

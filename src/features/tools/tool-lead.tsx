@@ -51,7 +51,7 @@ export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
   );
 }
 
-/** A tide gauge: rings of water around a mark, as the calculator's scales are drawn. */
+/** A tide gauge that stands on the foot of the card: rings of water around a mark, as the calculator's scales are drawn. */
 function Dial() {
   const rings = [60, 96, 134, 174, 216, 260];
   return (
@@ -60,7 +60,7 @@ function Dial() {
       focusable="false"
       viewBox="0 0 400 400"
       fill="none"
-      className="pointer-events-none absolute -right-24 -bottom-40 h-96 w-96 text-on-deep-soft opacity-30 lg:top-1/2 lg:-right-10 lg:bottom-auto lg:h-[38rem] lg:w-[38rem] lg:-translate-y-1/2 lg:opacity-60"
+      className="pointer-events-none absolute -right-24 -bottom-[10.2rem] h-96 w-96 overflow-visible text-on-deep-soft opacity-30 lg:right-16 lg:-bottom-[12.75rem] lg:h-[30rem] lg:w-[30rem] xl:opacity-60"
     >
       {rings.map((radius, index) => (
         <path

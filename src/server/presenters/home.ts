@@ -2,6 +2,7 @@ import type { SiteContent } from '#content/load.ts';
 import type { HomePage } from '#wire/home.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
 import { inlineSvg } from './drawings.ts';
+import { countedFromOne } from './own-numbers.ts';
 
 /** The home page: its own words, with the claims, people and questions that it borrows. */
 export function presentHome(content: SiteContent): HomePage {
@@ -10,7 +11,7 @@ export function presentHome(content: SiteContent): HomePage {
   const used = home.proof.claims
     .map((key) => claims.claims[key])
     .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
-  return {
+  return countedFromOne({
     heroSvg: inlineSvg(content, home.hero.art),
     home,
     booking: { initial, followup, gp },
@@ -29,5 +30,5 @@ export function presentHome(content: SiteContent): HomePage {
       used.filter((claim) => claim.shown).map((claim) => claim.note),
       [claims.fees.initial.note, claims.fees.followup.note],
     ),
-  };
+  });
 }

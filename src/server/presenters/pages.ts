@@ -18,6 +18,7 @@ import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
 import { drawingOf, inlineSvg } from './drawings.ts';
+import { countedFromOne } from './own-numbers.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
   const { initial, followup, gp } = site.booking;
@@ -46,7 +47,7 @@ export function presentContentPage(
   if (!page) throw new Error('a content page was checked at start-up and is gone');
   const showsFees = page.body.some((part) => part.kind === 'block' && part.block.type === 'fees');
   const fees = presentFees(content);
-  return {
+  return countedFromOne({
     page,
     heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
     booking: bookingTargets(content),
@@ -62,7 +63,7 @@ export function presentContentPage(
       .filter(({ variant }) => variant === 'landing')
       .map(({ subdomain, title }) => ({ label: title, href: `${subSiteOrigin(mainOrigin, subdomain)}/` })),
     tide: drawingOf(content, 'tide'),
-  };
+  });
 }
 
 /** A city page, or undefined where the clinic has none for that city. */
@@ -72,7 +73,7 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
   const hero = city.art.name;
-  return {
+  return countedFromOne({
     city,
     clinicName: content.site.name,
     hero,
@@ -88,29 +89,29 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
       claims['same-day'].note,
       ratings.map(({ note }) => note?.id),
     ),
-  };
+  });
 }
 
 export function presentFaq(content: SiteContent): FaqView {
   const hero = drawingOf(content, 'faq-hero');
-  return {
+  return countedFromOne({
     faq: content.faq,
     hero,
     heroSvg: inlineSvg(content, hero),
     notes: presentNotes(content, content.faq.noteIds),
-  };
+  });
 }
 
 export function presentAbout(content: SiteContent): AboutView {
   const { about, people } = content;
   const hero = drawingOf(content, 'about-hero');
-  return {
+  return countedFromOne({
     about,
     people,
     hero,
     heroSvg: inlineSvg(content, hero, 'middle'),
     notes: presentNotes(content, about.noteIds, people.noteIds),
-  };
+  });
 }
 
 export function presentNotFound(content: SiteContent): NotFoundView {
@@ -128,7 +129,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
   const bulkBilled = reference(content, content.claims.claims['initial-bulk-billed'].note);
   if (record.variant === 'booking') {
     const { banner, frame, provider, seo, initial } = site.booking;
-    return {
+    return countedFromOne({
       variant: 'booking',
       key,
       host,
@@ -138,11 +139,11 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
-    };
+    });
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
   const rating = presentRatings(content, ['topic-rating'])[0] ?? null;
-  return {
+  return countedFromOne({
     variant: 'landing',
     key,
     record,
@@ -165,7 +166,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       ),
       mainOrigin,
     ),
-  };
+  });
 }
 
 /** Footnotes whose links to pages lead to the main site: on a sub-site's host every path is the sub-site. */

@@ -20,7 +20,7 @@ export const fieldActions: readonly FieldAction[] = [
   {
     action: 'optimize_content',
     field: 'content',
-    label: 'Optimise content',
+    label: 'Improve content',
     done: { title: complete, description: 'Content optimised successfully' },
   },
   {

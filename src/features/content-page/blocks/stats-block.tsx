@@ -2,7 +2,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
 
-/** Figures, large and plain, each with what stands behind it at its side. */
+/** Figures, large and plain. One with a note is doubted at its side, so it is set smaller than one that stands by itself. */
 export function StatsBlock({ id, block }: { id: string; block: BlockOf<'stats'> }) {
   return (
     <>
@@ -15,7 +15,9 @@ export function StatsBlock({ id, block }: { id: string; block: BlockOf<'stats'> 
           >
             <dt className="flex flex-col-reverse">
               <span className="mt-2 text-h4 font-semibold">{label}</span>
-              <span className="text-figure font-extrabold @2xl:text-display tracking-[-0.04em] whitespace-nowrap">
+              <span
+                className={`tracking-[-0.03em] whitespace-nowrap ${note ? 'text-h2 font-semibold text-ink-soft' : 'text-figure font-extrabold @2xl:text-display'}`}
+              >
                 {value}
               </span>
             </dt>
