@@ -119,22 +119,7 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
           to {weightRange.max} kg.
         </span>
       )}
-      {!given && (
-        <>
-          <span className="block text-ink-soft">Your body mass index appears here.</span>
-          <svg
-            aria-hidden="true"
-            focusable="false"
-            viewBox="0 0 600 90"
-            fill="none"
-            className="mt-5 w-full stroke-brand"
-          >
-            <path strokeWidth="2" opacity="0.7" d="M4 44c74 0 74-22 148-22s74 22 148 22 74-22 148-22 74 22 148 22" />
-            <path strokeWidth="2" opacity="0.3" d="M4 62c74 0 74-22 148-22s74 22 148 22 74-22 148-22 74 22 148 22" />
-            <path strokeWidth="2" d="M152 10v24M300 32v24M448 10v24" />
-          </svg>
-        </>
-      )}
+      {!given && <span className="block text-ink-soft">Your body mass index appears here.</span>}
     </output>
   );
 }
