@@ -5,10 +5,11 @@ import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
+import { binDays } from '#domain/blog/bin.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
-import { purgeOldConversations } from './assistant/chat/purge.ts';
+import { keptDays } from './assistant/chat/conversation-store.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
@@ -61,6 +62,7 @@ import { modelLog } from './model-log.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
+import { forgetWhatIsOld } from './retention.ts';
 import type { Services, StaffDoor } from './services.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
@@ -112,7 +114,13 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
   };
   const conversations = createConversationStore(database);
-  const stopPurging = purgeOldConversations(conversations, report);
+  const stopPurging = forgetWhatIsOld(
+    [
+      { what: 'old conversations', days: keptDays, purge: conversations.purge },
+      { what: 'posts in the bin', days: binDays, purge: posts.purgeBin },
+    ],
+    report,
+  );
   const askedModel = new RateLimit({ limit: config.limits.modelCalls, windowMs: limitWindowMs });
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),

@@ -46,6 +46,15 @@ export interface RevisionReply {
   fields: PostFields;
 }
 
+/** A post in the bin. */
+export type BinnedPost = PostSummary & { deletedAt: string; deletedBy?: string | undefined };
+
+/** GET bin?page= */
+export interface BinReply {
+  posts: BinnedPost[];
+  total: number;
+}
+
 /** POST posts: a new post. */
 export const insertRequest = z.object({
   fields: postFieldsSchema,

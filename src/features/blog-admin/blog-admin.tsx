@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PostFields } from '#domain/blog/post.ts';
 import { newPost } from '#domain/blog/save-post.ts';
 import { CreateDialog } from './ai/create-dialog.tsx';
+import { Bin } from './bin/bin.tsx';
 import type { EditorSettings } from './editor/editor.tsx';
 import { NewPost, OpenPost } from './editor/open-post.tsx';
 import type { ShowPage } from './editor/preview-pane.tsx';
@@ -25,8 +26,8 @@ export interface BlogAdminProps {
 }
 
 /**
- * The blog administration: the list of posts, and the editor of one. Both stand at one address and tell themselves apart
- * by its query: ?edit={id}, ?new, or the list with ?q= and ?page=.
+ * The blog administration: the list of posts, the editor of one, and the bin. All stand at one address and tell themselves
+ * apart by its query: ?edit={id}, ?new, ?bin, or the list with ?q= and ?page=.
  */
 export function BlogAdmin(props: BlogAdminProps) {
   const [queries] = useState(createQueryClient);
@@ -79,6 +80,15 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
       />
     );
   }
+  if (asked.has('bin')) {
+    return (
+      <Bin
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?bin&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
   if (edited !== null) return <OpenPost key={edited} id={edited} settings={settings} />;
   return (
     <>
@@ -88,6 +98,7 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
         onChoose={choose}
         editHref={(id) => `${pathname}?edit=${id}`}
         newHref={`${pathname}?new`}
+        binHref={`${pathname}?bin`}
         onCreateWithAi={() => setAsksAi(true)}
         logout={logout}
       />

@@ -1,5 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CategoriesReply, PostListReply, PostReply, RevisionReply, RevisionsReply } from '#wire/blog-admin.ts';
+import type {
+  BinReply,
+  CategoriesReply,
+  PostListReply,
+  PostReply,
+  RevisionReply,
+  RevisionsReply,
+} from '#wire/blog-admin.ts';
 import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
@@ -42,6 +49,13 @@ export const postListQuery = (query: string, page: number) =>
     queryKey: ['posts', query, page],
     queryFn: ({ signal }) =>
       ask<PostListReply>(`posts?${new URLSearchParams({ q: query, page: String(page) })}`, { signal }),
+  });
+
+export const binQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bin', page],
+    queryFn: ({ signal }) => ask<BinReply>(`bin?page=${page}`, { signal }),
+    staleTime: 0,
   });
 
 export const postQuery = (id: string) =>

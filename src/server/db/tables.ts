@@ -32,7 +32,9 @@ export interface BlogPostsTable {
   /** ISO 8601, UTC, milliseconds: in this form texts sort as times. */
   created_at: string;
   updated_at: string;
+  /** Since when it is in the bin, and who put it there. */
   deleted_at: string | null;
+  deleted_by: string | null;
   /** Markdown. Last, so that what comes before is read without it. */
   content: string;
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { binDays } from '#domain/blog/bin.ts';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -26,13 +27,15 @@ interface PostListProps {
   onChoose: (choice: ListChoice) => void;
   editHref: (id: string) => string;
   newHref: string;
+  binHref: string;
   onCreateWithAi: () => void;
   /** The button that ends the session. */
   logout: ReactNode;
 }
 
 /** All posts, drafts too, newest first. */
-export function PostList({ choice, email, onChoose, editHref, newHref, onCreateWithAi, logout }: PostListProps) {
+export function PostList(props: PostListProps) {
+  const { choice, email, onChoose, editHref, newHref, binHref, onCreateWithAi, logout } = props;
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
     ...postListQuery(choice.query, choice.page),
@@ -87,6 +90,9 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         <Button icon="sparkles" onClick={onCreateWithAi}>
           Create with AI
         </Button>
+        <ButtonLink href={binHref} look="secondary">
+          Bin
+        </ButtonLink>
         <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
       </div>
       {asked && (
@@ -98,7 +104,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         >
           <p>
             ‘{asked.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds nothing.
-            Undo brings it back while this list is open.
+            It goes to the bin, which keeps it for {binDays} days.
           </p>
         </LeaveSiteDialog>
       )}

@@ -2,7 +2,9 @@ import type { AdminFailure } from '#wire/blog-admin.ts';
 import { adminFailures } from './failures.ts';
 import {
   deletePost,
+  deletePostForGood,
   insertPost,
+  listBin,
   listCategories,
   listPosts,
   listRevisions,
@@ -33,6 +35,8 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => updatePost(place, id, body)],
   ['POST', /^posts\/([^/]+)\/delete$/, (place, _, id = '') => deletePost(place, id)],
   ['POST', /^posts\/([^/]+)\/undelete$/, (place, _, id = '') => undeletePost(place, id)],
+  ['POST', /^posts\/([^/]+)\/delete-for-good$/, (place, _, id = '') => deletePostForGood(place, id)],
+  ['GET', /^bin$/, (place, { query }) => listBin(place, pageIn(query))],
   ['GET', /^posts\/([^/]+)\/revisions$/, (place, _, id = '') => listRevisions(place, id)],
   [
     'GET',

@@ -73,6 +73,7 @@ export function newRow(
     created_at: createdAt,
     updated_at: updatedAt,
     deleted_at: null,
+    deleted_by: null,
   };
 }
 
@@ -167,39 +168,8 @@ async function keepRevision({ db }: Database, row: PostRow): Promise<void> {
     .execute();
 }
 
-export function deletePost(database: Database, id: string): Promise<boolean> {
-  return inTurn(database, async (inside) => {
-    const row = await liveRow(inside, id);
-    if (!row) return false;
-    await removeEntry(inside, row);
-    await inside.db
-      .updateTable('blog_posts')
-      .set({ deleted_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    if (row.published) await visitorsSeeMore(inside);
-    return true;
-  });
-}
-
-export function undeletePost(database: Database, id: string): Promise<Post | undefined> {
-  return inTurn(database, async (inside) => {
-    const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    if (row.deleted_at === null) return postOf(row);
-    // Its address may belong to another post by now.
-    const isFree = (await takenSlugs(inside, [row.slug], id)).size === 0;
-    const slug = isFree ? row.slug : await freeSlug(inside, row.slug);
-    const after: PostRow = { ...row, slug, deleted_at: null };
-    await inside.db.updateTable('blog_posts').set({ slug, deleted_at: null }).where('id', '=', id).execute();
-    await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(row.published) }]);
-    await addEntries(inside, [after]);
-    if (row.published) await visitorsSeeMore(inside);
-    return postOf(after);
-  });
-}
-
-async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
+/** A post that is not deleted. */
+export async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
   return db
     .selectFrom('blog_posts')
     .selectAll()

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
-import { newConversationId } from './conversation-id.ts';
-import { memoryConversations } from './memory-conversations.ts';
-import { purgeOldConversations } from './purge.ts';
+import { newConversationId } from './assistant/chat/conversation-id.ts';
+import { keptDays } from './assistant/chat/conversation-store.ts';
+import { memoryConversations } from './assistant/chat/memory-conversations.ts';
+import { forgetWhatIsOld } from './retention.ts';
 
 const day = 24 * 60 * 60 * 1000;
+const conversations = { what: 'old conversations', days: keptDays };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +21,7 @@ test('[CHAT-05] conversations of more than 30 days are forgotten, every hour, un
   await store.begin(old, [{ role: 'visitor', text: 'Hello' }], newDialogue);
   await vi.advanceTimersByTimeAsync(29.5 * day);
   await store.begin(fresh, [{ role: 'visitor', text: 'Hello' }], newDialogue);
-  const stop = purgeOldConversations(store, () => {});
+  const stop = forgetWhatIsOld([{ ...conversations, purge: store.purge }], () => {});
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await store.read(old)).toBeDefined();
   await vi.advanceTimersByTimeAsync(0.5 * day);
@@ -36,7 +38,7 @@ test('[CHAT-05] goes on in batches, and after a failure tries again in an hour',
     if (count === undefined) throw new Error('no database');
     return count;
   });
-  const stop = purgeOldConversations({ ...memoryConversations(), purge }, (what) => void failures.push(what));
+  const stop = forgetWhatIsOld([{ ...conversations, purge }], (what) => void failures.push(what));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(purge).toHaveBeenCalledTimes(3);
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000);
