@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
+import { auditDays } from '#domain/accounts/audit.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
-import { sessionLife } from '#domain/accounts/session-timing.ts';
+import { sessionLife, sessionLimit } from '#domain/accounts/session-timing.ts';
 import { binDays } from '#domain/blog/bin.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
@@ -14,9 +15,11 @@ import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from './assistant/select/classifier.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
+import { createRefusals } from './auth/refusals.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
@@ -26,9 +29,11 @@ import { watchPosts } from './blog/site-revision.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, isWritable, makeDatabaseFile, prepareDataFolder } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
-import { deleteSession } from './db/accounts/delete-session.ts';
+import { createSessionLedger } from './db/accounts/session-ledger.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
+import { createStaffAccounts } from './db/accounts/staff-accounts.ts';
 import { createDatabaseArchive } from './db/archive.ts';
+import { createAuditTrail } from './db/audit/events.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
@@ -63,7 +68,7 @@ import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import { forgetWhatIsOld } from './retention.ts';
-import type { Services, StaffDoor } from './services.ts';
+import type { AccountDesk, Services, StaffDoor } from './services.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
 
@@ -104,6 +109,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     revisionOfPosts: withPictures(revision, () => missedPictures),
     staff: accounts.door.keeper,
     staffDoor: accounts.door,
+    accountDesk: accounts.desk,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
@@ -118,6 +124,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     [
       { what: 'old conversations', days: keptDays, purge: conversations.purge },
       { what: 'posts in the bin', days: binDays, purge: posts.purgeBin },
+      { what: 'old lines of the audit trail', days: auditDays, purge: accounts.audit.purge },
     ],
     report,
   );
@@ -239,7 +246,10 @@ export interface Accounts {
   store: StaffAccounts;
   /** The one administrator's. */
   administratorEmail: string;
+  clinic: string;
   door: StaffDoor;
+  desk: AccountDesk;
+  audit: AuditTrail;
   throttle: SignInThrottle;
   ended: EndedSessions;
 }
@@ -263,25 +273,34 @@ async function accountsOf(
 ): Promise<Accounts> {
   const administratorEmail = normalEmail(config.adminEmail ?? `admin@${content.site.domains.product}`);
   const secret = await signingSecret(database);
+  const keyOf = keyedHash(secret);
+  const ledger = createSessionLedger(database, sessionLimit);
+  const audit = createAuditTrail(database);
   const ended = new EndedSessions({
     kept: createDiskNames(join(config.dataDir, dataPlaces.endedSessions)),
-    remove: (tokenHash) => deleteSession(database, tokenHash),
+    remove: ledger.ended,
     report,
   });
-  const { keeper, accounts } = await createStaffAuth({
+  const { keeper, factors, passwords } = await createStaffAuth({
     db: database.db,
     secret,
     sessionLife,
+    sessionLimit,
     administratorEmail,
+    clinic: content.site.name,
     trustProxy: config.trustProxy,
     ended,
+    ledger,
+    keyOf,
     retried: (read) => withRetries(read, sessionRetries),
   });
-  const keyOf = keyedHash(secret);
+  const store = createStaffAccounts(database, administratorEmail, passwords);
   const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
-  const door = { keeper, signIn: createSignIn(keeper, throttle, devices) };
-  return { store: accounts, administratorEmail, door, throttle, ended };
+  const refusals = createRefusals(audit, store);
+  const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
+  const desk = { store, ledger, factors, audit, throttle, devices, clinic: content.site.name };
+  return { store, administratorEmail, clinic: content.site.name, door, desk, throttle, ended, audit };
 }
 
 function imagesOf({ s3, dataDir }: Config): ImageStore {

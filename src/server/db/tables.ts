@@ -2,8 +2,12 @@ import type {
   SignInAttemptsTable,
   StaffAccountsTable,
   StaffCredentialsTable,
+  StaffLinksTable,
+  StaffSecondFactorsTable,
   StaffSessionsTable,
+  StaffVerificationsTable,
 } from './accounts/tables.ts';
+import type { AuditEventsTable } from './audit/tables.ts';
 import type { ConversationsTable, ConversationTurnsTable, ModelSpendingTable } from './conversations/tables.ts';
 
 /** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
@@ -106,7 +110,11 @@ export interface Tables {
   staff_accounts: StaffAccountsTable;
   staff_credentials: StaffCredentialsTable;
   staff_sessions: StaffSessionsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_verifications: StaffVerificationsTable;
+  staff_links: StaffLinksTable;
   sign_in_attempts: SignInAttemptsTable;
+  audit_events: AuditEventsTable;
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
@@ -123,6 +131,8 @@ export const tableOrder = [
   'site_facts',
   'staff_accounts',
   'staff_credentials',
+  'staff_second_factors',
+  'audit_events',
   'model_spending',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -130,6 +140,9 @@ export const tableOrder = [
 export const unkeptTables = [
   // Sessions that were ended since.
   'staff_sessions',
+  'staff_verifications',
+  // Links that were used since.
+  'staff_links',
   'sign_in_attempts',
   // Conversations that a visitor erased since.
   'conversation_turns',

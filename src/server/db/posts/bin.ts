@@ -4,7 +4,7 @@ import type { Database } from '../engine.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { type PostRow, postOf, summaryColumns, summaryOf } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
-import { inTurn, liveRow, visitorsSeeMore } from './write.ts';
+import { inTurn, liveRow, notePost, visitorsSeeMore } from './write.ts';
 
 /** Puts a post into the bin: no list, search or visitor finds it there. */
 export function deletePost(database: Database, id: string, editor: Editor): Promise<boolean> {
@@ -18,12 +18,13 @@ export function deletePost(database: Database, id: string, editor: Editor): Prom
       .where('id', '=', id)
       .execute();
     if (row.published) await visitorsSeeMore(inside);
+    await notePost(inside, 'post-deleted', row, editor);
     return true;
   });
 }
 
 /** Takes a post out of the bin, as it was. */
-export function undeletePost(database: Database, id: string): Promise<Post | undefined> {
+export function undeletePost(database: Database, id: string, editor: Editor): Promise<Post | undefined> {
   return inTurn(database, async (inside) => {
     const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
@@ -37,6 +38,7 @@ export function undeletePost(database: Database, id: string): Promise<Post | und
     await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(row.published) }]);
     await addEntries(inside, [after]);
     if (row.published) await visitorsSeeMore(inside);
+    await notePost(inside, 'post-restored', after, editor);
     return postOf(after);
   });
 }
@@ -61,16 +63,18 @@ export async function listBin({ db }: Database, { offset, limit }: Page): Promis
 }
 
 /** Ends a post that is in the bin, with all its versions and addresses. */
-export function endPost(database: Database, id: string): Promise<boolean> {
+export function endPost(database: Database, id: string, editor: Editor): Promise<boolean> {
   return inTurn(database, async (inside) => {
     const row = await inside.db
       .selectFrom('blog_posts')
-      .select('id')
+      .select(['id', 'title'])
       .where('id', '=', id)
       .where('deleted_at', 'is not', null)
       .executeTakeFirst();
-    if (row) await removeRows(inside, [row.id]);
-    return row !== undefined;
+    if (!row) return false;
+    await removeRows(inside, [row.id]);
+    await notePost(inside, 'post-ended', row, editor);
+    return true;
   });
 }
 
@@ -79,14 +83,17 @@ export function purgeBin(database: Database, before: Date, limit: number): Promi
   return inTurn(database, async (inside) => {
     const rows = await inside.db
       .selectFrom('blog_posts')
-      .select('id')
+      .select(['id', 'title'])
       .where('deleted_at', '<', before.toISOString())
       .orderBy('deleted_at')
       .limit(limit)
       .execute();
-    const ids = rows.map(({ id }) => id);
-    await removeRows(inside, ids);
-    return ids.length;
+    await removeRows(
+      inside,
+      rows.map(({ id }) => id),
+    );
+    for (const row of rows) await notePost(inside, 'post-ended', row, 'the site', 'its time in the bin was over');
+    return rows.length;
   });
 }
 

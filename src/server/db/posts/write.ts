@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import type { Editor, SaveResult } from '#server/blog/post-store.ts';
+import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
 import { writeFact } from '../facts.ts';
 import { addEntries, removeEntry } from './entries.ts';
@@ -38,6 +40,7 @@ export function insertPost(
     const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now, id);
     await insertRows(inside, [row]);
     if (row.published) await visitorsSeeMore(inside);
+    await notePost(inside, 'post-made', row, editor, row.published ? 'published' : 'draft');
     return { kind: 'saved', post: postOf(row) };
   });
 }
@@ -139,6 +142,9 @@ async function changeRow(
   if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
   await addEntries(inside, [after]);
   if (before.published || after.published) await visitorsSeeMore(inside);
+  const turned = Boolean(before.published) !== after.published;
+  const action = !turned ? 'post-saved' : after.published ? 'post-published' : 'post-taken-off';
+  await notePost(inside, action, after, editor, `version ${after.version}`);
   return { kind: 'saved', post: postOf(after) };
 }
 
@@ -176,6 +182,17 @@ export async function liveRow({ db }: Database, id: string): Promise<PostRow | u
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Notes what somebody did to a post, in the transaction that does it. */
+export function notePost(
+  inside: Database,
+  action: AuditAction,
+  { id, title }: Pick<PostRow, 'id' | 'title'>,
+  editor: Editor,
+  details?: string,
+): Promise<void> {
+  return note(inside, { action, by: { name: editor }, subject: { id, name: title }, details });
 }
 
 /** A value that no other moment had, also not one before a backup was brought back. */
