@@ -16,6 +16,8 @@ export default defineConfig({
             'tests/support/**/*.test.ts',
             'tests/evaluation/**/*.test.ts',
           ],
+          // One process for many files: what they import is loaded once. They leave nothing behind in a module.
+          isolate: false,
           // Property tests repeat; the limit only stops what hangs.
           testTimeout: 20_000,
         },
@@ -32,8 +34,8 @@ export default defineConfig({
         test: {
           name: 'acceptance',
           include: ['tests/acceptance/**/*.test.ts'],
-          // A shared build machine may stall a browser for seconds: one more try there, none at a desk.
-          retry: process.env.CI ? 1 : 0,
+          // One process, and one browser, for many files.
+          isolate: false,
           globalSetup: ['tests/support/global-setup.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,

@@ -31,6 +31,16 @@ export function printTable(rows: readonly Record<string, string | number>[]): vo
   );
 }
 
+/** Keeps tables as Markdown, beside the figures that `saveResults` keeps. */
+export function saveTables(name: string, tables: readonly (readonly Record<string, string | number>[])[]): void {
+  const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  const table = (rows: readonly Record<string, string | number>[]) => {
+    const names = Object.keys(rows[0] ?? {});
+    return [row(names), row(names.map(() => '---')), ...rows.map((one) => row(Object.values(one)))].join('\n');
+  };
+  writeFileSync(`${folder}${name}.md`, `${tables.map(table).join('\n\n')}\n`);
+}
+
 /** Keeps a measurement in bench/results, with the machine it was made on. */
 export function saveResults(name: string, results: object): void {
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
       const application = createApplication({
         services: { ...services, analytics: undefined },
         build,
-        files: (_request, _response, next) => next(),
+        files: () => false,
         functions,
         images,
         staffApi,

@@ -43,16 +43,17 @@ import { createExplanations } from './explanations/explanations.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createS3ImageStore } from './files/s3/s3-image-store.ts';
-import { type BlogAdminHandler, createBlogAdmin } from './http/blog-admin.ts';
+import { createBlogAdmin } from './http/blog-admin.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
 import { chatFunction } from './http/chat-function.ts';
 import { reporter } from './http/failure-report.ts';
 import { functionTasks } from './http/function-tasks.ts';
-import { createFunctions, type FunctionsHandler } from './http/functions.ts';
+import { createFunctions } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
-import { createImages, type ImagesHandler } from './http/images.ts';
+import { createImages } from './http/images.ts';
 import { RateLimit } from './http/rate-limit.ts';
-import { createStaffApi, type StaffApi } from './http/staff-api.ts';
+import { createStaffApi } from './http/staff-api.ts';
+import type { Handler } from './http/visit.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
@@ -75,11 +76,11 @@ import { shelfOf } from './writing/shelf.ts';
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
   services: Services;
-  functions: FunctionsHandler;
-  images: ImagesHandler;
-  staffApi: StaffApi;
+  functions: Handler;
+  images: Handler;
+  staffApi: Handler;
   accounts: Accounts;
-  blogAdmin: BlogAdminHandler;
+  blogAdmin: Handler;
   /** What keeps this instance from answering as it should; undefined while nothing does. Begins what `warmUp` does. */
   obstacle: () => Promise<Obstacle | undefined>;
   /** Loads what the assistant reads messages with, so that the first does not wait for it. */
@@ -166,7 +167,6 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       ),
     },
     staff: services.staff,
-    trustProxy: config.trustProxy,
     logger,
     limits: config.limits,
   });
@@ -174,8 +174,6 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     store: imageStore,
     add: createPictureAdder({ store: imageStore }),
     staff: services.staff,
-    trustProxy: config.trustProxy,
-    publicOrigin: config.publicOrigin,
     logger,
     uploadLimit: config.limits.uploads,
   });
@@ -188,8 +186,6 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         fields,
         createdAt,
       ),
-    trustProxy: config.trustProxy,
-    publicOrigin: config.publicOrigin,
     logger,
   });
   return {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landingLabels, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
@@ -12,13 +12,7 @@ const widths = [375, 1440];
 /** Many pages, each looked at twice, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Every kind of page: each layout, and each block that a page may be made of. */
 const kinds: [string, string, string?][] = [

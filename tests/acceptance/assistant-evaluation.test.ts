@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
 import { leastShare } from '#tests/evaluation/evaluate.ts';
 import { figuresOfContent, judge } from '#tests/evaluation/judge.ts';
 import { say } from '#tests/support/chat.ts';
-import { type Site, startWithAssistant } from '#tests/support/site.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  // Every conversation of this file comes from one address.
-  site = await startWithAssistant({ CHAT_LIMIT: '5000' });
-});
-
-afterAll(() => site.stop());
+const site = await sharedSiteWithAssistant();
 
 /** Every tenth conversation: the endpoint adds HTTP, the database and the sanitiser, not rules. */
 const sample = readCases().filter((_, index) => index % 10 === 0);

@@ -1,22 +1,17 @@
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { landingLabels, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { startSite } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const mainLink = (page: Page, name: string) =>

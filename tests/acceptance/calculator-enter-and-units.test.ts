@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import {
   answer,
@@ -11,16 +11,10 @@ import {
   usualAnswers,
 } from '#tests/support/calculator-page.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });

@@ -1,17 +1,11 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import { answer, calculate, calculateFor, interpretAddress, part, results } from '#tests/support/calculator-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });

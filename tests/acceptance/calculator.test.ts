@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { answer, calculate, calculateFor, numberField, results, usualAnswers } from '#tests/support/calculator-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const patience = 60_000;
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function openCalculator(options = {}, fragment = '') {
   const visitor = await newPage(site, { reducedMotion: 'reduce', ...options });

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { openChat, say } from '#tests/support/chat-page.ts';
-import { type Site, startWithAssistant } from '#tests/support/site.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // The chat with the assistant that the site brings, from the field to the answer and back out of memory.
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startWithAssistant();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSiteWithAssistant();
 
 describe('[CHAT-05] [CHAT-06] the chat and the assistant of the site', () => {
   test.each([

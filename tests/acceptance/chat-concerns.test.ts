@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { say } from '#tests/support/chat.ts';
-import { type Site, startWithAssistant } from '#tests/support/site.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
 // What was told stays told, and what is over is over: conversations over HTTP, as a visitor has them.
 
-let site: Site;
-beforeAll(async () => {
-  site = await startWithAssistant();
-});
-afterAll(() => site.stop());
+const site = await sharedSiteWithAssistant();
 
 /** Says the messages one after the other. */
 async function converse(...messages: string[]): Promise<ChatReply[]> {

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chatPath, eventsOf, functionsClient, say, sendChat } from '#tests/support/chat.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startWithAssistant } from '#tests/support/site.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
+import { startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startWithAssistant();
-});
-afterAll(() => site.stop());
+const site = await sharedSiteWithAssistant();
 
 const id = /^[A-Za-z0-9_-]{32}$/;
 

@@ -5,6 +5,7 @@ import { openChat, say } from '#tests/support/chat-page.ts';
 import { plainReply, startChatServer } from '#tests/support/chat-server.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
@@ -21,9 +22,7 @@ let embedded: string;
 
 beforeAll(async () => {
   model = await startAnthropicServer();
-  const bare = await startWithAssistant();
-  embedded = (await ask(bare, 'What does it cost?')).message;
-  await bare.stop();
+  embedded = (await ask(await sharedSiteWithAssistant(), 'What does it cost?')).message;
   site = await startWithAssistant({
     ANTHROPIC_API_KEY: 'test-key',
     ANTHROPIC_BASE_URL: model.origin,

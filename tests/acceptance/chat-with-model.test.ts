@@ -3,6 +3,7 @@ import { chatPath, eventsOf, say, sendChat } from '#tests/support/chat.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { Behaviour, ModelServer } from '#tests/support/models/behaviour.ts';
 import { startChatCompletionsServer } from '#tests/support/models/chat-completions-server.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -17,9 +18,7 @@ const settings = () => ({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: mod
 beforeAll(async () => {
   model = await startAnthropicServer();
   site = await startWithAssistant(settings());
-  const bare = await startWithAssistant();
-  embedded = (await say(bare, 'What does it cost?')).message;
-  await bare.stop();
+  embedded = (await say(await sharedSiteWithAssistant(), 'What does it cost?')).message;
 });
 afterAll(async () => {
   await site.stop();

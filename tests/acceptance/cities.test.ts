@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 interface City {
@@ -136,13 +136,7 @@ const withoutNotes = (words: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test('[CITY-01] [CITY-02] [CITY-03] [CITY-04] all eight cities share one layout, each with its own words', async () => {
   const { page } = await newPage(site, { javaScriptEnabled: false });

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
 // What a visitor may do before a page's script has arrived: docs/decisions/0012-script-when-wanted.md.
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const scriptFile = /\/assets\/.+\.js$/;
 

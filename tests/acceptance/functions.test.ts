@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { display } from '#domain/calculator/result.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { type Reply, type RequestOptions, rawRequest, request } from '#tests/support/request.ts';
-import { type Site, startSite, startWithAssistant } from '#tests/support/site.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
+import { type ReachableSite, startSite } from '#tests/support/site.ts';
 import { calculatorInterpretationReply } from '#wire/calculator-interpretation.ts';
 import { functionError } from '#wire/function-error.ts';
 import { sleepAnalysisReply } from '#wire/sleep-analysis.ts';
@@ -34,13 +35,9 @@ const sleepBody = {
 };
 const bodyFor = { [calculator]: calculatorBody(), [sleep]: sleepBody } as const;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startWithAssistant();
-});
-afterAll(() => site.stop());
+const site = await sharedSiteWithAssistant();
 
-function post(to: Site, path: string, body: unknown, options: RequestOptions = {}): Promise<Reply> {
+function post(to: ReachableSite, path: string, body: unknown, options: RequestOptions = {}): Promise<Reply> {
   return request(to, path, {
     method: 'POST',
     ...options,

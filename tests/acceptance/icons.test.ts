@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // Decision 28: the server draws the icons of a page, one file holds the others, and no script carries any.
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const receipt = 'M12 17V7';
 const iconFile = /\/assets\/icons-[\w-]+\.svg/;

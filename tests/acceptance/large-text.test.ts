@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageKinds, policies } from '#tests/support/addresses.ts';
+import { describe, expect, test } from 'vitest';
+import { landingLabels, pageKinds, policies, postPages, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { largeTextFaults, setFontSize } from '#tests/support/readable.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { largeTextFaults, setFontSize, shareOfBars, spaceText, tooWide } from '#tests/support/readable.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // Pages as they come, for people who set their browser to large text. What is opened and answered: large-text-states.test.ts.
@@ -12,13 +12,7 @@ const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Opens every question and list of contents, so that all there is to read is looked at. */
 const openAll = (page: Page) =>
@@ -75,6 +69,35 @@ describe('[ACCESS-01] with the browser set to text of 150% and 200%, on phones o
     patience,
   );
 });
+
+test(
+  '[ACCESS-01] every page and sub-site keeps to its window, with text of 200%, and with the text spacing of WCAG 1.4.12',
+  async () => {
+    const { page } = await newPage(site, {
+      width: 320,
+      height: 568,
+      reducedMotion: 'reduce',
+      thirdParties: [bookingHost],
+    });
+    const found: string[] = [];
+    // Articles are built alike: some of them stand for all.
+    const places = [...publicPages, ...postPages.filter((_, index) => index % 5 === 0)].map(
+      (path) => [path, undefined] as const,
+    );
+    for (const [path, label] of [...places, ...[...landingLabels, 'booking'].map((name) => ['/', name] as const)]) {
+      const say = (faults: string[]) => found.push(...faults.map((fault) => `${label ?? ''}${path}: ${fault}`));
+      await setFontSize(page, 32);
+      await page.goto(site.address(path, label));
+      say(await tooWide(page));
+      if ((await shareOfBars(page)) > 0.2) say(['bars take more than a fifth of the window']);
+      await setFontSize(page, 16);
+      await spaceText(page);
+      say(await tooWide(page));
+    }
+    expect(found).toEqual([]);
+  },
+  patience,
+);
 
 describe('[ACCESS-01] the booking stays within reach', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { landingLabels, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 
 /**
  * Prescription medicines may not be advertised to the public: neither by name, ingredient or class, nor by a nickname
@@ -26,13 +26,7 @@ const forbiddenMedicines = new RegExp(
 const forbiddenPraise =
   /testimonial|success stor|what our (patients|clients) say|patient stor(y|ies)|(changed|transformed) my life|life[- ]changing|miracle|guaranteed? (weight|result)|results guaranteed|clinically proven|best clinic|number one clinic|five[- ]star|★|rapid weight loss|lose weight fast|effortless|100% safe|risk[- ]free/i;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Every page that anybody can reach: the main site's, the sub-sites', and those that say that there is none. */
 async function readEveryPage(): Promise<ServedPage[]> {

@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { pageKinds, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const { site: clinic } = loadContent('content');
 const { initial, followup, gp } = clinic.booking;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);

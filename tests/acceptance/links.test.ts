@@ -1,10 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage, type Visitor } from '#tests/support/browser.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { type ReachableSite, secondClinic } from '#tests/support/site.ts';
 
 /** Follows every link inside the site from its home page and the sub-sites, and reads each page once. */
-async function crawl(visitor: Visitor, site: Site, labels: readonly string[]): Promise<Map<string, ServedPage>> {
+async function crawl(
+  visitor: Visitor,
+  site: ReachableSite,
+  labels: readonly string[],
+): Promise<Map<string, ServedPage>> {
   const pages = new Map<string, ServedPage>();
   const waiting = ['/'];
   for (const label of labels) {
@@ -23,14 +28,14 @@ async function crawl(visitor: Visitor, site: Site, labels: readonly string[]): P
 }
 
 /** Where a link leads inside the main site, as path and anchor, or undefined when it leads elsewhere. */
-function insideOf(href: string, from: string, site: Site): { path: string; anchor: string } | undefined {
+function insideOf(href: string, from: string, site: ReachableSite): { path: string; anchor: string } | undefined {
   const own = new URL(site.origin).origin;
   const address = new URL(href, `${own}${from.startsWith('(') ? '/' : from}`);
   if (address.origin !== own) return undefined;
   return { path: address.pathname, anchor: decodeURIComponent(address.hash.slice(1)) };
 }
 
-const pathsOf = (page: ServedPage, site: Site) =>
+const pathsOf = (page: ServedPage, site: ReachableSite) =>
   page.links.flatMap(({ href }) => (href.startsWith('#') ? [] : [insideOf(href, page.path, site)?.path ?? []].flat()));
 
 const clinics: [string, Record<string, string>, readonly string[]][] = [
@@ -39,11 +44,7 @@ const clinics: [string, Record<string, string>, readonly string[]][] = [
 ];
 
 for (const [name, settings, labels] of clinics) {
-  let site: Site;
-  beforeAll(async () => {
-    site = await startSite(settings);
-  });
-  afterAll(() => site.stop());
+  const site = await sharedSite(settings);
 
   test(`${name}: every link leads to a page, and every anchor to a place on it`, async () => {
     const pages = await crawl(await newPage(site), site, labels);

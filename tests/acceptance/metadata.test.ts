@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const origin = 'https://saltbush.example';
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Every @type and property name, at any depth. */
 function namesIn(value: unknown): string[] {

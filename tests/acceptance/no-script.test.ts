@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { pageKinds, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { expectHelpLines } from '#tests/support/chat-page.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 
 const { site: clinic } = loadContent('content');
 const withoutScript = { javaScriptEnabled: false } as const;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] [LAYOUT-05] without script', () => {
   test('the header leads to its pages, and the current one is marked', async () => {

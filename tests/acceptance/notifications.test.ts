@@ -1,22 +1,16 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const { email } = loadContent('content').site;
 /** Generous, so that a busy machine is not mistaken for a fault. */
 const soon = { timeout: 20_000 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const toasts = (page: Page) => page.locator('[data-toast]');
 const copyAddress = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Copy address' });

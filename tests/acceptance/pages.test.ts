@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pillars, policies } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const provider = 'https://harbour-bookings.example/saltbush-telehealth';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const mainOf = (page: Page) => page.getByRole('main');
 /** The entries of the first list after a heading, by the heading's anchor. */

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pillars } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { largeTextFaults } from '#tests/support/readable.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Generous, so that a busy machine is not mistaken for a fault. */
 const soon = { timeout: 20_000 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -37,6 +31,20 @@ describe('[ACCESS-02] the menu of a phone', () => {
     await visit(page, site.address('/about'));
     const openers = page.locator('header, nav').locator('button:visible, summary:visible').filter({ hasText: /menu/i });
     expect(await openers.count()).toBe(1);
+    // What the dock and its menu say can be read: 12 px, and no word is cut.
+    const small = await page
+      .locator('nav[aria-label="Quick menu"]')
+      .evaluate((dock) =>
+        [...dock.querySelectorAll<HTMLElement>('a, button')]
+          .filter(
+            (label) =>
+              parseFloat(getComputedStyle(label).fontSize) < 12 ||
+              label.scrollWidth > label.clientWidth ||
+              label.scrollHeight > label.clientHeight,
+          )
+          .map((label) => label.innerText),
+      );
+    expect(small).toEqual([]);
   });
 
   test('leads to every main page, the six pillars, the shop, the staff entrance, the phone and a booking', async () => {

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { landingLabels, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** The main site's pages as they are, and the sub-sites as a visitor on localhost reaches them. */
 async function readEveryPage(): Promise<ServedPage[]> {

@@ -1,21 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pageKinds, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** How much wider the page is than its window, and what sticks out. */
 function overflow(page: Page): Promise<string[]> {

@@ -1,20 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cityPages, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 import routes from '../../src/routes.ts';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Every address of the routes, with the file that answers it. */
 function listed(entries: readonly RouteConfigEntry[], parent = ''): { address: string; file: string }[] {

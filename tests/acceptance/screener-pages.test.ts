@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { answerAll, mentalHealth, showResult, sleep, toggle, tool } from '#tests/support/screeners.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Many pages in one test, on a machine that may be busy with other things. */
@@ -14,13 +14,7 @@ const onPages = [
   [sleep, [/^STOP-BANG/, /^Epworth/]],
 ] as const;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function open(path: string, name: RegExp, width = 1280): Promise<{ page: Page; screener: Locator }> {
   const { page } = await newPage(site, { width });

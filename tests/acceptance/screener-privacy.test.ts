@@ -1,5 +1,5 @@
 import type { Locator, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import {
   answer,
@@ -13,7 +13,7 @@ import {
   tool,
   withResult,
 } from '#tests/support/screeners.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const soon = { timeout: 20_000 };
@@ -21,13 +21,7 @@ const endpoint = '**/functions/v1/sleep-ai-analysis';
 const unavailable =
   'AI analysis temporarily unavailable. Please consult with a healthcare professional for detailed interpretation.';
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 describe('[SCREEN-10] the AI analysis of Epworth', () => {
   const button = (screener: Locator) => screener.getByRole('button', { name: /AI analysis|Analysing/ });

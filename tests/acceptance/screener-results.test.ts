@@ -1,17 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer, download, mentalHealth, noticeShown, press, sleep, withResult } from '#tests/support/screeners.ts';
-import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { secondClinic } from '#tests/support/site.ts';
 
 const soon = { timeout: 20_000 };
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 describe('[SCREEN-09] the downloaded report', () => {
   test('of Epworth is named and dated in the clinic’s own zone, and holds everything', async () => {
@@ -52,17 +47,13 @@ describe('[SCREEN-09] the downloaded report', () => {
   });
 
   test('of another clinic carries its name and the time of its zone', async () => {
-    const clinic = await startSite({ CONTENT_DIR: secondClinic });
-    try {
-      const { page, screener } = await withResult(clinic, sleep, /^Epworth/, 0, {
-        before: (page) => page.clock.setFixedTime('2026-11-20T13:30:00Z'),
-      });
-      const { name, text } = await download(page, screener);
-      expect(name).toBe('Mallee-Health-Epworth-Assessment-2026-11-21.txt');
-      expect(text).toContain('Time completed: 12:30 am');
-    } finally {
-      await clinic.stop();
-    }
+    const clinic = await sharedSite({ CONTENT_DIR: secondClinic });
+    const { page, screener } = await withResult(clinic, sleep, /^Epworth/, 0, {
+      before: (page) => page.clock.setFixedTime('2026-11-20T13:30:00Z'),
+    });
+    const { name, text } = await download(page, screener);
+    expect(name).toBe('Mallee-Health-Epworth-Assessment-2026-11-21.txt');
+    expect(text).toContain('Time completed: 12:30 am');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import {
   answer,
@@ -12,7 +12,7 @@ import {
   toggle,
   tool,
 } from '#tests/support/screeners.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 /** Many clicks in one test, on a machine that may be busy with other things. */
@@ -27,13 +27,7 @@ const everyTool: [string, ScreenerKey, string, RegExp][] = [
   ['[SCREEN-05] Epworth', 'epworth', sleep, /^Epworth/],
 ];
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function open(path: string, name: RegExp, width = 1280): Promise<{ page: Page; screener: Locator }> {
   const { page } = await newPage(site, { width });

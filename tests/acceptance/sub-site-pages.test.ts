@@ -6,6 +6,7 @@ import { loadContent, type SiteContent } from '#content/load.ts';
 import { subSiteLabels } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -13,7 +14,7 @@ const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 const newTab = ' (opens in a new tab)';
 
 /** The clinic as it ships. */
-let site: Site;
+const site = await sharedSite();
 /** The same clinic with a landing page on every one of the 27 hosts, one of them without a drawing. */
 let everyLanding: Site;
 let content: SiteContent;
@@ -28,11 +29,11 @@ beforeAll(async () => {
     writeFileSync(file, label === 'water' ? record.replace(/^art:\n(?: +.*\n?)+/m, '') : record);
   }
   content = loadContent(folder);
-  [site, everyLanding] = await Promise.all([startSite(), startSite({ CONTENT_DIR: folder })]);
+  everyLanding = await startSite({ CONTENT_DIR: folder });
 });
 
 afterAll(async () => {
-  await Promise.all([site.stop(), everyLanding.stop()]);
+  await everyLanding.stop();
   rmSync(folder, { recursive: true });
 });
 

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { redirectingLabels, subSiteLabels } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { type Site, secondClinic, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { secondClinic, startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const { landing, site: clinic } = loadContent('content');
@@ -12,13 +13,7 @@ const homeHeading = 'LOSE WEIGHT, GAIN HEALTH';
 const headingOf = (label: (typeof subSiteLabels)[number]) =>
   label === 'booking' ? clinic.booking.banner.title : (landing.get(label)?.heroTitle ?? 'no record');
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 describe('[SUB-01] the first host label selects the sub-site', () => {
   test('each of the 27 labels is recognised', async () => {
@@ -80,17 +75,13 @@ describe('[SUB-01] the first host label selects the sub-site', () => {
   });
 
   test('a label with no record shows the main site', async () => {
-    const other = await startSite({ CONTENT_DIR: secondClinic });
-    try {
-      const visitor = await newPage(other);
-      const home = await servedPage(visitor, other, '/', { host: 'mallee.example' });
-      const menopause = await servedPage(visitor, other, '/', { host: 'menopause.mallee.example' });
-      const sleep = await servedPage(visitor, other, '/', { host: 'sleep.mallee.example' });
-      expect(menopause.main).toBe(home.main);
-      expect(sleep.h1[0]).not.toEqual(home.h1[0]);
-    } finally {
-      await other.stop();
-    }
+    const other = await sharedSite({ CONTENT_DIR: secondClinic });
+    const visitor = await newPage(other);
+    const home = await servedPage(visitor, other, '/', { host: 'mallee.example' });
+    const menopause = await servedPage(visitor, other, '/', { host: 'menopause.mallee.example' });
+    const sleep = await servedPage(visitor, other, '/', { host: 'sleep.mallee.example' });
+    expect(menopause.main).toBe(home.main);
+    expect(sleep.h1[0]).not.toEqual(home.h1[0]);
   });
 });
 

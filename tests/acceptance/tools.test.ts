@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { calculateFor, part, results } from '#tests/support/calculator-page.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const patience = 60_000;
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
-});
-
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 describe('[TOOLS-01] the cards', () => {
   test.each([

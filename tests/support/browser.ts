@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core';
-import { afterAll, expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { chromiumLaunchOptions } from './chromium.ts';
 
 export interface VisitorOptions {
@@ -26,16 +26,11 @@ export interface Visitor {
 
 let browser: Promise<Browser> | undefined;
 
-// Every test file runs in a worker of its own, so this is one Chromium for each worker.
-function launched(): Promise<Browser> {
-  browser ??= chromium.launch(chromiumLaunchOptions());
+// One Chromium for each worker, which runs one test file after another. It ends with the worker: the pipe between them closes.
+async function launched(): Promise<Browser> {
+  if (!browser || !(await browser).isConnected()) browser = chromium.launch(chromiumLaunchOptions());
   return browser;
 }
-
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
 
 /**
  * Opens a window on a site. When the test ends the window is closed, and the test fails if anything went wrong in
@@ -44,6 +39,8 @@ afterAll(async () => {
 export async function newPage(site: { port: number }, options: VisitorOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, expected = [], thirdParties = [], ...contextOptions } = options;
   const context = await (await launched()).newContext({ viewport: { width, height }, ...contextOptions });
+  // Nearly a test's whole time: nothing is tried twice, and a busy machine is slow rather than wrong.
+  context.setDefaultTimeout(50_000);
   const page = await context.newPage();
   const visitor: Visitor = { page, problems: [], thirdPartyRequests: [] };
   const { problems, thirdPartyRequests } = visitor;

@@ -33,6 +33,8 @@ export interface ChatServer {
   count: () => number;
   /** Lets the page's messages come here instead of to the site. */
   attach: (page: Page) => Promise<void>;
+  /** Drops the messages that nobody answered. */
+  forget: () => void;
   stop: () => void;
 }
 
@@ -69,6 +71,10 @@ export async function startChatServer(): Promise<ChatServer> {
     count: () => count,
     attach: async (page) => {
       await page.route(`**${path}`, (route) => route.continue({ url: origin + path }));
+    },
+    forget: () => {
+      calls.length = 0;
+      waiting.length = 0;
     },
     stop: () => {
       server.close();

@@ -1,12 +1,12 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import type { ChatReply } from '#wire/chat.ts';
 import { type Reply, request } from './request.ts';
-import type { Site } from './site.ts';
+import type { ReachableSite } from './site.ts';
 
 export const chatPath = '/functions/v1/claude-chat';
 
 /** The stock client, as the pages of such sites use it. */
-export function functionsClient(site: Site): FunctionsClient {
+export function functionsClient(site: ReachableSite): FunctionsClient {
   return new FunctionsClient(`${site.origin}/functions/v1`, {
     headers: {
       apikey: 'public-anonymous-key',
@@ -17,7 +17,7 @@ export function functionsClient(site: Site): FunctionsClient {
 }
 
 /** Sends something to claude-chat as JSON. */
-export function sendChat(site: Site, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
+export function sendChat(site: ReachableSite, body: unknown, headers: Record<string, string> = {}, method = 'POST') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   return request(site, chatPath, {
     method,
@@ -28,7 +28,11 @@ export function sendChat(site: Site, body: unknown, headers: Record<string, stri
 }
 
 /** Says something and reads the reply. */
-export async function say(site: Site, message: string, conversationId: string | null = null): Promise<ChatReply> {
+export async function say(
+  site: ReachableSite,
+  message: string,
+  conversationId: string | null = null,
+): Promise<ChatReply> {
   const reply = await sendChat(site, { message, conversationId });
   if (reply.status !== 200) throw new Error(`claude-chat answered ${reply.status}: ${reply.text}`);
   return JSON.parse(reply.text) as ChatReply;

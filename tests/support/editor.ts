@@ -3,7 +3,7 @@ import type { Post, PostFields } from '#domain/blog/post.ts';
 import { newPage, type VisitorOptions } from './browser.ts';
 import { postFields } from './posts.ts';
 import { request } from './request.ts';
-import type { Site } from './site.ts';
+import type { ReachableSite } from './site.ts';
 import { administrator, signIn, signInPage } from './staff.ts';
 import { scriptIsReady } from './visit.ts';
 
@@ -11,7 +11,7 @@ import { scriptIsReady } from './visit.ts';
 export const soon = { timeout: 20_000 };
 
 /** A window of somebody who is signed in. */
-export async function staffPage(site: Site, options: VisitorOptions = {}): Promise<Page> {
+export async function staffPage(site: ReachableSite, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
   page.setDefaultTimeout(30_000);
   await signInPage(page, site, administrator);
@@ -19,7 +19,7 @@ export async function staffPage(site: Site, options: VisitorOptions = {}): Promi
 }
 
 /** Opens the blog administration: the list, or what its query says. */
-export async function openAdmin(page: Page, site: Site, query = '', path = '/blog-admin'): Promise<void> {
+export async function openAdmin(page: Page, site: ReachableSite, query = '', path = '/blog-admin'): Promise<void> {
   await page.goto(site.address(`${path}${query}`));
   await scriptIsReady(page);
   if (query === '') await page.getByRole('link', { name: 'New Post' }).waitFor();
@@ -43,7 +43,7 @@ export async function write(page: Page, title: string, content = 'Some words.'):
 }
 
 /** What the blog administration answers somebody who is signed in, without a browser. */
-export async function asStaff(site: Site) {
+export async function asStaff(site: ReachableSite) {
   const cookie = await signIn(site);
   async function ask<T>(path: string, body?: object): Promise<T> {
     const reply = await request(site, `/api/blog-admin/${path}`, {

@@ -159,6 +159,32 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
   }, within);
 }
 
+/** What a page holds that is wider than its window, or than a part of it that cuts off what sticks out. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    const found: string[] = [];
+    if (root.scrollWidth > root.clientWidth) found.push(`scrolls sideways: ${root.scrollWidth} px`);
+    for (const text of document.querySelectorAll('h1, h2, h3, h4, p, li, dt, dd, td, caption, label, a, button')) {
+      const { left, right, width, height } = text.getBoundingClientRect();
+      if ((left > -1 && right < root.clientWidth + 1) || width <= 2 || height <= 2 || !text.checkVisibility()) continue;
+      if (!text.closest('.skip-link, [data-scrolls], [tabindex="0"]'))
+        found.push(`sticks out: '${text.textContent?.trim().slice(0, 40)}'`);
+    }
+    return found;
+  });
+}
+
+/** The text spacing that WCAG 1.4.12 asks a page to bear. */
+export function spaceText(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync(`* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
+      p { margin-block-end: 2em !important }`);
+    document.adoptedStyleSheets = [style];
+  });
+}
+
 /** The part of the window's height that bars take which stay while the page is scrolled. */
 export function shareOfBars(page: Page): Promise<number> {
   return page.evaluate(() => {

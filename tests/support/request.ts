@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import type { Site } from './site.ts';
+import type { ReachableSite } from './site.ts';
 
 export interface RequestOptions {
   /** The Host header; the main site on localhost when left out. */
@@ -19,7 +19,7 @@ export interface Reply {
 }
 
 /** Asks the site for an address. Unlike fetch, it may name any host, and it changes nothing in the address. */
-export function request(site: Site, path: string, options: RequestOptions = {}): Promise<Reply> {
+export function request(site: ReachableSite, path: string, options: RequestOptions = {}): Promise<Reply> {
   const { host = `localhost:${site.port}`, method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
@@ -40,7 +40,7 @@ export function request(site: Site, path: string, options: RequestOptions = {}):
 }
 
 /** Sends bytes as they are, for requests that no well-behaved client would make; returns all that comes back. */
-export function rawRequest(site: Site, text: string): Promise<string> {
+export function rawRequest(site: ReachableSite, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
     const socket = connect(site.port, '127.0.0.1', () => socket.end(text));

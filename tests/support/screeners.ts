@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { newPage, type VisitorOptions } from './browser.ts';
-import type { Site } from './site.ts';
+import type { ReachableSite } from './site.ts';
 import { visit } from './visit.ts';
 
 /** One golden vector: the answers by item, in order, and what the page must make of them. */
@@ -61,7 +61,7 @@ export function toggle(screener: Locator, word: 'Show' | 'Hide'): Locator {
 
 /** A page with one questionnaire answered and its result shown. */
 export async function withResult(
-  site: Site,
+  site: ReachableSite,
   path: string,
   name: RegExp,
   value: string | number,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from './browser.ts';
 import { type RequestOptions, request } from './request.ts';
-import type { Site } from './site.ts';
+import type { ReachableSite } from './site.ts';
 
 export interface ServedLink {
   href: string;
@@ -39,7 +39,7 @@ type Parsed = Omit<ServedPage, 'path' | 'status' | 'headers' | 'html'>;
 /** Asks for a page and reads it with the browser's own parser. The page is read, not shown: nothing in it runs. */
 export async function servedPage(
   { page }: Visitor,
-  site: Site,
+  site: ReachableSite,
   path: string,
   options?: RequestOptions,
 ): Promise<ServedPage> {

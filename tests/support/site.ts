@@ -17,13 +17,17 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** The real server in a process of its own, on a port that the system chose. */
-export interface Site {
+/** A running site, as a visitor reaches it: all that the shared ones offer. */
+export interface ReachableSite {
   port: number;
   /** Such as http://localhost:41234; sub-sites stand beside it, such as http://booking.localhost:41234. */
   origin: string;
   /** The main site, or the sub-site that the label selects, as a browser reaches it. */
   address: (path: string, label?: string) => string;
+}
+
+/** The real server in a process of its own, on a port that the system chose. */
+export interface Site extends ReachableSite {
   dataDir: string;
   stdout: () => string;
   stderr: () => string;
@@ -92,7 +96,7 @@ export async function startWithAssistant(settings: Settings = {}): Promise<Site>
 }
 
 /** What the site says of whether it should be sent visitors. */
-export async function readiness(site: Site): Promise<{ status: number; ready: boolean; reason?: string }> {
+export async function readiness(site: ReachableSite): Promise<{ status: number; ready: boolean; reason?: string }> {
   const response = await fetch(`${site.origin}/readyz`);
   return { status: response.status, ...((await response.json()) as { ready: boolean; reason?: string }) };
 }
@@ -121,11 +125,8 @@ export async function startSite(settings: Settings = {}, file = entry): Promise<
   const port = await Promise.race([ready, failed]);
   failed.catch(() => {});
 
-  const origin = `http://localhost:${port}`;
   return {
-    port,
-    origin,
-    address: (path, label) => `http://${label ? `${label}.` : ''}localhost:${port}${path}`,
+    ...reachableAt(port),
     dataDir,
     stdout,
     stderr,
@@ -150,6 +151,15 @@ export async function startSite(settings: Settings = {}, file = entry): Promise<
       const code = await exited;
       if (code !== 0) throw new Error(`The site ended with exit code ${code} instead of 0.\n${stdout()}${stderr()}`);
     },
+  };
+}
+
+/** The site that listens on this port of the machine. */
+export function reachableAt(port: number): ReachableSite {
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    address: (path, label) => `http://${label ? `${label}.` : ''}localhost:${port}${path}`,
   };
 }
 

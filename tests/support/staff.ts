@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { composeAccounts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { type Reply, type RequestOptions, request } from './request.ts';
-import type { Site } from './site.ts';
+import type { ReachableSite, Site } from './site.ts';
 
 export interface Credentials {
   email: string;
@@ -39,7 +39,7 @@ export function addWriter(site: Site): Promise<void> {
 
 /** Sends a form as a browser without script does. */
 export function post(
-  site: Site,
+  site: ReachableSite,
   path: string,
   fields: Record<string, string>,
   { headers = {}, ...options }: RequestOptions = {},
@@ -54,7 +54,7 @@ export function post(
 
 /** Signs in as a program does. */
 export function postCredentials(
-  site: Site,
+  site: ReachableSite,
   account: Credentials,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
@@ -71,7 +71,7 @@ export function cookieOf(reply: Reply): string {
 }
 
 /** Signs in without a browser; answers the session's cookie as a Cookie header. */
-export async function signIn(site: Site, account: Credentials = administrator): Promise<string> {
+export async function signIn(site: ReachableSite, account: Credentials = administrator): Promise<string> {
   const reply = await postCredentials(site, account);
   if (reply.status !== 200) throw new Error(`signing in was answered ${reply.status}: ${reply.text}`);
   return cookieOf(reply)
@@ -81,7 +81,11 @@ export async function signIn(site: Site, account: Credentials = administrator): 
 }
 
 /** Gives a browser window the session of somebody who signed in. Answers the Cookie header. */
-export async function signInPage(page: Page, site: Site, account: Credentials = administrator): Promise<string> {
+export async function signInPage(
+  page: Page,
+  site: ReachableSite,
+  account: Credentials = administrator,
+): Promise<string> {
   const cookie = await signIn(site, account);
   const cookies = cookie.split('; ').map((one) => {
     const [name = '', value = ''] = one.split(/=(.*)/s);

@@ -38,7 +38,7 @@ export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
             <th
               role="rowheader"
               scope="row"
-              className="py-2 pr-1.5 text-left font-semibold whitespace-nowrap @max-[16rem]:block @max-[16rem]:text-h4 @max-[16rem]:whitespace-normal"
+              className="py-2 pr-1.5 text-left font-semibold @min-[20rem]:whitespace-nowrap @max-[16rem]:block @max-[16rem]:text-h4"
             >
               {header}
             </th>
@@ -46,7 +46,7 @@ export function NarrowTable({ caption, columns, rows }: NarrowTableProps) {
               <td
                 key={columns[index + 1]}
                 role="cell"
-                className="py-2 pr-1.5 whitespace-nowrap last:pr-0 @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:justify-between @max-[16rem]:gap-x-4 @max-[16rem]:py-0.5 @max-[16rem]:whitespace-normal"
+                className="py-2 pr-1.5 last:pr-0 @min-[20rem]:whitespace-nowrap @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:justify-between @max-[16rem]:gap-x-4 @max-[16rem]:py-0.5"
               >
                 <span aria-hidden="true" className="hidden font-semibold text-ink-soft @max-[16rem]:inline">
                   {columns[index + 1]}

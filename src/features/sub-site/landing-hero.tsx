@@ -27,7 +27,7 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
       <div className="relative overflow-hidden">
         <TideLines className="absolute inset-x-0 bottom-0 h-24 w-full text-brand opacity-25" />
         <div
-          className={`wrap relative grid items-center gap-x-16 gap-y-10 pt-10 pb-16 md:pt-14 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
+          className={`wrap relative grid grid-cols-1 items-center gap-x-16 gap-y-10 pt-10 pb-16 md:pt-14 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
         >
           <div className={mirrored ? 'lg:order-last' : ''}>
             {record.urgency && <Badge icon="clock">{record.urgency}</Badge>}

@@ -1,14 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Art } from '#content/art.ts';
 import { drawCover } from '../blog/cover-art/cover-art.ts';
 import { acceptedEncoding } from './encoding.ts';
+import type { Handler } from './visit.ts';
 
 /**
  * Serves drawings under /art/: those of the content folder from memory, covers of posts drawn anew. A cover takes a
  * fraction of a millisecond and its address never changes, so keeping it is left to browsers.
  */
-export function artHandler(art: ReadonlyMap<string, Art>) {
+export function artHandler(art: ReadonlyMap<string, Art>): Handler {
   const drawings = new Map([...art.values()].map(({ href, svg }) => [href, svg]));
   const files = new Map<string, Compressed>();
   /** Compressed when it is first asked for: a start should not wait for drawings that nobody has looked at yet. */
@@ -18,7 +18,8 @@ export function artHandler(art: ReadonlyMap<string, Art>) {
     if (file) files.set(href, file);
     return file;
   };
-  return (request: IncomingMessage, response: ServerResponse, path: string): boolean => {
+  return ({ request, response, path }) => {
+    if (!path.startsWith('/art/')) return false;
     const name = path.replace(/^\/art\/|\.svg$/g, '');
     const drawn = path === `/art/${name}.svg` ? drawCover(name) : undefined;
     const file = fileOf(path) ?? fileOf(art.get(name)?.href) ?? (drawn && compressed(drawn, 5));

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
 import type { StaffSessions } from '../auth/staff.ts';
@@ -10,19 +10,14 @@ import { storageRetryAfter } from '../storage-away.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { isOwnPost, readPost } from './page-posts.ts';
 import { headersOf } from './request-headers.ts';
+import type { Handler, Visit } from './visit.ts';
 
 export interface BlogAdminOptions {
   posts: PostStore;
   staff: StaffSessions;
   preview: Preview;
-  /** Whether X-Forwarded-Host is believed. */
-  trustProxy: boolean;
-  publicOrigin: string | undefined;
   logger: Pick<Logger, 'error'>;
 }
-
-/** Answers a request to the blog administration, or says that it is none. */
-export type BlogAdminHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
 
 /**
  * Bytes of a post on its way in: 200,000 characters of up to four bytes, what JSON adds, and the other fields. Every
@@ -31,19 +26,14 @@ export type BlogAdminHandler = (request: IncomingMessage, response: ServerRespon
 const bodyLimit = 2 * 1024 * 1024;
 
 /** What the staff's screens ask: JSON under /api/blog-admin/. Who asks is checked anew for each request, before its body is read. */
-export function createBlogAdmin(options: BlogAdminOptions): BlogAdminHandler {
-  const { posts, staff, preview, trustProxy, publicOrigin, logger } = options;
-
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+export function createBlogAdmin({ posts, staff, preview, logger }: BlogAdminOptions): Handler {
+  async function answer({ request, response, url, ownHosts }: Visit, path: string): Promise<void> {
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'POST') {
       response.setHeader('allow', 'GET, POST');
       return fail(response, 'method-not-allowed');
     }
-    const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '').split(',')[0] : undefined;
-    const publicHost = publicOrigin ? new URL(publicOrigin).host : undefined;
-    if (method === 'POST' && !isOwnPost(request, [forwarded, request.headers.host, publicHost]))
-      return fail(response, 'cross-site');
+    if (method === 'POST' && !isOwnPost(request, ownHosts)) return fail(response, 'cross-site');
     const member = await staff.memberOf(headersOf(request));
     if (!member) {
       // The rest of the text is let run out unkept, so that the sender reads the answer.
@@ -61,7 +51,7 @@ export function createBlogAdmin(options: BlogAdminOptions): BlogAdminHandler {
       {
         method,
         path,
-        query: new URL(request.url ?? '/', 'http://site.invalid').searchParams,
+        query: url.searchParams,
         body: body && jsonOf(body),
       },
       { posts, editor: member.email, preview },
@@ -77,11 +67,12 @@ export function createBlogAdmin(options: BlogAdminOptions): BlogAdminHandler {
     response.writeHead(302, { location }).end();
   }
 
-  return async (request, response, path) => {
+  return async (visit) => {
+    const { response, path } = visit;
     if (!path.startsWith(`${blogAdminAddress}/`)) return false;
     response.setHeader('cache-control', 'no-store');
     try {
-      await answer(request, response, path.slice(blogAdminAddress.length + 1));
+      await answer(visit, path.slice(blogAdminAddress.length + 1));
     } catch (error) {
       const failure = failureOf(error);
       if (adminFailures[failure].status >= 500) {

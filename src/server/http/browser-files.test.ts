@@ -11,7 +11,9 @@ async function serve(...names: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'browser-files-'));
   for (const name of names) writeFileSync(join(folder, name), 'export {};');
   const files = browserFiles(folder);
-  const server = createServer((request, response) => files(request, response, () => response.writeHead(404).end()));
+  const server = createServer(async (request, response) => {
+    if (!(await files({ request, response, path: request.url ?? '' }))) response.writeHead(404).end();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.close();

@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
+import type { Visit } from './visit.ts';
 
 /**
  * The browser build: fingerprinted files for good, the rest for an hour.
@@ -19,15 +20,19 @@ export function browserFiles(folder: string) {
       );
     },
   });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+  return async ({ request, response, path }: Pick<Visit, 'request' | 'response' | 'path'>): Promise<boolean> => {
+    if (!path.startsWith('/assets/') && !/\.[a-z0-9]{2,5}$/.test(path)) return false;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    response.once('close', () => resolve(true));
     // Nobody else listens for a file that cannot be read: too many open ones, or a deployment that replaced it.
     const guard = (file: Readable) => file.once('error', () => response.destroy());
     response.once('pipe', guard);
     mendRange(request);
     serve(request, response, () => {
       response.off('pipe', guard);
-      next();
+      resolve(false);
     });
+    return promise;
   };
 }
 

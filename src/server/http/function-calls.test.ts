@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { eventsOf } from '#tests/support/chat.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
+import { clientAddress } from './client-address.ts';
 import { createFunctions, type FunctionsOptions } from './functions.ts';
 import type { FunctionCall, ServerFunction } from './server-function.ts';
 
@@ -16,12 +17,14 @@ async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = 
   const functions = createFunctions({
     functions: { interpretCalculator: idle, analyseSleep: idle, blogAi: idle, chat },
     staff: { memberOf: async () => undefined },
-    trustProxy: true,
     logger: { error: log, warn: log } as unknown as FunctionsOptions['logger'],
     limits: { functions: 60, callsAtOnce: 6, callsOverall: 100 },
     ...options,
   });
-  const server = createServer((request, response) => void functions(request, response, functionAddresses.chat));
+  const server = createServer((request, response) => {
+    const caller = clientAddress(request, true);
+    void functions({ request, response, path: functionAddresses.chat, caller });
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

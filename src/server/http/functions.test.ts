@@ -3,6 +3,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
+import { clientAddress } from './client-address.ts';
 import { createFunctions, type FunctionsOptions } from './functions.ts';
 import type { FunctionTask, ServerFunction } from './server-function.ts';
 
@@ -21,10 +22,11 @@ interface Given extends Partial<Omit<FunctionsOptions, 'functions'>> {
   functions?: Partial<Record<FunctionName, ServerFunction>>;
   /** Calls of an address to each function within ten minutes. */
   limit?: number;
+  trustProxy?: boolean;
 }
 
 /** The functions alone on a server of their own; what is no function is answered 299. */
-async function serve({ functions: given, limit = 60, ...options }: Given = {}): Promise<Served> {
+async function serve({ functions: given, limit = 60, trustProxy = false, ...options }: Given = {}): Promise<Served> {
   const logged: object[] = [];
   const log = (line: object) => logged.push(line);
   let arrived = 0;
@@ -33,7 +35,6 @@ async function serve({ functions: given, limit = 60, ...options }: Given = {}): 
       functionNames.map((name) => [name, { post: echo, ...given?.[name] }]),
     ) as unknown as FunctionsOptions['functions'],
     staff: { memberOf: async () => undefined },
-    trustProxy: false,
     logger: { error: log, warn: log } as unknown as FunctionsOptions['logger'],
     limits: { functions: limit, callsAtOnce: 6, callsOverall: 100 },
     ...options,
@@ -41,7 +42,8 @@ async function serve({ functions: given, limit = 60, ...options }: Given = {}): 
   const server = createServer(async (request, response) => {
     arrived += 1;
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
-    if (!(await functions(request, response, path))) response.writeHead(299).end();
+    const caller = clientAddress(request, trustProxy);
+    if (!(await functions({ request, response, path, caller }))) response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

@@ -6,7 +6,6 @@ import { StorageUnavailable } from '../blog/post-store.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
 import { type LimitName, type Limits, limitReached, limitWindowMs } from '../limit-settings.ts';
 import { storageRetryAfter } from '../storage-away.ts';
-import { clientAddress } from './client-address.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
@@ -14,18 +13,17 @@ import { readJson } from './json-body.ts';
 import { RateLimit } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
+import type { Visit } from './visit.ts';
 
 export interface FunctionsOptions {
   functions: Readonly<Record<FunctionName, ServerFunction>>;
   staff: StaffSessions;
-  /** Whether the last address of X-Forwarded-For is believed. */
-  trustProxy: boolean;
   logger: Pick<Logger, 'error' | 'warn'>;
   limits: Pick<Limits, 'functions' | 'callsAtOnce' | 'callsOverall'>;
 }
 
-/** Answers a request to a function, or says that it is none. */
-export type FunctionsHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+/** What a function is told of a request. */
+type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'caller'>;
 
 const prefix = '/functions/v1/';
 
@@ -37,8 +35,8 @@ interface Method {
 }
 
 /** The functions by address, each method with a limit of its own. */
-export function createFunctions(options: FunctionsOptions): FunctionsHandler {
-  const { staff, trustProxy, logger, limits } = options;
+export function createFunctions(options: FunctionsOptions) {
+  const { staff, logger, limits } = options;
   const usual = { limit: limits.functions, windowMs: limitWindowMs, name: 'FUNCTION_LIMIT' as const };
   const byPath = new Map(
     Object.entries(functionAddresses).map(([name, address]) => {
@@ -53,7 +51,7 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
   const running = new Map<string, number>();
   let overall = 0;
 
-  async function call(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function call({ request, response, path, caller }: Asked): Promise<void> {
     const found = byPath.get(path);
     if (!found) throw new FunctionRefusal('not-found');
     const { offered, methods } = found;
@@ -65,7 +63,6 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
     if (isCrossSite(request)) throw new FunctionRefusal('cross-site');
     if (!isPlainJson(request)) throw new FunctionRefusal('unsupported-media-type');
     if (offered.staffOnly && !(await isStaff(staff, headersOf(request)))) throw new FunctionRefusal('unauthorized');
-    const caller = clientAddress(request, trustProxy);
     refuseWhile(method.limit.secondsToWait(caller), method.limitName);
 
     const body = await readJson(request, offered.bodyLimit);
@@ -96,11 +93,12 @@ export function createFunctions(options: FunctionsOptions): FunctionsHandler {
     }
   }
 
-  return async (request, response, path) => {
+  return async (asked: Asked): Promise<boolean> => {
+    const { response, path } = asked;
     if (!path.startsWith(prefix)) return false;
     response.setHeader('cache-control', 'no-store');
     try {
-      await call(request, response, path);
+      await call(asked);
     } catch (thrown) {
       const error = asRefusal(thrown);
       const known = error instanceof FunctionRefusal;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { FunctionError } from '#wire/function-error.ts';
@@ -13,39 +13,35 @@ import { sendPicture } from './picture-files.ts';
 import { readUpload } from './picture-uploads.ts';
 import { RateLimit } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
+import type { Visit } from './visit.ts';
 
 export interface ImagesOptions {
   store: ImageStore;
   add: PictureAdder;
   staff: StaffSessions;
-  /** Whether X-Forwarded-Host is believed. */
-  trustProxy: boolean;
-  publicOrigin: string | undefined;
   logger: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** Files that an account may upload within ten minutes. */
   uploadLimit: number;
 }
 
-/** Answers a request to a stored picture or to the upload, or says that it is none. */
-export type ImagesHandler = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<boolean>;
+/** What is told of a request for a stored picture, or of an upload. */
+type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'ownHosts'>;
 
 /** Files on their way in at the same time. */
 const mostUploads = 6;
 
 /** The addresses of pictures: anybody may look, signed-in staff may add. */
 export function createImages(options: ImagesOptions) {
-  const { store, add, staff, trustProxy, publicOrigin, logger } = options;
+  const { store, add, staff, logger } = options;
   const limit = new RateLimit({ limit: options.uploadLimit, windowMs: limitWindowMs });
   let uploads = 0;
 
-  async function upload(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function upload({ request, response, ownHosts }: Asked): Promise<void> {
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
       return fail(response, 'method-not-allowed');
     }
-    const forwarded = trustProxy ? String(request.headers['x-forwarded-host'] ?? '').split(',')[0] : undefined;
-    const publicHost = publicOrigin ? new URL(publicOrigin).host : undefined;
-    if (!isOwnPost(request, [forwarded, request.headers.host, publicHost])) return fail(response, 'cross-site');
+    if (!isOwnPost(request, ownHosts)) return fail(response, 'cross-site');
     const member = await staff.memberOf(headersOf(request));
     if (!member) return fail(response, 'signed-out');
     const wait = limit.take(member.id);
@@ -64,11 +60,12 @@ export function createImages(options: ImagesOptions) {
     }
   }
 
-  const handler: ImagesHandler = async (request, response, path) => {
+  return async (asked: Asked): Promise<boolean> => {
+    const { request, response, path } = asked;
     if (!path.startsWith('/storage/')) return false;
     response.setHeader('cache-control', 'no-store');
     try {
-      if (path === pictureUploadPath) await upload(request, response);
+      if (path === pictureUploadPath) await upload(asked);
       else if (request.method !== 'GET' && request.method !== 'HEAD') {
         response.setHeader('allow', 'GET, HEAD');
         fail(response, 'method-not-allowed');
@@ -84,7 +81,6 @@ export function createImages(options: ImagesOptions) {
     }
     return true;
   };
-  return handler;
 }
 
 /** The kind and the place of an error; its message may quote what a file holds. */

@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import type { Art } from '#content/art.ts';
 import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { PostStore } from '../blog/post-store.ts';
+import type { Handler } from './visit.ts';
 
 const card = { width: 1200, height: 630 } as const;
 const postCard = /^\/social\/posts\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
@@ -14,7 +14,7 @@ const mostCovers = 100;
  * Each is drawn once, when it is first asked for; there are as many as drawings, so memory stays bounded. Of posts
  * the latest are kept, and only a published post's own cover is drawn: nobody can keep the server drawing.
  */
-export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<PostStore, 'published'>) {
+export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<PostStore, 'published'>): Handler {
   const drawings = new Map(
     [...art.values()].map((drawing) => [
       drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png'),
@@ -47,7 +47,8 @@ export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<Pos
     return picture;
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean> => {
+  return async ({ request, response, path }) => {
+    if (!path.startsWith('/social/')) return false;
     const drawing = drawings.get(path);
     const body = drawing ? await cardOf(path, drawing) : await coverOf(path);
     if (!body) return false;

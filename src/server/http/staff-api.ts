@@ -8,21 +8,13 @@ import { storageRetryAfter, storageTrouble } from '../storage-away.ts';
 import { readJson } from './json-body.ts';
 import { isOwnPost, readPost } from './page-posts.ts';
 import { headersOf } from './request-headers.ts';
+import type { Handler, Visit } from './visit.ts';
 
 export interface StaffApiOptions {
   keeper: SessionKeeper;
   signIn: SignIn;
   /** Writes a failure to the log. */
   report: (what: string, error: unknown) => void;
-}
-
-/** What application.ts knows of a request. */
-export interface StaffApiRequest {
-  path: string;
-  /** Who is calling, for counting only. */
-  caller: string;
-  /** Hosts whose pages may send forms here. */
-  ownHosts: readonly (string | undefined)[];
 }
 
 /** Where a form that signs out may lead; anything else leads home. */
@@ -33,18 +25,18 @@ const signOutPending =
   'signing out is not finished. You are signed out in this browser. The session is refused from now on, and deleted as soon as the database answers.';
 
 /** What staff pages ask about their session: /api/auth/…, on the main site only. No reply holds a credential. */
-export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
-  async function answer(request: IncomingMessage, response: ServerResponse, about: StaffApiRequest): Promise<void> {
+export function createStaffApi({ keeper, signIn, report }: StaffApiOptions): Handler {
+  async function answer({ request, response, path, caller, ownHosts }: Visit): Promise<void> {
     const headers = headersOf(request);
-    const wanted = about.path === authAddresses.session || about.path === authAddresses.user ? 'GET' : 'POST';
+    const wanted = path === authAddresses.session || path === authAddresses.user ? 'GET' : 'POST';
     if (request.method !== wanted) {
       response.setHeader('allow', wanted);
       return fail(response, 405, 'method-not-allowed', `This address answers ${wanted} requests only.`);
     }
-    if (wanted === 'POST' && !isOwnPost(request, about.ownHosts))
+    if (wanted === 'POST' && !isOwnPost(request, ownHosts))
       return fail(response, 403, 'cross-site', 'This was sent from another site.');
 
-    switch (about.path) {
+    switch (path) {
       case authAddresses.session: {
         const session = await keeper.current(headers);
         return send(response, 200, session ? presented(session) : null);
@@ -75,7 +67,7 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
         return;
       }
       case authAddresses.signIn:
-        return signInByProgram(request, response, headers, about.caller);
+        return signInByProgram(request, response, headers, caller);
       default:
         return fail(response, 404, 'not-found', 'There is nothing at this address.');
     }
@@ -100,11 +92,12 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
     return fail(response, quiet ? 200 : result.status, 'sign-in-refused', result.message);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse, about: StaffApiRequest): Promise<boolean> => {
-    if (!about.path.startsWith('/api/auth/')) return false;
+  return async (visit) => {
+    const { response, path, subSite } = visit;
+    if (subSite || !path.startsWith('/api/auth/')) return false;
     response.setHeader('cache-control', 'no-store');
     try {
-      await answer(request, response, about);
+      await answer(visit);
     } catch (error) {
       report('a question about a session failed', error);
       if (response.headersSent) response.destroy();
@@ -115,8 +108,6 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions) {
     return true;
   };
 }
-
-export type StaffApi = ReturnType<typeof createStaffApi>;
 
 function presented({ member, expiresAt }: RunningSession): StaffSession {
   const seconds = Math.floor(expiresAt.getTime() / 1000);

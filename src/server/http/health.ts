@@ -1,0 +1,15 @@
+import type { Obstacle } from '../readiness.ts';
+import { sendPlain, sendText } from './replies.ts';
+import type { Handler } from './visit.ts';
+
+/** /healthz: the process lives. /readyz: it can answer, or why it cannot. */
+export function healthHandler(obstacle: () => Promise<Obstacle | undefined>): Handler {
+  return async ({ path, response }) => {
+    if (path === '/healthz') return sendPlain(response, 200, 'ok');
+    if (path !== '/readyz') return false;
+    const reason = await obstacle();
+    response.setHeader('cache-control', 'no-store');
+    const body = JSON.stringify(reason === undefined ? { ready: true } : { ready: false, reason });
+    return sendText(response, reason === undefined ? 200 : 503, 'application/json; charset=utf-8', `${body}\n`);
+  };
+}

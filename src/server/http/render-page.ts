@@ -1,0 +1,94 @@
+import { createRequest } from '@remix-run/node-fetch-server';
+import type { Logger } from 'pino';
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import type { RequestContext, Services } from '../services.ts';
+import { framesOf, nameOf } from './failure-report.ts';
+import { postRequest, readPost } from './page-posts.ts';
+import { routeLabel } from './route-label.ts';
+import type { Reply } from './send-page.ts';
+import { siteBuilds } from './site-builds.ts';
+import type { Visit } from './visit.ts';
+
+export interface RenderOptions {
+  services: Services;
+  build: ServerBuild;
+  logger: Pick<Logger, 'error'>;
+  /** Renders in development mode and sends no page policy; never in production. */
+  development: boolean;
+}
+
+/** Lets the route of a page answer. Cookies are set on the response itself. */
+export type PageRenderer = (visit: Visit) => Promise<Reply>;
+
+/** The entry module of the build, with what our entry.server.tsx adds. */
+type EntryModule = ServerBuild['entry']['module'] & {
+  createLoadContext: (value: RequestContext) => RouterContextProvider;
+  createRequestHandler: typeof createRequestHandler;
+};
+
+/** Answers with the React Router build: the main one, or for a sub-site's host the sub-site's. */
+export function pageRenderer({ services, build, logger, development }: RenderOptions): PageRenderer {
+  const { content } = services;
+  const mode = development ? 'development' : 'production';
+  const builds = siteBuilds(build);
+  const entry = build.entry.module as EntryModule;
+  const main = entry.createRequestHandler(builds.main, mode);
+  const onSubSite = entry.createRequestHandler(builds.subSite, mode);
+
+  function contextOf({ request, path, subSite, origins, caller }: Visit): RouterContextProvider {
+    const report = (error: unknown) => {
+      const reason = (error as { reason?: unknown } | null)?.reason;
+      const route = routeLabel(request.url, content.cities);
+      logger.error({ failure: nameOf(error), reason, frames: framesOf(error), route }, 'the page failed');
+    };
+    return entry.createLoadContext({
+      ...services,
+      subSite,
+      mainOrigin: origins.main,
+      publicOrigin: origins.canonical,
+      caller,
+      isData: path.endsWith('.data'),
+      report,
+    });
+  }
+
+  async function webRequest({
+    request,
+    response,
+    url,
+    path,
+    protocol,
+    host,
+    match,
+  }: Visit): Promise<Request | undefined> {
+    // A host that is none of ours is replaced: written before the path, 'x/faq?' would answer '/' with another page.
+    const knownHost = match.root && host ? host.trim() : content.site.domains.product;
+    if (request.method !== 'POST')
+      return createRequest(request, response, { protocol: `${protocol}:`, host: knownHost });
+    const body = await readPost(request);
+    return body && postRequest(request, response, new URL(`${path}${url.search}`, `${protocol}://${knownHost}`), body);
+  }
+
+  return async (visit) => {
+    const asked = await webRequest(visit);
+    if (!asked) return tooLarge;
+    const reply = await (visit.subSite ? onSubSite : main)(asked, contextOf(visit));
+    const body = Buffer.from(await reply.arrayBuffer());
+    const headers: Record<string, string> = Object.fromEntries(reply.headers);
+    // Each cookie is a header of its own; an object of texts would keep the last one only.
+    delete headers['set-cookie'];
+    const cookies = reply.headers.getSetCookie();
+    if (cookies.length > 0) visit.response.setHeader('set-cookie', cookies);
+    if (development) {
+      delete headers['content-security-policy'];
+      visit.response.removeHeader('content-security-policy');
+    }
+    return { status: reply.status, headers, body };
+  };
+}
+
+const tooLarge: Reply = {
+  status: 413,
+  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  body: Buffer.from('This is more than any form of this site holds.\n'),
+};

@@ -1,0 +1,85 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SiteContent } from '#content/load.ts';
+import { type HostMatch, matchHost } from '#domain/site/host.ts';
+import { type Origins, originsFor } from '#domain/site/origins.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import { clientAddress } from './client-address.ts';
+
+/** A request, read once for every handler. */
+export interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  /** Of the address, without its query; encoded as it was sent. */
+  path: string;
+  protocol: 'http' | 'https';
+  /** As the visitor typed it, or as a proxy of ours tells it. */
+  host: string | undefined;
+  match: HostMatch;
+  /** The sub-site that the host selects, or undefined for the main site. */
+  subSite: SubSiteKey | undefined;
+  origins: Origins;
+  /** Who is calling, for counting only. */
+  caller: string;
+  /** Hosts whose pages may send forms here. */
+  ownHosts: readonly (string | undefined)[];
+}
+
+/** Answers a request and says so with true, or passes it on to the next in the list. */
+export type Handler = (visit: Visit) => boolean | Promise<boolean>;
+
+export interface VisitOptions {
+  content: Pick<SiteContent, 'site' | 'landing'>;
+  publicOrigin: string | undefined;
+  /** Whether what a proxy says of host, protocol and caller is believed. */
+  trustProxy: boolean;
+}
+
+/** What reads requests, each once; undefined for an address that cannot be read. */
+export function visitReader({ content, publicOrigin, trustProxy }: VisitOptions) {
+  const { domains } = content.site;
+  return (request: IncomingMessage, response: ServerResponse): Visit | undefined => {
+    const url = parseUrl(request.url);
+    if (!url) return undefined;
+    const { host, protocol } = reached(request, trustProxy);
+    const match = matchHost(host, domains);
+    const origins = originsFor(match, protocol, domains, publicOrigin);
+    return {
+      request,
+      response,
+      url,
+      path: url.pathname,
+      protocol,
+      host,
+      match,
+      subSite: match.key && content.landing.has(match.key) ? match.key : undefined,
+      origins,
+      caller: clientAddress(request, trustProxy),
+      ownHosts: [host, request.headers.host, new URL(origins.canonical).host],
+    };
+  };
+}
+
+/** The host and protocol that a visitor used, which a proxy of ours passes on. */
+export function reached(request: IncomingMessage, trustProxy: boolean): Pick<Visit, 'host' | 'protocol'> {
+  const forwarded = (name: string) =>
+    trustProxy
+      ? String(request.headers[name] ?? '')
+          .split(',')[0]
+          ?.trim() || undefined
+      : undefined;
+  const protocol = forwarded('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  return { host: forwarded('x-forwarded-host') ?? request.headers.host, protocol };
+}
+
+function parseUrl(target: string | undefined): URL | undefined {
+  // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host.
+  if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
+  try {
+    const url = new URL(target, 'http://site.invalid');
+    decodeURIComponent(url.pathname);
+    return url;
+  } catch {
+    return undefined;
+  }
+}

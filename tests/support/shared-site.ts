@@ -1,0 +1,30 @@
+import { inject } from 'vitest';
+import { type ReachableSite, reachableAt } from './site.ts';
+import type { WantedSite } from './site-keeper.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the keeper of the shared sites answers. */
+    siteKeeper: string;
+  }
+}
+
+/** All files of a run come from one address; a test of a limit starts a site of its own. */
+const generous = { CHAT_LIMIT: '100000', FUNCTION_LIMIT: '100000', FUNCTION_CALLS_AT_ONCE: '100' };
+
+/**
+ * A site that the files of the run share: the first that asks for these settings waits until it is started. For tests that only
+ * read. Whoever writes, reads the log, asks what is kept in memory, or stops the server starts a site of its own: `startSite`.
+ */
+export const sharedSite = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
+  wanted({ settings: { ...generous, ...settings }, assistant: false });
+
+/** The same, with its assistant ready. Conversations are each their own. */
+export const sharedSiteWithAssistant = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
+  wanted({ settings: { ...generous, ...settings }, assistant: true });
+
+async function wanted(site: WantedSite): Promise<ReachableSite> {
+  const response = await fetch(inject('siteKeeper'), { method: 'POST', body: JSON.stringify(site) });
+  if (!response.ok) throw new Error(await response.text());
+  return reachableAt(((await response.json()) as { port: number }).port);
+}
