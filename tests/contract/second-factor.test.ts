@@ -142,15 +142,15 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     expect(await accounts.linkOwner(replaced)).toBeUndefined();
     expect((await accounts.linkOwner(link))?.email).toBe(jo.email);
     expect(JSON.stringify(await database.db.selectFrom('staff_links').selectAll().execute())).not.toContain(link);
-    const used = await Promise.all([1, 2].map(() => accounts.useLink(link, jo.password, undefined)));
+    const used = await Promise.all([1, 2].map(() => accounts.redeemLink(link, jo.password, undefined)));
     expect(used.filter(Boolean)).toHaveLength(1);
     expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
 
     const old = await make();
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);
-    expect(await accounts.useLink(old, jo.password, undefined)).toBeUndefined();
+    expect(await accounts.redeemLink(old, jo.password, undefined)).toBeUndefined();
     const last = await make();
     await accounts.disable(jo.email);
-    expect(await accounts.useLink(last, jo.password, undefined)).toBeUndefined();
+    expect(await accounts.redeemLink(last, jo.password, undefined)).toBeUndefined();
   });
 });

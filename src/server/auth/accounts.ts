@@ -56,7 +56,7 @@ export interface StaffAccounts {
   /** Whose link this is; undefined for one that was used, is over, or never was. */
   linkOwner(token: string): Promise<StaffAccount | undefined>;
   /** Sets the password once, as resetPassword; undefined as linkOwner. */
-  useLink(token: string, password: string, place: string | undefined): Promise<StaffAccount | undefined>;
+  redeemLink(token: string, password: string, place: string | undefined): Promise<StaffAccount | undefined>;
 }
 
 /** Characters of a password: fewer can be guessed, more only cost time to hash. */

@@ -30,8 +30,8 @@ export type SignInResult =
       /** Seconds to wait, with status 429 and 503. */
       retryAfter?: number;
       cookies: Cookies;
-      /** Set where the password was right and the form has to ask for a code. */
-      needsCode?: boolean;
+      /** Set where the password was right and the form has to ask for a code: for the first time, or again. */
+      needsCode?: 'asked' | 'wrong';
     };
 
 /** What somebody at the form is told. Which of email and password is wrong is never said. */
@@ -97,8 +97,9 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
         };
       case 'code-needed':
       case 'code-wrong': {
-        const message = result.kind === 'code-needed' ? signInMessages.codeNeeded : signInMessages.codeWrong;
-        return { kind: 'refused', message, status: 401, cookies: [], needsCode: true };
+        const isFirst = result.kind === 'code-needed';
+        const message = isFirst ? signInMessages.codeNeeded : signInMessages.codeWrong;
+        return { kind: 'refused', message, status: 401, cookies: [], needsCode: isFirst ? 'asked' : 'wrong' };
       }
       case 'code-locked':
         return {
@@ -107,7 +108,7 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
           status: 429,
           retryAfter: 15 * 60,
           cookies: [],
-          needsCode: true,
+          needsCode: 'wrong',
         };
       case 'wrong':
         return { kind: 'refused', message: signInMessages.wrong, status: 401, cookies: [] };

@@ -79,6 +79,9 @@ export function PostList(props: PostListProps) {
           <p className="mt-1 text-sm text-ink-soft">Signed in as {email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/blog-admin/account" look="secondary">
+            Your account
+          </ButtonLink>
           <ButtonLink href="/" look="secondary">
             Back to Site
           </ButtonLink>

@@ -131,7 +131,7 @@ export function createStaffAccounts(
       const row = await findLink(database, token);
       return row && present(row);
     },
-    async useLink(token, password, place) {
+    async redeemLink(token, password, place) {
       const hash = await passwords.hash(password);
       return inOne(database, async (inside) => {
         const row = await findLink(inside, token);
