@@ -159,6 +159,25 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.published.bySlug('rest-2'))?.id).toBe(first.id);
   });
 
+  test('[TRUST-07] preview links are listed for drafts, and one that was ended opens nothing', async () => {
+    const posts = await emptyStore(databases);
+    await posts.insert(postFields({ slug: 'public' }), editor);
+    const draft = saved(await posts.insert(postFields({ slug: 'draft', published: false }), editor));
+    const listed = {
+      id: draft.id,
+      title: draft.title,
+      editor,
+      updatedAt: draft.updatedAt,
+      previewKey: draft.previewKey,
+    };
+    expect(await posts.previews(firstPage)).toEqual({ previews: [listed], total: 1 });
+    const key = await posts.renewPreviewKey(draft.id, editor);
+    expect(key).not.toBe(draft.previewKey);
+    expect(await posts.byPreviewKey(draft.previewKey)).toBeUndefined();
+    expect((await posts.byPreviewKey(key ?? ''))?.id).toBe(draft.id);
+    expect(await posts.renewPreviewKey('nobody', editor)).toBeUndefined();
+  });
+
   test('[TRUST-08] the bin lists what was deleted, and lets go of it after its time or when asked', async () => {
     const posts = await emptyStore(databases);
     const made = [];

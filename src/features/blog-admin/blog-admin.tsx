@@ -10,6 +10,7 @@ import { NewPost, OpenPost } from './editor/open-post.tsx';
 import type { ShowPage } from './editor/preview-pane.tsx';
 import { SignInDialog } from './editor/sign-in-dialog.tsx';
 import { type ListChoice, PostList } from './post-list/post-list.tsx';
+import { PreviewLinks } from './previews/preview-links.tsx';
 import { createQueryClient } from './queries.ts';
 
 export interface BlogAdminProps {
@@ -27,7 +28,7 @@ export interface BlogAdminProps {
 
 /**
  * The blog administration: the list of posts, the editor of one, and the bin. All stand at one address and tell themselves
- * apart by its query: ?edit={id}, ?new, ?bin, or the list with ?q= and ?page=.
+ * apart by its query: ?edit={id}, ?new, ?bin, ?previews, or the list with ?q= and ?page=.
  */
 export function BlogAdmin(props: BlogAdminProps) {
   const [queries] = useState(createQueryClient);
@@ -80,6 +81,15 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
       />
     );
   }
+  if (asked.has('previews')) {
+    return (
+      <PreviewLinks
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?previews&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
   if (asked.has('bin')) {
     return (
       <Bin
@@ -99,6 +109,7 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
         editHref={(id) => `${pathname}?edit=${id}`}
         newHref={`${pathname}?new`}
         binHref={`${pathname}?bin`}
+        previewsHref={`${pathname}?previews`}
         onCreateWithAi={() => setAsksAi(true)}
         logout={logout}
       />

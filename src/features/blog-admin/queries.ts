@@ -4,6 +4,7 @@ import type {
   CategoriesReply,
   PostListReply,
   PostReply,
+  PreviewsReply,
   RevisionReply,
   RevisionsReply,
 } from '#wire/blog-admin.ts';
@@ -49,6 +50,13 @@ export const postListQuery = (query: string, page: number) =>
     queryKey: ['posts', query, page],
     queryFn: ({ signal }) =>
       ask<PostListReply>(`posts?${new URLSearchParams({ q: query, page: String(page) })}`, { signal }),
+  });
+
+export const previewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['previews', page],
+    queryFn: ({ signal }) => ask<PreviewsReply>(`previews?page=${page}`, { signal }),
+    staleTime: 0,
   });
 
 export const binQuery = (page: number) =>

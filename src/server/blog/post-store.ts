@@ -38,6 +38,21 @@ export interface BinPage {
   total: number;
 }
 
+/** A draft with the private link that shows it. */
+export interface PostPreview {
+  id: string;
+  title: string;
+  /** Who saved it last. */
+  editor: Editor;
+  updatedAt: string;
+  previewKey: string;
+}
+
+export interface PreviewPage {
+  previews: PostPreview[];
+  total: number;
+}
+
 /** Matches of a search that can be reached: 50 pages. Beyond it a better question helps more than a longer list. */
 export const searchTotalLimit = 1200;
 
@@ -99,6 +114,10 @@ export interface PostStore {
   delete(id: string, editor: Editor): Promise<boolean>;
   /** Takes it out again, as it was; where another post has its address by now, under one like it. */
   undelete(id: string, editor: Editor): Promise<Post | undefined>;
+  /** Drafts with their private links, the newest first. */
+  previews(page: Page): Promise<PreviewPage>;
+  /** Gives a post another private link and ends the one before. Answers undefined where there is no such post. */
+  renewPreviewKey(id: string, editor: Editor): Promise<string | undefined>;
   /** Posts that were deleted, the latest first. */
   bin(page: Page): Promise<BinPage>;
   /** Ends a post of the bin with all its versions. Answers false where it is not there. */

@@ -4,6 +4,7 @@ import { readFact } from './facts.ts';
 import { deletePost, endPost, listBin, purgeBin, undeletePost } from './posts/bin.ts';
 import { exportPosts } from './posts/export.ts';
 import { importPosts, importPostsOnce } from './posts/import.ts';
+import { listPreviews, renewPreviewKey } from './posts/previews.ts';
 import { countPosts, listCategories, listPosts } from './posts/read.ts';
 import { relatedPosts } from './posts/related.ts';
 import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
@@ -34,6 +35,8 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
     delete: (id, editor) => deletePost(database, id, editor),
     undelete: (id, editor) => undeletePost(database, id, editor),
+    previews: (page) => read(() => listPreviews(database, page)),
+    renewPreviewKey: (id, editor) => renewPreviewKey(database, id, editor),
     bin: (page) => read(() => listBin(database, page)),
     deleteForGood: (id, editor) => endPost(database, id, editor),
     purgeBin: (before, limit) => purgeBin(database, before, limit),

@@ -28,6 +28,7 @@ interface PostListProps {
   editHref: (id: string) => string;
   newHref: string;
   binHref: string;
+  previewsHref: string;
   onCreateWithAi: () => void;
   /** The button that ends the session. */
   logout: ReactNode;
@@ -35,7 +36,7 @@ interface PostListProps {
 
 /** All posts, drafts too, newest first. */
 export function PostList(props: PostListProps) {
-  const { choice, email, onChoose, editHref, newHref, binHref, onCreateWithAi, logout } = props;
+  const { choice, email, onChoose, editHref, newHref, binHref, previewsHref, onCreateWithAi, logout } = props;
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
     ...postListQuery(choice.query, choice.page),
@@ -95,6 +96,9 @@ export function PostList(props: PostListProps) {
         </Button>
         <ButtonLink href={binHref} look="secondary">
           Bin
+        </ButtonLink>
+        <ButtonLink href={previewsHref} look="secondary">
+          Preview links
         </ButtonLink>
         <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
       </div>

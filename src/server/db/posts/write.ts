@@ -80,7 +80,8 @@ export function newRow(
   };
 }
 
-function newPreviewKey(): string {
+/** Opens a draft to whoever has it; 192 bits. */
+export function newPreviewKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
