@@ -10,13 +10,15 @@ const browserFiles = [
     name: 'framework',
     test: /\/node_modules\/(react|react-dom|scheduler|react-router)\/|\/src\/features\/chat\/(use-)?chat-window\.ts$/,
   },
-  { name: 'shared', test: /\/src\/(ui|routes)\/|\/node_modules\/lucide-react\//, minShareCount: 4 },
+  { name: 'shared', test: /\/src\/(ui|routes)\//, minShareCount: 4 },
 ];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssMinify: 'lightningcss' },
   environments: {
+    // What only screens use is part of the server build, too: a production install need not bring it (docs/operations.md).
+    ssr: { resolve: { noExternal: [/^@tanstack\//, 'diff', 'dompurify', 'web-vitals'] } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserFiles } } } } },
   },
 });

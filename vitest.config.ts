@@ -19,7 +19,7 @@ export default defineConfig({
           // One process for many files: what they import is loaded once. They leave nothing behind in a module.
           isolate: false,
           // Property tests repeat; the limit only stops what hangs.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from './chromium.ts';
 import { chosen, type MeasuredPage, pageKinds } from './pages.ts';
 import { printTable, saveResults } from './report.ts';
+import { type Row, reportRows } from './rows.ts';
 import { startSite } from './server.ts';
 
 // What the first visit to each kind of page costs and how calmly it loads: bytes over the wire by kind of file,
@@ -63,6 +64,20 @@ printTable(
   })),
 );
 saveResults('first-load', { scriptLimit, results });
+reportRows(
+  'first-load',
+  results.flatMap(({ page, bytes }) =>
+    fileKinds
+      .filter((kind) => bytes[kind] > 0)
+      .map(
+        (kind): Row => ({
+          what: `${page.name}, first load, ${kind}, kB`,
+          ours: bytes[kind] / 1000,
+          ...(page.isContent && kind === 'script' ? { budget: { of: 'ours', atMost: scriptLimit / 1000 } } : {}),
+        }),
+      ),
+  ),
+);
 
 const failures = results.flatMap(({ page, bytes, phone, desktop }) => [
   ...(page.isContent && bytes.script > scriptLimit

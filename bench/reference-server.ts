@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-// The most that node:http can do: a prepared buffer for every request, nothing looked at, nothing logged.
-const body = randomBytes(Number(process.env.SIZE));
+// The most that node:http can do: the same bytes under the same headers for every request, nothing looked at or logged.
+const body = readFileSync(process.env.BODY ?? '');
+const headers = JSON.parse(process.env.HEADERS ?? '[]') as string[];
 const server = createServer((_, response) => {
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length });
+  response.writeHead(200, headers);
   response.end(body);
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { forgetRows, writeTable } from './rows.ts';
 
-// `npm run bench`: all measurements, one after the other, since they would disturb each other.
-for (const measurement of ['posts', 'first-load', 'throughput', 'memory', 'memory --postgres', 'lighthouse']) {
+// `npm run bench`: all measurements, one after the other, since they would disturb each other, and one table of their
+// rows. Those that are named run alone: npm run bench -- throughput first-load.
+const all = ['throughput', 'first-load', 'posts', 'memory', 'memory --postgres', 'lighthouse'];
+const named = process.argv.slice(2);
+
+forgetRows();
+const failed: string[] = [];
+for (const measurement of named.length > 0 ? named : all) {
   console.log(`\n${measurement}\n`);
   const [program, ...options] = measurement.split(' ');
-  const { status } = spawnSync(
-    process.execPath,
-    [fileURLToPath(new URL(`${program}.ts`, import.meta.url)), ...options],
-    {
-      stdio: 'inherit',
-    },
-  );
-  if (status !== 0) process.exitCode = 1;
+  const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+  if (spawnSync(process.execPath, [file, ...options], { stdio: 'inherit' }).status !== 0) failed.push(measurement);
 }
+writeTable();
+if (failed.length > 0) console.error(`\nNot kept or not measured: ${failed.join(', ')}.`);
+process.exitCode = failed.length > 0 ? 1 : 0;

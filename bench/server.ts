@@ -13,6 +13,7 @@ const startLimit = 180_000;
 
 export interface RunningServer {
   port: number;
+  pid: number;
   /** The main site, or the sub-site that the label selects, as a browser reaches it. */
   address: (path: string, label?: string) => string;
   stop: () => Promise<void>;
@@ -63,6 +64,7 @@ export async function start(
   await untilReady(child, `http://127.0.0.1:${port}${readyPath}`, program);
   return {
     port,
+    pid: child.pid ?? 0,
     address: (path, label) => `http://${label ? `${label}.` : ''}localhost:${port}${path}`,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,105 +1,146 @@
-import { connect } from 'node:net';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endsWithUs } from './children.ts';
+import { connections, generator, type Load, load } from './load.ts';
+import { processorSeconds, treeOf } from './processes.ts';
 import { median, printTable, saveResults } from './report.ts';
-import { freePort, type RunningServer, start, startSite } from './server.ts';
+import { type Row, reportRows } from './rows.ts';
+import { freePort, start, startSite } from './server.ts';
 
-// How fast a page comes from the cache, beside a bare node:http server that answers a prepared buffer of the same
-// size. Both take short turns in the same run, so that whatever
-// else the machine does meets both; only the ratio counts.
+// How fast a page comes from the cache, beside servers that send the same bytes under the same headers: a bare node:http
+// server, and nginx where it is installed. They take short turns, so that whatever else the machine does meets all. The
+// processor time that a request takes is the figure to trust on a machine that others use too.
 
-const rounds = 15;
-const roundLength = 600;
-const connections = 32;
 const path = '/weight-loss-clinic-sydney';
+const rounds = Number(process.env.ROUNDS ?? 3);
+const seconds = Number(process.env.SECONDS ?? 5);
 
+interface Server {
+  name: string;
+  address: string;
+  pid: number;
+  stop: () => Promise<void>;
+}
+type Turn = Load & { microseconds: number };
+
+const folder = mkdtempSync(join(tmpdir(), 'throughput-bench-'));
 const site = await startSite();
-const pageBytes = await bodyLength(site, path);
-const reference = await start('bench/reference-server.ts', await freePort(), '/', { SIZE: String(pageBytes) });
+const page = await answerOf(site.address(path));
+const bodyFile = join(folder, 'page');
+writeFileSync(bodyFile, page.body);
+const servers: Server[] = [{ ...site, name: 'this product', address: site.address(path) }, await bareNode()];
+if (!spawnSync('nginx', ['-v']).error) servers.push(await nginx());
 
-const rates: { site: number; reference: number }[] = [];
+const turns = servers.map((): Turn[] => []);
 try {
-  // Unmeasured: both compile what they run often.
-  await requestsPerSecond(site, path);
-  await requestsPerSecond(reference, path);
-  for (let round = 0; round < rounds; round += 1) {
-    rates.push({ site: await requestsPerSecond(site, path), reference: await requestsPerSecond(reference, path) });
-  }
+  // Unmeasured: what runs often is compiled.
+  for (const server of servers) await load(server.address, 2);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [index, server] of servers.entries()) turns[index]?.push(await measured(server));
 } finally {
-  await site.stop();
-  await reference.stop();
+  await Promise.all(servers.map(({ stop }) => stop()));
+  rmSync(folder, { recursive: true, force: true });
 }
 
-const ratio = median(rates.map((rate) => rate.site / rate.reference));
 printTable(
-  rates.map((rate, index) => ({
-    round: index + 1,
-    'cached page, requests/s': Math.round(rate.site),
-    'prepared buffer, requests/s': Math.round(rate.reference),
-    ratio: (rate.site / rate.reference).toFixed(2),
-  })),
+  servers.flatMap(({ name }, index) =>
+    (turns[index] ?? []).map((turn, round) => ({
+      round: round + 1,
+      server: name,
+      'requests/s': Math.round(turn.perSecond),
+      'µs of processor': turn.microseconds.toFixed(1),
+      'p99 ms': turn.p99.toFixed(2),
+    })),
+  ),
 );
-console.log(
-  `\nA cached page of ${pageBytes} bytes reaches ${ratio.toFixed(2)} of what a prepared buffer does (median of ${rounds} rounds, ${connections} connections).`,
-);
-saveResults('throughput', { pageBytes, connections, ratio, rates });
+console.log(`\n${page.body.length} bytes, ${connections} connections, load by ${generator}.`);
+saveResults('throughput', {
+  bytes: page.body.length,
+  connections,
+  generator,
+  seconds,
+  servers: servers.map(({ name }) => name),
+  turns,
+});
+reportRows('throughput', [
+  ...compared('requests a second', 'perSecond', { of: 'ratio', atLeast: 0.85, isGoal: true }),
+  ...compared('processor time of a request, µs', 'microseconds', { of: 'ratio', atMost: 1.18, isGoal: true }),
+  ...compared('99 of 100 answered within, ms', 'p99', { of: 'ratio', atMost: 2, isGoal: true }),
+]);
 
-function requestText(port: number, target: string): string {
-  return `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`;
+/** Ours beside each reference; what is aimed at is told of the bare Node server. */
+function compared(what: string, figure: 'perSecond' | 'microseconds' | 'p99', goal: Row['budget']): Row[] {
+  const [ours = [], ...others] = turns.map((all) => all.map((turn) => turn[figure]));
+  return others.map((theirs, index) => ({
+    what: `cached page, ${what}`,
+    ours: median(ours),
+    reference: { name: servers[index + 1]?.name ?? '', value: median(theirs) },
+    ratio: median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN))),
+    ...(index === 0 && goal ? { budget: goal } : {}),
+  }));
 }
 
-async function bodyLength({ port }: RunningServer, target: string): Promise<number> {
-  const { head } = await firstAnswer(port, target);
-  if (!/^content-encoding: br\r?$/im.test(head)) throw new Error(`${target} came uncompressed`);
-  return Number(/^content-length: (\d+)/im.exec(head)?.[1]);
+async function measured({ address, pid }: Server): Promise<Turn> {
+  const before = processorSeconds(treeOf(pid));
+  const found = await load(address, seconds);
+  return { ...found, microseconds: ((processorSeconds(treeOf(pid)) - before) * 1_000_000) / found.requests };
 }
 
-/** The length of one whole answer and its head. */
-function firstAnswer(port: number, target: string): Promise<{ head: string; length: number }> {
+async function bareNode(): Promise<Server> {
+  const settings = { BODY: bodyFile, HEADERS: JSON.stringify(page.headers.flat()) };
+  const server = await start('bench/reference-server.ts', await freePort(), '/', settings);
+  return { ...server, name: 'bare node:http', address: server.address('/') };
+}
+
+async function nginx(): Promise<Server> {
+  const port = await freePort();
+  const headers = page.headers
+    .filter(([name]) => !['content-type', 'content-length', 'etag'].includes(name))
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`);
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/errors;
+events {}
+http { access_log off; default_type "text/html; charset=utf-8"; server { listen 127.0.0.1:${port}; root ${folder};
+keepalive_requests 100000000; open_file_cache max=10; ${headers.join('\n')} location / { try_files /page =404; } } }`,
+  );
+  const child = endsWithUs(spawn('nginx', ['-c', file], { stdio: 'inherit' }));
+  const address = `http://localhost:${port}/`;
+  while (
+    !(await fetch(address).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await wait(50);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  return { name: 'nginx', address, pid: child.pid ?? 0, stop };
+}
+
+/** The page as it was sent to a browser that takes brotli, from the cache, without what node:http adds by itself. */
+async function answerOf(address: string): Promise<{ headers: [string, string][]; body: Buffer }> {
+  const own = ['date', 'connection', 'keep-alive'];
+  await fetch(address);
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(requestText(port, target)));
-    let received = Buffer.alloc(0);
-    socket.on('error', reject);
-    socket.on('data', (chunk: Buffer) => {
-      received = Buffer.concat([received, chunk]);
-      const end = received.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const head = received.toString('latin1', 0, end);
-      if (!head.startsWith('HTTP/1.1 200 ')) reject(new Error(`${target}: ${head.split('\r\n')[0]}`));
-      const length = end + 4 + Number(/^content-length: (\d+)/im.exec(head)?.[1]);
-      if (received.length < length) return;
-      socket.destroy();
-      resolve({ head, length });
-    });
+    get(address, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', reject);
+      response.on('end', () => {
+        const headers = Object.entries(response.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
+        resolve({ headers: headers.filter(([name]) => !own.includes(name)), body: Buffer.concat(chunks) });
+      });
+    }).on('error', reject);
   });
-}
-
-/**
- * Asks for the same address over and over on connections that stay open. Every answer has the same length, so
- * counting bytes counts answers: a client that reads them would measure itself.
- */
-async function requestsPerSecond({ port }: RunningServer, target: string): Promise<number> {
-  const { length } = await firstAnswer(port, target);
-  const message = requestText(port, target);
-  let answers = 0;
-  let failure: Error | undefined;
-  const sockets = Array.from({ length: connections }, () => {
-    let received = 0;
-    const socket = connect(port, '127.0.0.1', () => socket.write(message));
-    socket.setNoDelay(true);
-    socket.on('error', (error) => (failure ??= error));
-    socket.on('data', (chunk) => {
-      received += chunk.length;
-      if (received < length) return;
-      received -= length;
-      answers += 1;
-      socket.write(message);
-    });
-    return socket;
-  });
-  const started = performance.now();
-  await wait(roundLength);
-  const seconds = (performance.now() - started) / 1000;
-  for (const socket of sockets) socket.destroy();
-  if (failure) throw failure;
-  return answers / seconds;
 }

@@ -7,6 +7,7 @@ import {
   Baby,
   Bed,
   Bell,
+  Bold,
   Brain,
   Calendar,
   CalendarCheck,
@@ -24,13 +25,21 @@ import {
   Flame,
   Footprints,
   Handshake,
+  Heading2,
+  Heading3,
   Heart,
   HeartPulse,
   House,
+  ImagePlus,
+  Italic,
+  Keyboard,
   Leaf,
   Lightbulb,
+  Link2,
   List,
+  ListOrdered,
   Lock,
+  type LucideIcon,
   Mail,
   MapPin,
   Medal,
@@ -54,6 +63,7 @@ import {
   Stethoscope,
   Sun,
   Target,
+  TextQuote,
   Thermometer,
   Timer,
   Users,
@@ -66,11 +76,11 @@ import {
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-// `npm run icons`: writes the drawings of the icons into one file. Run it again after a change here; the result is
-// committed, and src/ui/icon/icons.test.ts compares its names with those that components may ask for.
-const target = 'src/ui/icon/icons.svg';
+// `npm run icons`: writes the drawings of the icons into two files. Run it again after a change here; the results are
+// committed, and tests beside them compare their names with those that components may ask for.
 
-const icons = {
+/** Those of the pages. */
+const icons: Record<string, LucideIcon> = {
   activity: Activity,
   apple: Apple,
   'arrow-left': ArrowLeft,
@@ -135,10 +145,29 @@ const icons = {
   wine: Wine,
 };
 
-const drawings = Object.entries(icons).map(([name, Drawing]) => {
-  const shapes = renderToStaticMarkup(createElement(Drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-  return `<g id="${name}">${shapes.replaceAll(/><\/(?:path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')}</g>`;
-});
-const notice = '<title>Icons</title>\n<!-- Lucide (https://lucide.dev), ISC licence. Written by `npm run icons`. -->';
-writeFileSync(target, ['<svg xmlns="http://www.w3.org/2000/svg">', notice, ...drawings, '</svg>', ''].join('\n'));
-console.log(`${target}: ${drawings.length} icons`);
+/** Those of the editor's toolbar, which no public page loads. */
+const tools: Record<string, LucideIcon> = {
+  'heading-2': Heading2,
+  'heading-3': Heading3,
+  bold: Bold,
+  emphasis: Italic,
+  link: Link2,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: TextQuote,
+  picture: ImagePlus,
+  shortcuts: Keyboard,
+};
+
+write('src/ui/icon/icons.svg', icons);
+write('src/features/blog-admin/editor/tool-icons.svg', tools);
+
+function write(target: string, drawn: Record<string, LucideIcon>): void {
+  const drawings = Object.entries(drawn).map(([name, Drawing]) => {
+    const shapes = renderToStaticMarkup(createElement(Drawing)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
+    return `<g id="${name}">${shapes.replaceAll(/><\/(?:path|circle|rect|line|polyline|polygon|ellipse)>/g, '/>')}</g>`;
+  });
+  const notice = '<title>Icons</title>\n<!-- Lucide (https://lucide.dev), ISC licence. Written by `npm run icons`. -->';
+  writeFileSync(target, ['<svg xmlns="http://www.w3.org/2000/svg">', notice, ...drawings, '</svg>', ''].join('\n'));
+  console.log(`${target}: ${drawings.length} icons`);
+}

@@ -15,6 +15,7 @@ import { deferModules } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
+import { keptThemeScript } from '#ui/theme-switch/theme.ts';
 
 // The server uses the router that this build was made with: in development that is another copy than its own.
 export { createLoadContext, createRequestHandler };
@@ -33,7 +34,10 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const rendered = await render(request.url, routerContext, nonce);
+  const rendered = (await render(request.url, routerContext, nonce)).replace(
+    '<head>',
+    `<head><script nonce="${nonce}">${keptThemeScript}</script>`,
+  );
   // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: they
   // wait for their script and nothing else.
   const mayWait = import.meta.env.PROD && !isStaffAddress(new URL(request.url).pathname);

@@ -19,6 +19,7 @@ import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import styles from '#ui/styles.css?url';
+import { barColours } from '#ui/theme-switch/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import type { Route } from './+types/root';
 
@@ -40,11 +41,12 @@ export const shouldRevalidate = () => false;
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')?.shell;
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#f7f3ea" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours.dark} />
         {shell && (
           <>
             <link rel="icon" type="image/svg+xml" href={shell.drawings.favicon.href} />

@@ -10,7 +10,7 @@ export interface Area {
   advice: string;
 }
 
-const browserPackages = ['react', 'react-dom', 'lucide-react'];
+const browserPackages = ['react', 'react-dom'];
 
 /** The dependency rule. A new folder in src fails the check until it has a row here. */
 export const areas: Readonly<Record<string, Area>> = {
@@ -46,11 +46,9 @@ export const areas: Readonly<Record<string, Area>> = {
       'zod',
       'web-vitals',
       'dompurify',
-      // Of the staff screens: what they ask the server for, the differences between versions, and their own icons,
-      // which stay out of the set that every public page loads.
+      // Of the staff screens: what they ask the server for, and the differences between versions.
       '@tanstack/react-query',
       'diff',
-      'lucide-react',
     ],
     advice:
       'a feature is shown data and knows no server: describe the data in wire, and let a route pass it in as a prop',

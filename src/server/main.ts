@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { ContentError } from '#content/problem.ts';
 import { type AdministratorAtStart, administratorLines, ensureAdministrator } from './auth/first-administrator.ts';
@@ -8,6 +7,7 @@ import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
 import { browserFiles } from './http/browser-files.ts';
+import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
 const stopGrace = 10_000;
@@ -17,7 +17,7 @@ export async function start(
   environment: NodeJS.ProcessEnv,
 ): Promise<{ server: Server; administrator: AdministratorAtStart; warmUp: () => void; stop: () => Promise<void> }> {
   const config = readConfig(environment);
-  const logger = pino({ level: config.logLevel, base: null });
+  const logger = createLog(config.logLevel);
   const build = await loadBuild();
   const { services, functions, images, blogAdmin, staffApi, accounts, obstacle, warmUp, close } = await compose(
     config,
@@ -41,9 +41,7 @@ export async function start(
     // A picture of 5 MB takes its time on a slow way up.
     { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
     (request, response) => {
-      // While stopping, a connection kept alive would hold the end up until it is cut off.
       if (stopping) response.setHeader('connection', 'close');
-      response.once('close', () => stopping && server.closeIdleConnections());
       application(request, response);
     },
   );
@@ -66,10 +64,12 @@ export async function start(
     stopping = true;
     logger.info('stopping: no new connections, waiting for open requests');
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
+    // A connection kept alive would hold the end up until it is cut off.
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
     const cut = setTimeout(() => server.closeAllConnections(), stopGrace);
     await closed;
     clearTimeout(cut);
+    clearInterval(idle);
     await close();
     logger.info('stopped');
   }

@@ -8,7 +8,11 @@ import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
-const widths = [375, 1440];
+const windows = [
+  [375, 'light'],
+  [1440, 'light'],
+  [1440, 'dark'],
+] as const;
 /** Many pages, each looked at twice, on a machine that may be busy with other things. */
 const patience = 240_000;
 
@@ -38,7 +42,7 @@ const kinds: [string, string, string?][] = [
 ];
 
 test.each(kinds)(
-  '%s shows no barrier that axe can find, on a phone and on a wide screen',
+  '%s shows no barrier that axe can find, on a phone and on a wide screen, in light and dark',
   async (_, path, label) => {
     const { page } = await newPage(site, {
       reducedMotion: 'reduce',
@@ -46,9 +50,10 @@ test.each(kinds)(
       expected: [/status of 404/],
     });
     await visit(page, site.address(path, label));
-    for (const width of widths) {
+    for (const [width, colorScheme] of windows) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await accessibilityFindings(page), `at ${width} px`).toEqual([]);
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFindings(page), `at ${width} px, ${colorScheme}`).toEqual([]);
     }
     // Whatever opens on the page, opened.
     const opened = await page.locator('main details').evaluateAll((all) => {

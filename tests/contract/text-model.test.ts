@@ -190,3 +190,17 @@ test('older Claude models, which are asked for an object through a tool, answer 
   expect(reply.output).toEqual({ tags: ['sleep'] });
   expect(anthropic.calls.at(-1)?.body.tools).toBeDefined();
 });
+
+test('what a model would refuse is not asked of it: no thinking turned off, no lengths in a schema', async () => {
+  const schema = z.object({ tags: z.array(z.string().min(1)).min(1) });
+  anthropic.script({ does: 'object', value: { tags: ['sleep'] } }, { does: 'object', value: { tags: [] } });
+  const of = (model: string) => anthropicModel({ apiKey: 'test-key', baseUrl: anthropic.origin, model });
+  await of('claude-sonnet-5-5').generateObject(ask(), schema);
+  const writers = anthropic.calls.at(-1)?.body;
+  expect(writers?.thinking).toBeUndefined();
+  expect(JSON.stringify(writers)).not.toMatch(/minLength|minItems|\$schema/);
+  expect(await kindOf(of('claude-haiku-5-5').generateObject(ask(), schema)), 'lengths are checked here').toBe(
+    'malformed',
+  );
+  expect(anthropic.calls.at(-1)?.body.thinking).toEqual({ type: 'disabled' });
+});

@@ -7,6 +7,7 @@ import { figuresIn } from '#domain/chat/output-check.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
+import { toAsk } from './evaluated.ts';
 import { figuresOfContent, isSafe, judge } from './judge.ts';
 
 /** Figures of the product's answers: typed, and of the tools. Those of a clinic are tokens. */
@@ -49,7 +50,7 @@ describe('[CHAT-05] by construction', () => {
     );
     const wrong: string[] = [];
     // Every third: all of them take minutes on a busy machine.
-    for (const asked of readCases().filter((_, at) => at % 3 === 0)) {
+    for (const asked of toAsk(readCases().filter((_, at) => at % 3 === 0))) {
       const reply = (await other.converse(asked.turns)).at(-1);
       if (!reply) throw new Error('no reply');
       const { forbidden, unsafeHtml } = judge({ ...asked, category: '' }, reply, figures);

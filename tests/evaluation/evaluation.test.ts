@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Evaluated, evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { type Evaluation, evaluate, leastShare, mostFalseAlarms, report } from './evaluate.ts';
+import { toAsk } from './evaluated.ts';
 
-const cases = readCases();
+const all = readCases();
+const cases = toAsk(all);
 let assistant: Evaluated;
 let evaluation: Evaluation;
 
@@ -39,8 +41,8 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
   });
 
   test('passes in every category', () => {
-    expect(cases.length).toBeGreaterThan(900);
-    for (const { category, cases: all, passed } of evaluation.categories)
-      expect(passed / all, `${category}\n${report(evaluation)}`).toBeGreaterThanOrEqual(leastShare);
+    expect(all.length).toBeGreaterThan(900);
+    for (const { category, cases: asked, passed } of evaluation.categories)
+      expect(passed / asked, `${category}\n${report(evaluation)}`).toBeGreaterThanOrEqual(leastShare);
   });
 });

@@ -1,6 +1,7 @@
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
 import { evaluate, leastShare, mostFalseAlarms, report } from './evaluate.ts';
+import { recordEvaluation } from './evaluated.ts';
 
 // npm run eval [category]: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
 const assistant = evaluatedAssistant();
@@ -15,4 +16,7 @@ const alarming = falseAlarms.length / near > mostFalseAlarms;
 const below = categories.some(({ cases, passed }) => passed / cases < leastShare);
 if (below || alarming || missedCrises.length + unsafe.length + forbidden.length + assistant.reported.length > 0) {
   process.exitCode = 1;
+} else if (!only) {
+  // Committed: until something changes, `npm test` asks a share.
+  recordEvaluation();
 }

@@ -13,7 +13,6 @@ export const soon = { timeout: 20_000 };
 /** A window of somebody who is signed in. */
 export async function staffPage(site: ReachableSite, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
-  page.setDefaultTimeout(30_000);
   await signInPage(page, site, administrator);
   return page;
 }

@@ -51,17 +51,17 @@ interface Launched {
   exited: Promise<number | null>;
 }
 
-function launch(settings: Settings, file = entry): Launched {
+function launch(settings: Settings, file = entry, folder = root): Launched {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
   const child = spawn(process.execPath, [file], {
-    cwd: root,
+    cwd: folder,
     // Nothing of the developer's own environment: a PORT set there must not decide a test.
     env: {
       NODE_ENV: 'production',
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      NODE_COMPILE_CACHE: join(root, 'build/compiled'),
+      NODE_COMPILE_CACHE: join(folder, 'build/compiled'),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -85,8 +85,8 @@ function launch(settings: Settings, file = entry): Launched {
 }
 
 /** Starts the site as `npm start` does, and resolves as soon as it listens: its assistant is not ready yet. */
-export const startAtOnce = (settings: Settings = {}): Promise<Site> =>
-  startSite(settings, fileURLToPath(new URL('../../scripts/start.ts', import.meta.url)));
+export const startAtOnce = (settings: Settings = {}, folder = root): Promise<Site> =>
+  startSite(settings, join(folder, 'scripts/start.ts'), folder);
 
 /** The same, with its assistant ready: a few seconds of work more than `startSite`, for tests that ask it. */
 export async function startWithAssistant(settings: Settings = {}): Promise<Site> {
@@ -110,8 +110,8 @@ export async function untilReady(site: Site): Promise<void> {
 }
 
 /** Starts the site and resolves when it says that it is ready. Its assistant gets ready with the first message. */
-export async function startSite(settings: Settings = {}, file = entry): Promise<Site> {
-  const { child, dataDir, stdout, stderr, exited } = launch(settings, file);
+export async function startSite(settings: Settings = {}, file = entry, folder = root): Promise<Site> {
+  const { child, dataDir, stdout, stderr, exited } = launch(settings, file, folder);
   const ready = new Promise<number>((resolve) => {
     const look = () => {
       const found = /http:\/\/localhost:(\d+)/.exec(stdout());

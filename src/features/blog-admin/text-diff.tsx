@@ -19,7 +19,7 @@ export function TextDiff({ before, after, whole = false }: TextDiffProps) {
   );
   const keyed = parts.map((part, index) => ({ ...part, key: `${index}` }));
   return (
-    <div className="whitespace-pre-wrap break-words rounded-card border border-line bg-white p-4 text-sm leading-relaxed">
+    <div className="whitespace-pre-wrap break-words rounded-card border border-line bg-surface p-4 text-sm leading-relaxed">
       {keyed.map(({ key, value, added, removed }) => {
         if (added)
           return (

@@ -12,7 +12,7 @@ interface ListFilterProps {
 const pause = 300;
 
 const chip =
-  'min-h-11 rounded-pill border border-edge bg-surface px-4 font-semibold hover:border-brand-deep aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white';
+  'min-h-11 rounded-pill border border-edge bg-surface px-4 font-semibold hover:border-brand-deep aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-strong';
 
 /**
  * Search and categories, in one plain form that the server answers. With script the list follows while one types.
@@ -88,7 +88,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
             />
             <button
               type="submit"
-              className="inline-flex min-h-12 items-center gap-2 rounded-card bg-brand px-4 font-semibold text-white hover:bg-brand-deep forced-border"
+              className="inline-flex min-h-12 items-center gap-2 rounded-card bg-brand px-4 font-semibold text-on-strong hover:bg-brand-deep forced-border"
             >
               <Icon name="search" className="size-5" />
               <span className="max-sm:sr-only">Search</span>

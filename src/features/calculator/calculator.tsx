@@ -98,7 +98,8 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
       <p role="status" className="sr-only">
         {shown &&
           calculations > 0 &&
-          `Your results are ready${'.'.repeat(1 + (calculations % 2))} Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.`}
+          // Said again when the same comes out again: it differs by a space that nobody hears.
+          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${'\u00a0'.repeat(calculations % 2)}`}
       </p>
       {plan && (
         <Results

@@ -15,7 +15,7 @@ export function EarlierResult({ isEarlier, onCalculate }: EarlierResultProps) {
           <button
             type="button"
             onClick={onCalculate}
-            className="min-h-11 rounded-card border border-edge bg-white px-4 py-2 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist"
+            className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist"
           >
             Calculate with the new answers
           </button>

@@ -29,7 +29,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
   return (
     <div className="chat-header">
       <div className="flex items-center gap-2.5">
-        <Drawing drawing={shell.drawings.mark} alt="" className="size-8 max-[26rem]:hidden" />
+        <Drawing drawing={shell.drawings.mark} alt="" className="mark size-8 max-[26rem]:hidden" />
         <h2
           id={chatTitleId}
           className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-[min(1.0625rem,5.8vw)] leading-tight"
@@ -55,7 +55,7 @@ export function ChatHeader({ shell, view, unread, presence, expand, onErase }: C
               {unread > 0 && (
                 <span
                   aria-hidden="true"
-                  className="absolute -top-0.5 -right-0.5 grid min-w-5 place-items-center rounded-pill bg-severe px-1 text-xs font-bold text-white forced-border"
+                  className="absolute -top-0.5 -right-0.5 grid min-w-5 place-items-center rounded-pill bg-severe px-1 text-xs font-bold text-on-strong forced-border"
                 >
                   {unread}
                 </span>

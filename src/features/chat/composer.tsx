@@ -74,7 +74,7 @@ export function Composer({ state, isLongWait, input }: ComposerProps) {
           type="submit"
           aria-label="Send message"
           disabled={isPending || isEmpty || !mayAsk}
-          className="grid size-12 shrink-0 place-items-center rounded-pill bg-brand text-white hover:bg-brand-deep focus-visible:rounded-pill disabled:bg-mist disabled:text-ink-soft forced-border"
+          className="grid size-12 shrink-0 place-items-center rounded-pill bg-brand text-on-strong hover:bg-brand-deep focus-visible:rounded-pill disabled:bg-mist disabled:text-ink-soft forced-border"
         >
           <ChatIcon name="send" className="size-6" />
         </button>

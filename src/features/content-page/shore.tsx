@@ -11,7 +11,7 @@ export function Shore({ className = '' }: { className?: string }) {
         preserveAspectRatio="none"
         fill="none"
         strokeWidth="1.5"
-        className="absolute inset-x-0 bottom-0 h-8 w-full overflow-visible stroke-white md:h-14"
+        className="absolute inset-x-0 bottom-0 h-8 w-full overflow-visible stroke-surface md:h-14"
       >
         {/* The edge's own curve, higher up. */}
         <path

@@ -28,7 +28,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
             {choices.map(({ target, note, first }) => (
               <li
                 key={target.href}
-                className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-white' : 'bg-surface'}`}
+                className={`group relative flex flex-col rounded-large p-6 shadow-float eased hover:-translate-y-0.5 md:p-7 forced-border ${first ? 'on-deep bg-brand text-on-strong' : 'bg-surface'}`}
               >
                 <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
                   <h3 className="grow basis-32 text-h3 max-xs:basis-full">
@@ -38,7 +38,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                     >
                       {target.name}
                       <span
-                        className={`mt-1.5 block text-base font-medium tracking-normal ${first ? 'text-on-deep' : 'text-ink-soft'}`}
+                        className={`mt-1.5 block text-base font-medium tracking-normal ${first ? 'text-on-strong' : 'text-ink-soft'}`}
                       >
                         <span className="sr-only">(</span>
                         {target.detail}
@@ -53,7 +53,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                 </div>
                 <p className={`mt-4 grow ${first ? '' : 'text-ink-soft'}`}>{target.forWhom}</p>
                 <div
-                  className={`mt-5 flex items-end justify-between gap-4 border-t pt-4 ${first ? 'border-white/35' : 'border-line'}`}
+                  className={`mt-5 flex items-end justify-between gap-4 border-t pt-4 ${first ? 'border-on-strong/35' : 'border-line'}`}
                 >
                   <p className="font-semibold">
                     {target.cost}
@@ -65,7 +65,7 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
                   </p>
                   <span
                     aria-hidden="true"
-                    className={`grid size-11 shrink-0 place-items-center rounded-pill eased ${first ? 'bg-white text-brand-deep' : 'bg-brand-tint text-brand-deep group-hover:bg-brand group-hover:text-white'}`}
+                    className={`grid size-11 shrink-0 place-items-center rounded-pill eased ${first ? 'bg-on-strong text-brand' : 'bg-brand-tint text-brand-deep group-hover:bg-brand group-hover:text-on-strong'}`}
                   >
                     <Icon name="arrow-right" />
                   </span>

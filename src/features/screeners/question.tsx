@@ -35,7 +35,7 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
         <legend className="float-left flex w-full items-baseline gap-3 font-semibold">
           <span
             aria-hidden="true"
-            className={`eased grid size-7 shrink-0 place-items-center rounded-pill text-xs font-bold ${answer == null ? 'bg-mist text-brand-deep' : 'bg-brand text-white'}`}
+            className={`eased grid size-7 shrink-0 place-items-center rounded-pill text-xs font-bold ${answer == null ? 'bg-mist text-brand-deep' : 'bg-brand text-on-strong'}`}
           >
             {number}
           </span>

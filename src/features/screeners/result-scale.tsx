@@ -37,9 +37,9 @@ export function ResultScale({ assessment }: { assessment: Assessment }) {
           />
         ))}
         <path d={`M${pinX} 30L${x} ${y}`} strokeWidth="2.5" className={stroke} />
-        <circle cx={x} cy={y} r="6.5" strokeWidth="3" className={`fill-white ${stroke}`} />
+        <circle cx={x} cy={y} r="6.5" strokeWidth="3" className={`fill-surface ${stroke}`} />
         <circle cx={pinX} cy={pinRadius + 2} r={pinRadius} className={fill} />
-        <text x={pinX} y={pinRadius + 8} textAnchor="middle" fontSize="18" fontWeight="800" className="fill-white">
+        <text x={pinX} y={pinRadius + 8} textAnchor="middle" fontSize="18" fontWeight="800" className="fill-on-strong">
           {score}
         </text>
         <g fontSize="13" textAnchor="middle" className="fill-ink-soft">

@@ -40,7 +40,7 @@ export function SeverityMark({ severity, className = 'size-5' }: { severity: Sev
       className={`shrink-0 ${severityLooks[severity].fill} ${className}`}
     >
       <path d={shapes[severity]} />
-      <path d={signs[severity]} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-white" />
+      <path d={signs[severity]} fill="none" strokeWidth="3" strokeLinecap="round" className="stroke-on-strong" />
     </svg>
   );
 }

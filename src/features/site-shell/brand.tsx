@@ -13,7 +13,7 @@ export function Brand({ shell, onDeep = false }: { shell: Shell; onDeep?: boolea
         drawing={onDeep ? shell.drawings.markLight : shell.drawings.mark}
         alt=""
         priority={onDeep ? 'low' : true}
-        className="size-9"
+        className={`size-9 ${onDeep ? '' : 'mark'}`}
       />
       <span className="max-w-[9rem] min-w-0 text-balance sm:max-w-none sm:whitespace-nowrap">{shell.clinic.name}</span>
     </Link>

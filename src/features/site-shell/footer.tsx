@@ -2,21 +2,22 @@ import type { ReactNode } from 'react';
 import { policyLinks } from '#domain/site/policies.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink, Link } from '#ui/link/link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
 import { type NavigationItem, quickLinks, staffAddress } from './navigation.ts';
 
 const linkClass =
-  'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-white hover:underline';
+  'inline-flex min-h-11 items-center text-on-deep-soft underline-offset-4 hover:text-on-deep hover:underline';
 
 export function Footer({ shell }: { shell: Shell }) {
   const { clinic, shop, year } = shell;
   return (
     <footer className="no-print on-deep">
       <TideEdge colour="ocean" />
-      <div className="relative overflow-hidden bg-ocean text-white">
-        <TideLines className="absolute inset-x-0 top-0 h-56 w-full text-white opacity-10" />
+      <div className="relative overflow-hidden bg-ocean text-on-deep">
+        <TideLines className="absolute inset-x-0 top-0 h-56 w-full text-on-deep opacity-10" />
         <div className="wrap relative grid gap-10 pt-8 pb-10 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
           <div>
             <Brand shell={shell} onDeep />
@@ -59,15 +60,15 @@ export function Footer({ shell }: { shell: Shell }) {
           </div>
         </div>
         <div className="wrap relative pb-10">
-          <p className="flex items-start gap-3 rounded-card border border-white/25 p-4 text-sm text-on-deep-soft">
+          <p className="flex items-start gap-3 rounded-card border border-on-deep/25 p-4 text-sm text-on-deep-soft">
             <Icon name="phone" className="mt-0.5 size-5" />
             <span>
               This is not an emergency service. In an emergency call{' '}
-              <a href="tel:000" className="font-bold text-white underline">
+              <a href="tel:000" className="font-bold text-on-deep underline">
                 000
               </a>
               . If you need to talk to someone now, Lifeline answers day and night on{' '}
-              <a href="tel:131114" className="font-bold whitespace-nowrap text-white underline">
+              <a href="tel:131114" className="font-bold whitespace-nowrap text-on-deep underline">
                 13 11 14
               </a>
               .
@@ -79,13 +80,14 @@ export function Footer({ shell }: { shell: Shell }) {
             </p>
             <p>ABN {clinic.abn}</p>
             {clinic.demoNotice && <p>{clinic.demoNotice}</p>}
-            <Link
+            <ThemeSwitch className="min-h-11 underline-offset-4 hover:text-on-deep hover:underline lg:ml-auto" />
+            <a
               href={staffAddress}
-              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-white hover:underline lg:ml-auto"
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:text-on-deep hover:underline"
             >
               <Icon name="lock" className="size-4" />
               Staff
-            </Link>
+            </a>
           </div>
         </div>
         <div className="h-[calc(var(--notice-height)+var(--chat-bar-height))]" />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Link } from '#ui/link/link.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Brand } from './brand.tsx';
 import { headerLinks, staffAddress } from './navigation.ts';
@@ -45,13 +44,13 @@ export function Header({ shell }: { shell: Shell }) {
           </ul>
         </nav>
         <div className="flex items-center gap-2">
-          <Link
+          <a
             href={staffAddress}
             className="hidden min-h-11 items-center gap-1.5 rounded-sm px-2 text-sm text-ink-soft hover:text-brand-deep lg:inline-flex"
           >
             <Icon name="lock" className="size-4" />
             <span className="sr-only xl:not-sr-only">Staff</span>
-          </Link>
+          </a>
           <div className="hidden md:block">
             <ButtonLink href={shell.booking.initial.href} external className="px-4 whitespace-nowrap xl:px-6">
               Book Consultation

@@ -40,4 +40,5 @@ export const quickLinks: readonly NavigationItem[] = [
   { label: 'Blog', href: '/blog' },
 ];
 
+/** Another shell with a guard of its own: a page to load, never one to fetch in advance. */
 export const staffAddress = '/blog-admin';

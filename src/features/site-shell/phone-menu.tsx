@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { ExternalLink, Link } from '#ui/link/link.tsx';
+import { ExternalLink } from '#ui/link/link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { evidencePillars, type NavigationItem, phoneMenuPages, staffAddress } from './navigation.ts';
 import { useNextPage } from './use-next-page.ts';
@@ -86,10 +87,13 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
                 </ExternalLink>
               </li>
               <li>
-                <Link href={staffAddress} className={lineClass}>
+                <ThemeSwitch className={lineClass} />
+              </li>
+              <li>
+                <a href={staffAddress} className={lineClass}>
                   <Icon name="lock" className="size-5" />
                   Staff
-                </Link>
+                </a>
               </li>
             </ul>
           </div>

@@ -34,7 +34,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
         <li>
           <ExternalLink
             href={shell.booking.initial.href}
-            className={`${item} bg-brand text-white hover:bg-brand-deep lg:rounded-[1.375rem] lg:py-4`}
+            className={`${item} bg-brand text-on-strong hover:bg-brand-deep lg:rounded-[1.375rem] lg:py-4`}
           >
             <Icon name="calendar" className="size-5" />
             BOOK

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import type { Shell } from '#wire/shell.ts';
 
 /** The workbench: a thin head and the work. Nothing of the public site stands around it. */
@@ -17,13 +18,16 @@ export function StaffShell({ shell, children }: { shell: Shell; children: ReactN
             href="/"
             className="inline-flex min-h-12 min-w-0 items-center gap-2.5 text-h4 font-bold leading-none tracking-tight"
           >
-            <Drawing drawing={shell.drawings.mark} alt="" priority className="size-9" />
+            <Drawing drawing={shell.drawings.mark} alt="" priority className="mark size-9" />
             <span className="min-w-0 text-balance">{shell.clinic.name}</span>
           </Link>
-          <p className="flex shrink-0 items-center gap-1.5 text-sm text-ink-soft">
-            <Icon name="lock" className="size-4" />
-            Staff
-          </p>
+          <div className="flex min-w-0 flex-wrap items-center gap-x-5 text-sm text-ink-soft">
+            <ThemeSwitch className="min-h-11 hover:text-brand-deep" />
+            <p className="flex items-center gap-1.5">
+              <Icon name="lock" className="size-4" />
+              Staff
+            </p>
+          </div>
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">

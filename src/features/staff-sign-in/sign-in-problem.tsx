@@ -9,7 +9,7 @@ export function SignInProblem({ message }: { message: string | undefined }) {
         >
           <span
             aria-hidden="true"
-            className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-white"
+            className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-on-strong"
           >
             !
           </span>

@@ -82,8 +82,8 @@ function Benefits({ benefits, surface }: { benefits: readonly string[]; surface:
 function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSiteProps) {
   return (
     <Band labelledBy="closing-title" className="pb-0!">
-      <div className="on-deep relative overflow-hidden rounded-large rounded-tl-[5rem] rounded-br-[5rem] bg-brand-deep px-6 py-12 text-white sm:px-12 md:py-16 lg:px-16 forced-border">
-        <TideLines className="absolute inset-x-0 -bottom-4 h-24 w-full text-white opacity-20" />
+      <div className="on-deep relative overflow-hidden rounded-large rounded-tl-[5rem] rounded-br-[5rem] bg-deep px-6 py-12 text-on-deep sm:px-12 md:py-16 lg:px-16 forced-border">
+        <TideLines className="absolute inset-x-0 -bottom-4 h-24 w-full text-on-deep opacity-20" />
         <div className="relative grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
           <div>
             <h2 id="closing-title" className="max-w-2xl text-h1">
@@ -100,7 +100,7 @@ function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSite
             </ButtonLink>
             <ExternalLink
               href={provider.href}
-              className="flex min-h-12 flex-wrap items-center justify-center gap-2 rounded-card bg-white px-3 py-2 text-sm xs:whitespace-nowrap sm:gap-3 sm:px-5 text-ink-soft hover:bg-brand-tint forced-border"
+              className="flex min-h-12 flex-wrap items-center justify-center gap-2 rounded-card bg-on-deep px-3 py-2 text-sm xs:whitespace-nowrap sm:gap-3 sm:px-5 text-deep hover:bg-on-deep-soft forced-border"
             >
               Bookings by
               <Drawing drawing={provider.logo} alt={provider.name} className="h-7 w-auto sm:h-8" />
@@ -124,7 +124,7 @@ function Related({ related, mainOrigin }: { related: { label: string; href: stri
             <li key={href} className="border-t border-line">
               <a
                 href={`${mainOrigin}${href}`}
-                className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-brand-deep hover:underline"
+                className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-deep hover:underline"
               >
                 {label}
                 <Icon name="arrow-right" className="size-5" />

@@ -32,7 +32,7 @@ export function SubSiteShell({ shell, host, sticky = false, assistant, children 
             <Badge className="px-3 py-1 text-xs">{host}</Badge>
           </p>
           <p className="flex min-h-(--header-height) items-center gap-2.5 text-h4 font-bold leading-none tracking-tight">
-            <Drawing drawing={shell.drawings.mark} alt="" priority className="size-9" />
+            <Drawing drawing={shell.drawings.mark} alt="" priority className="mark size-9" />
             <span className="max-w-[7rem] text-balance sm:max-w-none">{shell.clinic.name}</span>
           </p>
           <ExternalLink

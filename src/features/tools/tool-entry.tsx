@@ -40,7 +40,7 @@ export function ToolEntry({ tool }: { tool: Tool }) {
           <span className="underline decoration-1 underline-offset-4 lg:sr-only">{action}</span>
           <span
             aria-hidden="true"
-            className="grid size-12 shrink-0 place-items-center rounded-pill bg-brand-tint text-h3 eased group-hover:bg-brand group-hover:text-white"
+            className="grid size-12 shrink-0 place-items-center rounded-pill bg-brand-tint text-h3 eased group-hover:bg-brand group-hover:text-on-strong"
           >
             <svg
               focusable="false"

@@ -41,7 +41,7 @@ export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
             href="/calculator"
             aria-expanded={open}
             onClick={onOpen}
-            className="inline-flex min-h-13 items-center rounded-card bg-white px-7 py-3 font-semibold text-brand-deep hover:bg-brand-tint forced-border"
+            className="inline-flex min-h-13 items-center rounded-card bg-on-deep px-7 py-3 font-semibold text-deep hover:bg-on-deep-soft forced-border"
           >
             {tool.action}
           </a>

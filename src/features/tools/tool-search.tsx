@@ -30,7 +30,7 @@ export function ToolSearch({ tools, search, category, found, onSearch, onCategor
             type="button"
             aria-pressed={category === name}
             onClick={() => onCategory(name)}
-            className="min-h-11 rounded-pill border border-edge px-4 font-semibold aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
+            className="min-h-11 rounded-pill border border-edge px-4 font-semibold aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-strong"
           >
             {name || 'All'}
           </button>

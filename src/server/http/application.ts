@@ -7,6 +7,7 @@ import { artHandler } from './art-files.ts';
 import { failedRequest } from './failed-request.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
 import { healthHandler } from './health.ts';
+import { KeptPages } from './kept-pages.ts';
 import { movedSubSites, tidyAddresses } from './moved.ts';
 import { refuseOtherMethods } from './page-methods.ts';
 import { pageHandler } from './pages.ts';
@@ -14,6 +15,7 @@ import { pageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
 import { routeLabel } from './route-label.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sendPage } from './send-page.ts';
 import { socialCardHandler } from './social-cards.ts';
 import { keepStaffPagesPrivate } from './staff-pages.ts';
 import { type Handler, reached, visitReader } from './visit.ts';
@@ -44,6 +46,8 @@ export interface ApplicationOptions {
 export function createApplication(options: ApplicationOptions) {
   const { services, logger, trustProxy, development = false } = options;
   const { content } = services;
+  const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
+  const kept = new KeptPages({ ...services, trustProxy, labelOf });
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle),
     options.functions,
@@ -58,7 +62,7 @@ export function createApplication(options: ApplicationOptions) {
     options.staffApi,
     refuseForeignForms,
     keepStaffPagesPrivate,
-    pageHandler(pageRenderer({ ...options, development }), services),
+    pageHandler(pageRenderer({ ...options, development }), kept),
   ];
   const visitOf = visitReader({ ...options, content });
   const fail = failedRequest(content.site);
@@ -75,13 +79,15 @@ export function createApplication(options: ApplicationOptions) {
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
-    const route = () => routeLabel(request.url, content.cities);
+    const found = kept.atOnce(request);
     response.on('close', () => {
+      const route = found?.label ?? labelOf(request.url);
       const ms = Math.round(performance.now() - started);
-      logger.info({ method: request.method, route: route(), status: response.statusCode, ms }, 'request');
+      logger.info({ method: request.method, route, status: response.statusCode, ms }, 'request');
     });
+    if (found) return void sendPage(request, response, found.page);
     answer(request, response).catch((error: unknown) => {
-      logger.error({ err: error, route: route() }, 'the request failed');
+      logger.error({ err: error, route: labelOf(request.url) }, 'the request failed');
       fail(response, error);
     });
   };

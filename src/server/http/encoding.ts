@@ -1,7 +1,21 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** What browsers send is a handful of texts: read once each. A text that is longer than any of theirs is not kept. */
+const read = new Map<string, Encoding>();
+const mostRead = 64;
+const longestRead = 80;
+
 /** The best encoding that an Accept-Encoding header allows. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
+  if (typeof header !== 'string') return bestOf(header);
+  const known = read.get(header);
+  if (known) return known;
+  const best = bestOf(header);
+  if (read.size < mostRead && header.length <= longestRead) read.set(header, best);
+  return best;
+}
+
+function bestOf(header: string[] | string | undefined): Encoding {
   const accepted = new Map(
     String(header ?? '')
       .split(',')

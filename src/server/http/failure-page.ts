@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SiteContent } from '#content/load.ts';
 
 const style =
-  'body{margin:0;padding:3rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#12303a;background:#f7f3ea}main{max-width:34rem;margin:0 auto}a{color:#1c4a3f}';
+  ':root{color-scheme:light dark}body{margin:0;padding:3rem 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#12303a;background:#f7f3ea}main{max-width:34rem;margin:0 auto}a{color:#1c4a3f}@media(prefers-color-scheme:dark){body{color:#e6eeeb;background:#1d2220}a{color:#b3e2cf}}';
 
 /** The page of last resort: shown when rendering itself failed, so it needs nothing but the clinic's details. */
 export function failurePage(site: SiteContent['site']): { html: string; policy: string } {

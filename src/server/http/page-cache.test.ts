@@ -7,8 +7,9 @@ import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
 function pageOf(bytes: number): CachedPage {
   const part = Math.floor(bytes / 3);
   return {
-    headers: {},
     etag: '"x"',
+    head: { identity: [], br: [], gzip: [] },
+    unchanged: [],
     body: { identity: Buffer.alloc(bytes - 2 * part), br: Buffer.alloc(part), gzip: Buffer.alloc(part) },
   };
 }

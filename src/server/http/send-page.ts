@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding } from './encoding.ts';
-import { type CachedPage, preparePage } from './page-cache.ts';
+import { type CachedPage, compress } from './page-cache.ts';
 
 /** What a route answered, whole. */
 export interface Reply {
@@ -11,25 +11,21 @@ export interface Reply {
 
 /** Sends a finished page, or that the browser already holds it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): true {
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
-  response.setHeader('etag', page.etag);
-  response.setHeader('vary', 'accept-encoding');
-  if (isFresh(request.headers['if-none-match'], page.etag)) {
-    response.writeHead(304).end();
+  const { headers, method } = request;
+  const known = headers['if-none-match'];
+  if (known !== undefined && isFresh(known, page.etag)) {
+    response.writeHead(304, page.unchanged).end();
     return true;
   }
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const body = page.body[encoding];
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', body.length);
-  response.writeHead(200).end(request.method === 'HEAD' ? undefined : body);
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  response.writeHead(200, page.head[encoding]).end(method === 'HEAD' ? undefined : page.body[encoding]);
   return true;
 }
 
 /** Whether the browser already holds this page. */
-function isFresh(header: string | undefined, etag: string): boolean {
+function isFresh(header: string, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (header ?? '').split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
+  return header.split(',').some((tag) => tag.trim() === '*' || opaque(tag) === opaque(etag));
 }
 
 /** Sends what is kept by nobody here, compressed for this visitor. */
@@ -39,14 +35,9 @@ export async function sendReply(request: IncomingMessage, response: ServerRespon
   const compressible = body.length > 1024 && /text|json|xml|script/.test(headers['content-type'] ?? '');
   const encoding = compressible ? acceptedEncoding(request.headers['accept-encoding']) : 'identity';
   response.setHeader('vary', 'accept-encoding');
-  if (encoding === 'identity') {
-    if (body.length > 0) response.setHeader('content-length', body.length);
-    response.writeHead(status).end(request.method === 'HEAD' ? undefined : body);
-    return true;
-  }
-  const page = await preparePage(body, headers, 4);
-  response.setHeader('content-encoding', encoding);
-  response.setHeader('content-length', page.body[encoding].length);
-  response.writeHead(status).end(request.method === 'HEAD' ? undefined : page.body[encoding]);
+  const sent = await compress(body, encoding, 4);
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  if (sent.length > 0) response.setHeader('content-length', sent.length);
+  response.writeHead(status).end(request.method === 'HEAD' ? undefined : sent);
   return true;
 }

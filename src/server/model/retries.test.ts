@@ -1,21 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type Step, scriptedModel } from '#tests/support/models/scripted-model.ts';
 import { withRetries } from './retries.ts';
 import { ModelError, type ModelErrorKind, modelErrorKinds, passingKinds, type TextRequest } from './text-model.ts';
 
-// The waits of node:timers/promises are not reached by fake timers, so they are counted instead of waited for.
-const waits = vi.hoisted(() => [] as number[]);
-vi.mock('node:timers/promises', () => ({
-  setTimeout: async (ms: number, _value: unknown, { signal }: { signal: AbortSignal }) => {
-    waits.push(ms);
-    signal.throwIfAborted();
-  },
-}));
+const waits: number[] = [];
 
 beforeEach(() => void waits.splice(0));
-afterEach(() => vi.restoreAllMocks());
 
-const options = { retries: 3, firstDelayMs: 100, longestDelayMs: 1000, random: () => 1 };
+/** Counts instead of waiting. */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  waits.push(ms);
+  signal.throwIfAborted();
+}
+
+const options = { retries: 3, firstDelayMs: 100, longestDelayMs: 1000, random: () => 1, wait };
 const ask = (signal = new AbortController().signal): TextRequest => ({
   system: '',
   turns: [{ role: 'user', text: 'Hello' }],

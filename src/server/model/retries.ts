@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { around } from './around.ts';
 import { ModelError, passingKinds, type TextModel } from './text-model.ts';
 
@@ -11,6 +11,8 @@ export interface RetryOptions {
   longestDelayMs: number;
   /** From 0 to 1; spreads the tries of many instances. */
   random?: () => number;
+  /** Waits, and rejects when the signal aborts. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
@@ -19,6 +21,7 @@ export interface RetryOptions {
  */
 export function withRetries(model: TextModel, options: RetryOptions): TextModel {
   const { retries, firstDelayMs, longestDelayMs, random = Math.random } = options;
+  const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
 
   /** Waits before another try, or throws the error where there is none. */
   async function pause(error: unknown, tried: number, signal: AbortSignal): Promise<void> {
@@ -26,7 +29,7 @@ export function withRetries(model: TextModel, options: RetryOptions): TextModel 
     const usual = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
     const delay = Math.max(usual, error.retryAfterMs ?? 0);
     if (delay > longestDelayMs) throw error;
-    await wait(delay, undefined, { signal }).catch(() => {
+    await wait(delay, signal).catch(() => {
       throw new ModelError('aborted');
     });
   }

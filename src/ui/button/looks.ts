@@ -4,9 +4,9 @@
 export type ButtonLook = 'primary' | 'secondary' | 'on-deep';
 
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-brand text-white rounded-pill max-xs:rounded-large hover:bg-brand-deep shadow-card',
-  secondary: 'bg-white text-brand-deep rounded-card border border-edge hover:border-brand-deep hover:bg-mist',
-  'on-deep': 'bg-white text-brand-deep rounded-pill max-xs:rounded-large hover:bg-brand-tint',
+  primary: 'bg-brand text-on-strong rounded-pill max-xs:rounded-large hover:bg-brand-deep shadow-card',
+  secondary: 'bg-surface text-brand-deep rounded-card border border-edge hover:border-brand-deep hover:bg-mist',
+  'on-deep': 'bg-on-deep text-deep rounded-pill max-xs:rounded-large hover:bg-on-deep-soft',
 };
 
 /** The classes of a button, whether it is one or a link that looks like one: at least 48 px high. */

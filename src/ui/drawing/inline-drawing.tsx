@@ -15,7 +15,7 @@ export function InlineDrawing({ svg, alt, className = '' }: InlineDrawingProps) 
   return (
     <div
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
-      className={`overflow-hidden ${className}`}
+      className={`picture overflow-hidden ${className}`}
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );

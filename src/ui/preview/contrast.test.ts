@@ -5,10 +5,10 @@ import { readTokens } from './read-tokens.ts';
 
 const tokens = readTokens(readFileSync('src/ui/tokens.css', 'utf8'));
 
-function colour(role: string): string {
+function colour(role: string, theme: 'light' | 'dark'): string {
   const token = tokens.find(({ name }) => name === `color-${role}`);
   if (!token) throw new Error(`tokens.css has no colour ${role}`);
-  return token.value;
+  return theme === 'light' ? token.value : token.dark;
 }
 
 describe('contrast', () => {
@@ -31,28 +31,44 @@ describe('contrast', () => {
   });
 });
 
-describe('the roles of tokens.css keep what they promise', () => {
-  const surfaces = ['surface', 'sand', 'sand-deep', 'mist'];
-  const pairs = (texts: string[], on: string[]) => texts.flatMap((text) => on.map((surface) => [text, surface]));
+const surfaces = ['surface', 'sand', 'sand-deep', 'mist'];
+const results = ['good', 'caution', 'warning', 'severe'];
+const pairs = (texts: string[], on: string[]) => texts.flatMap((text) => on.map((surface) => [text, surface] as const));
 
-  test.each([
-    ...pairs(['ink', 'ink-soft', 'brand', 'brand-deep'], surfaces),
-    ...pairs(['good', 'caution', 'warning', 'severe'], ['surface', 'sand']),
-    ['on-deep', 'brand'],
-    ['on-deep', 'ocean'],
-    ['on-deep-soft', 'ocean'],
-    ['brand-deep', 'brand-tint'],
-    ['severe', 'severe-tint'],
-    ['caution', 'caution-tint'],
-  ])('%s is readable on %s', (text, surface) => {
-    expect(contrast(colour(text), colour(surface))).toBeGreaterThanOrEqual(4.5);
+/** Pairs in which words are read: 4.5 to 1. */
+const texts = [
+  ...pairs(['ink', 'ink-soft', 'brand', 'brand-deep'], surfaces),
+  ...pairs(results, ['surface', 'sand', 'mist']),
+  ...pairs(['on-strong'], ['brand', 'brand-deep', 'ink', ...results]),
+  ...pairs(['on-deep', 'on-deep-soft'], ['ocean', 'deep']),
+  ...pairs(['deep'], ['on-deep', 'on-deep-soft']),
+  ...pairs(['ink', 'brand-deep'], ['brand-tint']),
+  ...pairs(['ink', 'severe'], ['severe-tint']),
+  ...pairs(['ink', 'caution'], ['caution-tint']),
+];
+
+/** Large letters, shapes, and borders that a person must see: 3 to 1. */
+const shapes = [
+  ...pairs(['edge', 'accent', 'focus'], ['surface', 'sand', 'mist']),
+  ...pairs(results, ['sand-deep', 'brand-tint']),
+  ['brand', 'brand-tint'] as const,
+];
+
+describe.each(['light', 'dark'] as const)('[ACCESS-03] the roles of tokens.css keep what they promise: %s', (theme) => {
+  test.each(texts)('%s is readable on %s', (text, surface) => {
+    expect(contrast(colour(text, theme), colour(surface, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each([
-    ['edge', 'surface'],
-    ['accent', 'surface'],
-    ['focus', 'white'],
-  ])('%s can be seen on %s', (shape, surface) => {
-    expect(contrast(colour(shape), colour(surface))).toBeGreaterThanOrEqual(3);
+  test.each(shapes)('%s can be seen on %s', (shape, surface) => {
+    expect(contrast(colour(shape, theme), colour(surface, theme))).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('[ACCESS-03] every role of a colour has one for dark surroundings, and is measured', () => {
+  const measured = new Set([...texts, ...shapes].flat());
+  for (const { name, value, dark } of tokens.filter((token) => token.name.startsWith('color-'))) {
+    expect(dark, `${name} in the dark`).not.toBe(value);
+    // Hairlines only decorate.
+    if (name !== 'color-line') expect(measured).toContain(name.slice('color-'.length));
+  }
 });

@@ -2,6 +2,8 @@ export interface Token {
   /** Without its dashes, such as color-ink. */
   name: string;
   value: string;
+  /** Its value in dark surroundings, where that is another. */
+  dark: string;
   /** The comment beside it. */
   purpose: string;
   /** The heading comment above its group. */
@@ -10,7 +12,7 @@ export interface Token {
 
 /** Reads the custom properties of the theme block out of tokens.css. */
 export function readTokens(source: string): Token[] {
-  const theme = /@theme static \{([\s\S]*?)\n\}/.exec(source)?.[1] ?? '';
+  const theme = /@theme static \{([\s\S]*?)\n\}/.exec(source)?.[1]?.replace(/([:,])\n\s+/g, '$1 ') ?? '';
   const tokens: Token[] = [];
   let group = '';
   for (const line of theme.split('\n')) {
@@ -18,7 +20,9 @@ export function readTokens(source: string): Token[] {
     if (heading) group = heading[1] ?? '';
     const declared = /^\s*--([a-z0-9-]+):\s*(.+?);\s*(?:\/\*\s*(.+?)\s*\*\/)?\s*$/.exec(line);
     if (declared && declared[2] !== 'initial') {
-      tokens.push({ name: declared[1] ?? '', value: declared[2] ?? '', purpose: declared[3] ?? '', group });
+      const [name = '', whole = '', purpose = ''] = declared.slice(1);
+      const [, value = whole, dark = whole] = /^light-dark\((#\w+), (#\w+)\)$/.exec(whole) ?? [];
+      tokens.push({ name, value, dark, purpose, group });
     }
   }
   return tokens;

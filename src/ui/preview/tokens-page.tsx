@@ -1,5 +1,4 @@
 import { contrast, suits } from './contrast.ts';
-import type { Token } from './read-tokens.ts';
 import { tokens } from './tokens.ts';
 
 const colours = tokens.filter(({ name }) => name.startsWith('color-'));
@@ -24,8 +23,11 @@ const pairs = [
     ],
   },
   { on: ['brand-tint', 'severe-tint', 'caution-tint'], text: ['ink', 'brand-deep', 'caution', 'severe'] },
-  { on: ['brand', 'brand-deep', 'ocean'], text: ['on-deep', 'on-deep-soft'] },
+  { on: ['brand', 'brand-deep', 'severe', 'ink'], text: ['on-strong'] },
+  { on: ['ocean', 'deep'], text: ['on-deep', 'on-deep-soft'] },
 ] as const;
+
+const pairsInBoth = (['light', 'dark'] as const).flatMap((theme) => pairs.map((pair) => ({ theme, ...pair })));
 
 /** The steps of Tailwind's spacing scale that the pages use: quarters of a rem. */
 const spacingSteps = [1, 2, 3, 4, 6, 8, 10, 12, 16, 20, 24];
@@ -56,11 +58,11 @@ function Colours() {
           <ul className="preview-swatches">
             {colours
               .filter((colour) => colour.group === group)
-              .map(({ name, value, purpose }) => (
+              .map(({ name, value, dark, purpose }) => (
                 <li key={name}>
-                  <span className="preview-swatch" style={{ background: value }} />
+                  <span className="preview-swatch" style={{ background: `var(--${name})` }} />
                   <span>
-                    <strong>{name.replace('color-', '')}</strong> {value}
+                    <strong>{name.replace('color-', '')}</strong> {value} {dark}
                     <span className="block text-sm text-ink-soft">{purpose}</span>
                   </span>
                 </li>
@@ -79,18 +81,18 @@ function Contrast() {
       <p className="measure">
         Any text needs 4.5, large text and shapes need 3. The figure is computed here from the colours above.
       </p>
-      {pairs.map(({ on, text }) => (
+      {pairsInBoth.map(({ theme, on, text }) => (
         <section
-          key={on.join()}
+          key={theme + on.join()}
           className="preview-table"
-          aria-label={`Contrast on ${on.join(', ')}`}
+          aria-label={`Contrast on ${on.join(', ')}: ${theme}`}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the arrow keys
           tabIndex={0}
         >
           <table>
             <thead>
               <tr>
-                <th scope="col">Colour</th>
+                <th scope="col">{theme === 'light' ? 'Light' : 'Dark'}</th>
                 {on.map((surface) => (
                   <th key={surface} scope="col">
                     on {surface}
@@ -104,7 +106,7 @@ function Contrast() {
                   <th scope="row">{colour}</th>
                   {on.map((surface) => (
                     <td key={surface}>
-                      <Pair text={colourOf(colour)} surface={colourOf(surface)} />
+                      <Pair text={colourOf(colour)[theme]} surface={colourOf(surface)[theme]} />
                     </td>
                   ))}
                 </tr>
@@ -199,14 +201,14 @@ function Focus() {
     <section aria-label="Focus">
       <h2 className="preview-title">Focus</h2>
       <p className="measure">
-        The ring and its white gap, as the keyboard shows them, on every surface. Tab through any page of this preview
-        to see the real one.
+        The ring and its gap, as the keyboard shows them, on every surface. Tab through any page of this preview to see
+        the real one.
       </p>
       <ul className="mt-4 flex flex-wrap gap-4">
         {['surface', 'sand', 'mist', 'brand', 'ocean'].map((surface) => (
           <li key={surface} className="grid gap-2">
-            <span className="grid place-items-center p-6" style={{ background: colourOf(surface) }}>
-              <span className="preview-focused rounded-sm bg-white px-4 py-2 font-semibold text-ink">Focused</span>
+            <span className="grid place-items-center p-6" style={{ background: `var(--color-${surface})` }}>
+              <span className="preview-focused rounded-sm bg-surface px-4 py-2 font-semibold text-ink">Focused</span>
             </span>
             <span className="text-sm">on {surface}</span>
           </li>
@@ -216,8 +218,8 @@ function Focus() {
   );
 }
 
-function colourOf(role: string): string {
-  const token: Token | undefined = colours.find(({ name }) => name === `color-${role}`);
+function colourOf(role: string): { light: string; dark: string } {
+  const token = colours.find(({ name }) => name === `color-${role}`);
   if (!token) throw new Error(`src/ui/tokens.css has no colour ${role}; change the pairs in ${import.meta.url}`);
-  return token.value;
+  return { light: token.value, dark: token.dark };
 }

@@ -69,7 +69,7 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
     <div
       data-toast={tone}
       onKeyDown={closeOnEscape}
-      className="pointer-events-auto mt-3 flex items-start gap-3 max-xs:gap-1 rounded-card bg-ocean py-2 pr-2 pl-4 text-white shadow-float forced-border motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
+      className="pointer-events-auto mt-3 flex items-start gap-3 max-xs:gap-1 rounded-card bg-ocean py-2 pr-2 pl-4 text-on-deep shadow-float forced-border motion-safe:transition-[opacity,translate] motion-safe:duration-200 motion-safe:starting:translate-y-2 motion-safe:starting:opacity-0"
     >
       <ToneMark tone={tone} />
       <div className="min-w-0 flex-1 py-2.5">
@@ -80,7 +80,7 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
         type="button"
         aria-label="Dismiss"
         onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-sm text-h3 leading-none text-on-deep-soft hover:bg-white/10 hover:text-white"
+        className="grid size-11 shrink-0 place-items-center rounded-sm text-h3 leading-none text-on-deep-soft hover:bg-on-deep/10 hover:text-on-deep"
       >
         <span aria-hidden="true">×</span>
       </button>

@@ -9,7 +9,7 @@ const ToastCards = lazy(async () => ({ default: (await loadCards().catch(() => n
 
 function PlainWords({ shown }: { shown: readonly ShownNotice[] }) {
   return shown.map(({ id, title, description = '' }) => (
-    <p key={id} className="mt-3 rounded-card bg-ocean p-4 text-white">
+    <p key={id} className="mt-3 rounded-card bg-ocean p-4 text-on-deep">
       {title} {description}
     </p>
   ));

@@ -40,7 +40,7 @@ export function CategoryField({ value, problem, onChange }: CategoryFieldProps) 
               key={category}
               type="button"
               onClick={() => onChange(category)}
-              className="min-h-9 rounded-pill border border-edge bg-white px-3.5 text-sm font-semibold text-brand-deep hover:bg-mist"
+              className="min-h-9 rounded-pill border border-edge bg-surface px-3.5 text-sm font-semibold text-brand-deep hover:bg-mist"
             >
               {category}
             </button>

@@ -31,7 +31,7 @@ export function EditorHead({ state: { stored, fields }, listHref, onHistory }: E
               href={stored.published ? `/blog/${stored.slug}` : previewHref}
               target="_blank"
               rel="noopener"
-              className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-5 font-semibold text-brand-deep hover:bg-mist"
+              className="inline-flex min-h-12 items-center rounded-card border border-edge bg-surface px-5 font-semibold text-brand-deep hover:bg-mist"
             >
               {stored.published ? 'View' : 'View draft'}
               <span className="sr-only"> (opens in a new tab)</span>

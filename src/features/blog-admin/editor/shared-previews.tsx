@@ -18,7 +18,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
     <div className="grid grid-cols-1 gap-5">
       <figure>
         <figcaption className="mb-1.5 text-sm font-semibold">In search results</figcaption>
-        <div className="rounded-card border border-line bg-white p-4">
+        <div className="rounded-card border border-line bg-surface p-4">
           <p className="truncate max-xs:text-wrap text-xs text-ink-soft">
             {host} › blog › {slug}
           </p>
@@ -28,7 +28,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
       </figure>
       <figure>
         <figcaption className="mb-1.5 text-sm font-semibold">Where it is shared</figcaption>
-        <div className="overflow-hidden rounded-card border border-line bg-white">
+        <div className="overflow-hidden rounded-card border border-line bg-surface">
           {isShown(fields.featuredImage) ? (
             <img src={fields.featuredImage} alt="" className="aspect-[1.91] w-full object-cover" />
           ) : (

@@ -47,7 +47,7 @@ export function TagField({ tags, problem, onChange }: TagFieldProps) {
                     type="button"
                     aria-label={`Remove tag ${tag}`}
                     onClick={() => onChange(tags.filter((other) => other !== tag))}
-                    className="grid size-9 place-items-center rounded-pill hover:bg-white"
+                    className="grid size-9 place-items-center rounded-pill hover:bg-surface"
                   >
                     <span aria-hidden="true">×</span>
                   </button>

@@ -1,29 +1,6 @@
-import {
-  Bold,
-  Heading2,
-  Heading3,
-  ImagePlus,
-  Italic,
-  Keyboard,
-  Link2,
-  List,
-  ListOrdered,
-  type LucideIcon,
-  TextQuote,
-} from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ariaKeys, editorKeys, type Format, type FormatName, formats } from './shortcuts.ts';
-
-const icons: Record<FormatName, LucideIcon> = {
-  'heading-2': Heading2,
-  'heading-3': Heading3,
-  bold: Bold,
-  emphasis: Italic,
-  link: Link2,
-  bullets: List,
-  numbers: ListOrdered,
-  quote: TextQuote,
-};
+import { ariaKeys, editorKeys, type Format, formats } from './shortcuts.ts';
+import { ToolIcon } from './tool-icon.tsx';
 
 interface ToolbarProps {
   /** Id of the text that the tools work on. */
@@ -67,25 +44,22 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
       onKeyDown={move}
       className="flex flex-wrap items-center gap-0.5"
     >
-      {formats.map((format, index) => {
-        const Drawing = icons[format.name];
-        return (
-          <button
-            key={format.name}
-            type="button"
-            {...place(index)}
-            aria-label={format.label}
-            title={format.label}
-            aria-keyshortcuts={ariaKeys(format.keys)}
-            // The selection in the text stays where it is.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onFormat(format)}
-            className={buttonClass}
-          >
-            <Drawing aria-hidden="true" className="size-5" strokeWidth={1.75} />
-          </button>
-        );
-      })}
+      {formats.map((format, index) => (
+        <button
+          key={format.name}
+          type="button"
+          {...place(index)}
+          aria-label={format.label}
+          title={format.label}
+          aria-keyshortcuts={ariaKeys(format.keys)}
+          // The selection in the text stays where it is.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onFormat(format)}
+          className={buttonClass}
+        >
+          <ToolIcon name={format.name} />
+        </button>
+      ))}
       <button
         type="button"
         {...place(count - 2)}
@@ -94,7 +68,7 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
         onClick={() => file.current?.click()}
         className={buttonClass}
       >
-        <ImagePlus aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <ToolIcon name="picture" />
       </button>
       <input
         ref={file}
@@ -117,7 +91,7 @@ export function Toolbar({ controls, onFormat, onPicture, onShowShortcuts }: Tool
         onClick={onShowShortcuts}
         className={buttonClass}
       >
-        <Keyboard aria-hidden="true" className="size-5" strokeWidth={1.75} />
+        <ToolIcon name="shortcuts" />
       </button>
     </div>
   );

@@ -176,7 +176,7 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 lg:col-start-2">
           <button
             type="submit"
-            className="min-h-14 rounded-card bg-brand px-10 py-3 text-lead font-semibold text-white shadow-card hover:bg-brand-deep forced-border"
+            className="min-h-14 rounded-card bg-brand px-10 py-3 text-lead font-semibold text-on-strong shadow-card hover:bg-brand-deep forced-border"
           >
             Calculate
           </button>

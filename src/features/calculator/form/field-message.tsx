@@ -17,7 +17,7 @@ export function FieldMessage({ id, field, problem, onCorrect }: FieldMessageProp
           <p className="mt-2 flex items-start gap-2 font-semibold text-severe">
             <span
               aria-hidden="true"
-              className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-white"
+              className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-on-strong"
             >
               !
             </span>
@@ -37,7 +37,7 @@ export function FieldMessage({ id, field, problem, onCorrect }: FieldMessageProp
                 event.preventDefault();
                 onCorrect?.(correction);
               }}
-              className="min-h-11 rounded-card border border-edge bg-white px-4 py-2 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist"
+              className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:border-brand-deep hover:bg-mist"
             >
               {correction.label}
             </button>

@@ -16,7 +16,7 @@ export function Switch<Value extends string>({ label, name, options, value, onCh
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-10 min-w-12 cursor-pointer place-items-center rounded-sm px-3 text-sm font-semibold text-brand-deep eased hover:bg-mist has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+            className="relative grid min-h-10 min-w-12 cursor-pointer place-items-center rounded-sm px-3 text-sm font-semibold text-brand-deep eased hover:bg-mist has-checked:bg-brand has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
           >
             <input
               type="radio"

@@ -15,7 +15,7 @@ export function Doubt({ message, readings }: DoubtProps) {
             key={label}
             type="button"
             onClick={onTake}
-            className="min-h-11 rounded-card border border-edge bg-white px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
+            className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
           >
             {label}
           </button>

@@ -43,7 +43,7 @@ export function MacroBar({ unit, caption, ceiling, ...grams }: MacroBarProps) {
             width={`${shares[index]}%`}
             height="20"
             strokeWidth="2"
-            className={`${fill} stroke-white`}
+            className={`${fill} stroke-surface`}
           />
         ))}
       </svg>

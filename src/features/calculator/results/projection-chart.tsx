@@ -132,7 +132,7 @@ interface EndProps {
 function End({ x, y, text, anchor, below = false }: EndProps) {
   return (
     <>
-      <circle cx={`${x}%`} cy={y} r="7" strokeWidth="3.5" className="fill-white stroke-ink" />
+      <circle cx={`${x}%`} cy={y} r="7" strokeWidth="3.5" className="fill-surface stroke-ink" />
       <text
         x={`${x}%`}
         y={below ? y + 28 : y - 16}

@@ -93,7 +93,7 @@ export function TideScale({ stretches, ticks, marker, description }: TideScalePr
           y1={tideAt(from) - 8}
           y2={tideAt(from) + 8}
           strokeWidth="3"
-          className="stroke-white"
+          className="stroke-surface"
         />
       ))}
       {ticks.map(({ percent, text, minor }) => (
@@ -108,7 +108,7 @@ export function TideScale({ stretches, ticks, marker, description }: TideScalePr
         </text>
       ))}
       <line x1={x} x2={x} y1={26} y2={y} strokeWidth="2.5" className="stroke-ink" />
-      <circle cx={x} cy={y} r="10" strokeWidth="4" className="fill-white stroke-ink" />
+      <circle cx={x} cy={y} r="10" strokeWidth="4" className="fill-surface stroke-ink" />
       <text x={x} y="17" textAnchor={anchorAt(marker.percent)} className="fill-ink text-h4 font-extrabold">
         {marker.text}
       </text>

@@ -17,7 +17,7 @@ const tones: Record<BlockOf<'callout'>['tone'], Tone> = {
   crisis: {
     icon: 'phone',
     panel: 'border-2 border-severe bg-severe-tint',
-    head: 'bg-severe py-4 text-white',
+    head: 'bg-severe py-4 text-on-strong',
     text: 'pt-5 pb-6 [&_a]:text-severe [&_a]:decoration-2 [&_a[href^="tel:"]]:inline-block [&_a[href^="tel:"]]:py-1 [&_a[href^="tel:"]]:text-h3 [&_a[href^="tel:"]]:leading-none [&_a[href^="tel:"]]:font-extrabold [&_ul>li]:before:top-[0.8em] [&_ul>li]:before:bg-severe',
   },
 };

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createThread } from './thread.ts';
 
-/** A thread that says for each text how long it is, but runs in circles or ends where it is told to. */
+/** A thread that says for each text how long it is, but waits for ever or ends where it is told to. */
 const program = new URL(
   `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';
   parentPort.postMessage({ loaded: true });
   parentPort.on('message', ({ id, texts }) => {
-    if (texts.includes('hang')) for (;;);
+    if (texts.includes('hang')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (texts.includes('end')) process.exit(1);
     if (texts.includes('fail')) parentPort.postMessage({ id, failure: 'too hard' });
     else parentPort.postMessage({ id, vectors: texts.map((text) => Float32Array.of(text.length)) });
@@ -15,19 +15,20 @@ const program = new URL(
 `)}`,
 );
 
-function begun() {
+/** @param hangsAfterMs Long enough for a busy machine to begin a thread. */
+function begun(hangsAfterMs = 20_000) {
   const reports: string[] = [];
   const report = (error: unknown) => void reports.push(String(error));
-  const thread = createThread(['questions'], report, { program, hangsAfterMs: 400 });
+  const thread = createThread(['questions'], report, { program, hangsAfterMs });
   onTestFinished(() => thread.close());
   return { reports, ...thread };
 }
 
 test.each([
-  ['hang', 'it hung'],
-  ['end', 'it ended'],
-])('a thread told to %s is reported, nobody waits for it, and the next one answers', async (text, reason) => {
-  const { ask, reports, state } = begun();
+  ['hang', 'it hung', 3000],
+  ['end', 'it ended', 20_000],
+])('a thread told to %s is reported, nobody waits for it, and the next one answers', async (text, reason, limit) => {
+  const { ask, reports, state } = begun(limit);
   expect(await ask('questions', ['four'])).toEqual([Float32Array.of(4)]);
   await Promise.all([
     expect(ask('questions', [text])).rejects.toThrow(reason),
@@ -35,7 +36,7 @@ test.each([
   ]);
   expect(reports).toEqual([`Error: ${reason}`]);
   expect(await state()).toBe('starting');
-  await expect.poll(state).toBe('ready');
+  await expect.poll(state, { timeout: 20_000 }).toBe('ready');
   expect(await ask('questions', ['five5'])).toEqual([Float32Array.of(5)]);
 });
 
@@ -47,9 +48,9 @@ test('what it cannot read is no reason to end it', async () => {
 });
 
 test('an idle thread is left alone', async () => {
-  const { ask, reports, state } = begun();
+  const { ask, reports, state } = begun(2000);
   await ask('questions', ['four']);
-  await new Promise((resolve) => setTimeout(resolve, 900));
+  await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(await state()).toBe('ready');
   expect(reports).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { createAnthropic } from '@ai-sdk/anthropic';
-import { textModelOf } from '../ai-sdk.ts';
-import type { TextModel } from '../text-model.ts';
+import { z } from 'zod';
+import { type Answer, textModelOf, tokens } from '../adapter.ts';
+import { call, type Endpoint, eventsOf, kindOfEvent, shapeOf } from '../calls.ts';
+import { ModelError, type TextModel, type TextRequest } from '../text-model.ts';
 
 export interface AnthropicSettings {
   apiKey: string;
@@ -10,15 +11,90 @@ export interface AnthropicSettings {
   fetch?: typeof globalThis.fetch;
 }
 
+/** Models that have no structured output: they are asked for an object through a tool. */
+const asksByTool = /claude-(instant|v?2|3)\b|claude-(sonnet|opus)-4-(0\b|20)/;
+/** Models that always think and refuse a request that turns it off. */
+const alwaysThinks = /claude-(sonnet-5-5|opus-5-5|fable-5)/;
+
+const reply = z.object({
+  content: z.array(z.object({ type: z.string(), text: z.string().optional(), input: z.unknown().optional() })),
+  stop_reason: z.string().nullish(),
+  usage: z.object({ input_tokens: tokens, output_tokens: tokens }),
+});
+
+const streamEvent = z.object({
+  type: z.string(),
+  message: z.object({ usage: z.object({ input_tokens: tokens }) }).optional(),
+  delta: z.object({ text: z.string().optional(), stop_reason: z.string().nullish() }).optional(),
+  usage: z.object({ output_tokens: tokens }).optional(),
+  error: z.object({ type: z.string() }).optional(),
+});
+
 /** Claude, by the Messages API. */
 export function anthropicModel({ apiKey, baseUrl, model, fetch }: AnthropicSettings): TextModel {
   const root = baseUrl.replace(/\/+$/, '');
-  const anthropic = createAnthropic({
-    apiKey,
-    baseURL: root.endsWith('/v1') ? root : `${root}/v1`,
-    ...(fetch && { fetch }),
+  const endpoint: Endpoint = {
+    url: `${root.endsWith('/v1') ? root : `${root}/v1`}/messages`,
+    headers: { 'x-api-key': apiKey, 'anthropic-version': '2023-06-01' },
+    fetch,
+  };
+  const bodyOf = (request: TextRequest) => ({
+    model,
+    max_tokens: request.maxOutputTokens,
+    system: request.system,
+    messages: messagesOf(request),
+    // Short answers from given passages and drafts in a given form: thinking first would cost the visitor seconds.
+    ...(!alwaysThinks.test(model) && { thinking: { type: 'disabled' } }),
   });
-  // Short answers from given passages and drafts in a given form: thinking first would cost the visitor seconds.
-  const providerOptions = { anthropic: { thinking: { type: 'disabled' as const } } };
-  return textModelOf(anthropic(model), { provider: 'Anthropic', providerOptions });
+  const byTool = asksByTool.test(model);
+
+  return textModelOf({
+    provider: 'Anthropic',
+    cutOff: ['max_tokens', 'model_context_window_exceeded'],
+    refused: ['refusal'],
+    ask: async (request, schema): Promise<Answer> => {
+      const form = schema && (byTool ? toolFor(schema) : formatOf(schema));
+      const response = await call(endpoint, { ...bodyOf(request), ...form }, request.signal);
+      const { content, stop_reason, usage } = reply.parse(JSON.parse(await response.text()));
+      const text = content
+        .map(({ type, text = '', input }) =>
+          type === 'tool_use' ? JSON.stringify(input) : type === 'text' ? text : '',
+        )
+        .join('');
+      return { text, reason: stop_reason, usage: { input: usage.input_tokens, output: usage.output_tokens } };
+    },
+    stream: async function* (request) {
+      const response = await call(endpoint, { ...bodyOf(request), stream: true }, request.signal);
+      const usage = { input: 0, output: 0 };
+      let reason: string | null | undefined;
+      for await (const data of eventsOf(response)) {
+        const event = streamEvent.parse(JSON.parse(data));
+        if (event.type === 'error') throw new ModelError(kindOfEvent(event.error ?? {}));
+        usage.input = event.message?.usage.input_tokens ?? usage.input;
+        usage.output = event.usage?.output_tokens ?? usage.output;
+        reason = event.delta?.stop_reason ?? reason;
+        if (event.type === 'content_block_delta') yield event.delta?.text ?? '';
+        if (event.type === 'message_stop') return { reason, usage };
+      }
+      throw new ModelError('connection');
+    },
+  });
+}
+
+const formatOf = (schema: z.ZodType) => ({
+  output_config: { format: { type: 'json_schema', schema: shapeOf(schema) } },
+});
+
+const toolFor = (schema: z.ZodType) => ({
+  tools: [{ name: 'json', description: 'Respond with a JSON object.', input_schema: shapeOf(schema) }],
+  tool_choice: { type: 'tool', name: 'json', disable_parallel_tool_use: true },
+});
+
+function messagesOf({ turns, image }: TextRequest): object[] {
+  return turns.map(({ role, text }, index) => {
+    if (!image || role === 'assistant' || index < turns.length - 1) return { role, content: text };
+    const data = Buffer.from(image.bytes).toString('base64');
+    const picture = { type: 'image', source: { type: 'base64', media_type: image.mediaType, data } };
+    return { role, content: [picture, { type: 'text', text }] };
+  });
 }

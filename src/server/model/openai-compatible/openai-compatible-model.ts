@@ -1,6 +1,7 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { textModelOf } from '../ai-sdk.ts';
-import type { TextModel } from '../text-model.ts';
+import { z } from 'zod';
+import { type Answer, textModelOf, tokens } from '../adapter.ts';
+import { call, type Endpoint, eventsOf, kindOfEvent, shapeOf } from '../calls.ts';
+import { ModelError, type TextModel, type TextRequest } from '../text-model.ts';
 
 export interface OpenAiCompatibleSettings {
   /** Undefined for a server that asks for none. */
@@ -13,6 +14,20 @@ export interface OpenAiCompatibleSettings {
   fetch?: typeof globalThis.fetch;
 }
 
+const counts = z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish();
+const words = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });
+
+const reply = z.object({
+  choices: z.array(z.object({ message: words, finish_reason: z.string().nullish() })).min(1),
+  usage: counts,
+});
+
+const streamChunk = z.object({
+  choices: z.array(z.object({ delta: words.nullish(), finish_reason: z.string().nullish() })).nullish(),
+  usage: counts,
+  error: z.object({ type: z.unknown().optional(), code: z.unknown().optional() }).optional(),
+});
+
 /** A model behind a server that speaks OpenAI's chat completions, such as a local one. */
 export function openAiCompatibleModel({
   apiKey,
@@ -21,13 +36,72 @@ export function openAiCompatibleModel({
   provider,
   fetch,
 }: OpenAiCompatibleSettings): TextModel {
-  const server = createOpenAICompatible({
-    name: 'model-server',
-    baseURL: baseUrl,
-    includeUsage: true,
-    supportsStructuredOutputs: true,
-    ...(apiKey !== undefined && { apiKey }),
-    ...(fetch && { fetch }),
+  const endpoint: Endpoint = {
+    url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+    headers: apiKey === undefined ? {} : { authorization: `Bearer ${apiKey}` },
+    fetch,
+  };
+  const bodyOf = (request: TextRequest) => ({
+    model,
+    max_tokens: request.maxOutputTokens,
+    messages: [{ role: 'system', content: request.system }, ...messagesOf(request)],
   });
-  return textModelOf(server.chatModel(model), { provider });
+
+  return textModelOf({
+    provider,
+    cutOff: ['length'],
+    refused: ['content_filter', 'refusal'],
+    ask: async (request, schema): Promise<Answer> => {
+      const response = await call(endpoint, { ...bodyOf(request), ...(schema && formatOf(schema)) }, request.signal);
+      const { choices, usage } = reply.parse(JSON.parse(await response.text()));
+      const [{ message, finish_reason } = { message: {}, finish_reason: null }] = choices;
+      return {
+        text: message.content ?? '',
+        reason: message.refusal ? 'refusal' : finish_reason,
+        usage: usageOf(usage),
+      };
+    },
+    stream: async function* (request) {
+      const body = { ...bodyOf(request), stream: true, stream_options: { include_usage: true } };
+      let usage = usageOf(undefined);
+      let reason: string | null | undefined;
+      for await (const data of eventsOf(await call(endpoint, body, request.signal))) {
+        if (data === '[DONE]') break;
+        const chunk = streamChunk.parse(JSON.parse(data));
+        if (chunk.error) throw new ModelError(kindOfEvent(chunk.error));
+        const [choice] = chunk.choices ?? [];
+        if (chunk.usage) usage = usageOf(chunk.usage);
+        reason = choice?.delta?.refusal ? 'refusal' : (choice?.finish_reason ?? reason);
+        yield choice?.delta?.content ?? '';
+      }
+      // Some servers leave the last line out; none leaves out why the model stopped.
+      if (!reason) throw new ModelError('connection');
+      return { reason, usage };
+    },
+  });
+}
+
+const formatOf = (schema: z.ZodType) => ({
+  response_format: {
+    type: 'json_schema',
+    json_schema: { name: 'response', strict: true, schema: shapeOf(schema) },
+  },
+});
+
+function usageOf(usage: z.infer<typeof counts>) {
+  return { input: usage?.prompt_tokens ?? 0, output: usage?.completion_tokens ?? 0 };
+}
+
+function messagesOf({ turns, image }: TextRequest): object[] {
+  return turns.map(({ role, text }, index) => {
+    if (!image || role === 'assistant' || index < turns.length - 1) return { role, content: text };
+    const url = `data:${image.mediaType};base64,${Buffer.from(image.bytes).toString('base64')}`;
+    return {
+      role,
+      content: [
+        { type: 'image_url', image_url: { url } },
+        { type: 'text', text },
+      ],
+    };
+  });
 }

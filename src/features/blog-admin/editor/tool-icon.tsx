@@ -1,0 +1,23 @@
+import type { FormatName } from './shortcuts.ts';
+import iconFile from './tool-icons.svg?url';
+
+export type ToolName = FormatName | 'picture' | 'shortcuts';
+
+/** The drawing of a tool, in a file of the editor's own that `npm run icons` writes: no public page loads it. */
+export function ToolIcon({ name }: { name: ToolName }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="size-5"
+    >
+      <use href={`${iconFile}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage } from 'node:http';
+import type { Services } from '../services.ts';
+import { type CachedPage, PageCache } from './page-cache.ts';
+import { pageKey, showsPosts } from './page-key.ts';
+import { reached, type Visit } from './visit.ts';
+
+/** Where a page is kept. */
+interface Place {
+  key: string;
+  /** The state of the posts, where the page shows any. */
+  revision: string | undefined;
+}
+
+/** Addresses remembered as they were asked for. Anybody can make up hosts and ports: the oldest is forgotten. */
+const mostAddresses = 2000;
+/** Characters of host and address. Those of ours are shorter. */
+const longestAddress = 200;
+
+export interface KeptPagesOptions extends Pick<Services, 'revisionOfPosts'> {
+  trustProxy: boolean;
+  /** An address as the log names it. */
+  labelOf: (target: string | undefined) => string;
+}
+
+/** The pages that were rendered before, found by what the visitor sent as it stands, or by what it means. */
+export class KeptPages {
+  readonly #pages = new PageCache();
+  readonly #addresses = new Map<string, { key: string; label: string }>();
+  readonly #options: KeptPagesOptions;
+
+  constructor(options: KeptPagesOptions) {
+    this.#options = options;
+  }
+
+  /** How many addresses are remembered. */
+  get addresses(): number {
+    return this.#addresses.size;
+  }
+
+  /** The page of a request that is spelled as one before it, with nothing parsed and nothing waited for. */
+  atOnce(request: IncomingMessage): { page: CachedPage; label: string } | undefined {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const known = this.#addresses.get(spelling(request, this.#options.trustProxy));
+    const page = known && this.#pages.get(known.key);
+    if (!page || (page.revision !== undefined && page.revision !== this.#options.revisionOfPosts())) return undefined;
+    return { page, label: known.label };
+  }
+
+  /** What the visit is kept as, or undefined where nothing may be kept of it. Asks for the state of the posts. */
+  async placeOf(visit: Visit): Promise<Place | undefined> {
+    const { request, subSite, path, url } = visit;
+    const key = request.method === 'POST' ? undefined : pageKey({ ...visit, search: url.search });
+    if (key === undefined) return undefined;
+    return { key, revision: !subSite && showsPosts(path) ? await this.#options.revisionOfPosts() : undefined };
+  }
+
+  /** The page of a place, where it is kept and shows the posts as they are. Asked for again like this, it is found at once. */
+  get({ request, path, url, subSite }: Visit, { key, revision }: Place): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    if (!page || page.revision !== revision) return undefined;
+    // A sub-site shows its page on every path; only the one that is linked is remembered.
+    const isUsual = request.url === `${path}${url.search}` && (!subSite || path === '/' || path === '/robots.txt');
+    if (isUsual) this.#remember(spelling(request, this.#options.trustProxy), key, request.url);
+    return page;
+  }
+
+  set({ key, revision }: Place, page: CachedPage): CachedPage {
+    const kept = { ...page, revision };
+    this.#pages.set(key, kept);
+    return kept;
+  }
+
+  #remember(spelled: string, key: string, target: string | undefined): void {
+    if (spelled.length > longestAddress || this.#addresses.has(spelled)) return;
+    const [oldest] = this.#addresses.size < mostAddresses ? [] : this.#addresses.keys();
+    if (oldest !== undefined) this.#addresses.delete(oldest);
+    this.#addresses.set(spelled, { key, label: this.#options.labelOf(target) });
+  }
+}
+
+/** All of a request that decides which page it gets. No address holds a space, so the parts stay apart. */
+function spelling(request: IncomingMessage, trustProxy: boolean): string {
+  if (!trustProxy) return `${request.headers.host} ${request.url}`;
+  const { protocol, host } = reached(request, trustProxy);
+  return `${protocol} ${host} ${request.url}`;
+}
