@@ -27,7 +27,7 @@ export async function staffAuth(database: OpenDatabase, administratorEmail = 'ow
     trustProxy: true,
     ended,
     ledger,
-    keyOf: (text) => `key of ${text.length} ${text.split(' ').at(-1)}`,
+    keyOf: (text) => `key-of-${text.split(' ').at(-1)}`,
     retried,
   });
   const accounts = createStaffAccounts(database, administratorEmail, passwords);
