@@ -6,16 +6,20 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     // Two cores: a server, a browser and the test itself already fill them.
     maxWorkers: 2,
+    // They run by name: what takes long first, and the many short files at the end keep both workers busy.
     projects: [
       {
         test: {
+          name: 'evaluation',
+          include: ['tests/evaluation/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tests/support/**/*.test.ts',
-            'tests/evaluation/**/*.test.ts',
-          ],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
           // One process for many files: what they import is loaded once. They leave nothing behind in a module.
           isolate: false,
           // Property tests repeat; the limit only stops what hangs.

@@ -3,7 +3,18 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 // A build is stale when anything that it is made of changed. Times lie after a clone or a restore, so contents decide.
-const sources = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'];
+const sources = [
+  'src',
+  'public',
+  'scripts/build.ts',
+  'scripts/bundle-server.ts',
+  'scripts/program.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+];
+const made = ['build/server/index.js', 'build/program/program.js'];
 const stampFile = 'build/sources.sha256';
 
 function filesBelow(path: string): string[] {
@@ -26,7 +37,9 @@ function fingerprint(): string {
 
 export function isBuildStale(): boolean {
   return (
-    !existsSync('build/server/index.js') || !existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== fingerprint()
+    !made.every((file) => existsSync(file)) ||
+    !existsSync(stampFile) ||
+    readFileSync(stampFile, 'utf8') !== fingerprint()
   );
 }
 

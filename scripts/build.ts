@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
+import { bundleServer } from './bundle-server.ts';
 
-// `npm run build`: the server and browser builds, every text file of the latter compressed once for all visitors.
+// `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
+// server itself.
 process.env.NODE_ENV = 'production';
 const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
@@ -16,4 +18,7 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
+// What was kept of texts (src/content/kept-values.ts) may come from another parser.
+rmSync('build/content', { recursive: true, force: true });
+await bundleServer();
 recordBuild();

@@ -1,16 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { isBuildStale } from './build-stamp.ts';
+import { environment, flags } from './start-settings.ts';
 
-// `npm start`: builds what is stale, then serves the production build.
-process.env.NODE_ENV = 'production';
-
+// `npm start`: builds what is stale, then becomes the server.
 if (isBuildStale()) {
   console.log('Building the site; this takes a few seconds and happens again only when its source changes.');
   const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }
-// What Node made of the source the last time; where the folder cannot be written, it starts without.
-enableCompileCache('build/compiled');
-const { run } = await import('../src/server/main.ts');
-await run();
+const program = new URL('../build/program/program.js', import.meta.url);
+// The same process, so that a service manager's signals reach it, without what this program needed. Windows cannot.
+if (process.platform !== 'win32')
+  process.execve?.(process.execPath, [process.execPath, ...flags, fileURLToPath(program)], environment);
+Object.assign(process.env, environment);
+await import(program.href);

@@ -42,7 +42,6 @@ import { sessionRetries, withRetries } from './db/retry.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
-import { createS3ImageStore } from './files/s3/s3-image-store.ts';
 import { createBlogAdmin } from './http/blog-admin.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
 import { chatFunction } from './http/chat-function.ts';
@@ -58,10 +57,8 @@ import { createPictureAdder } from './images/add-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
-import { anthropicModel } from './model/anthropic/anthropic-model.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
-import { openAiCompatibleModel } from './model/openai-compatible/openai-compatible-model.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { Models, TextModel } from './model/text-model.ts';
 import { modelLog } from './model-log.ts';
@@ -99,8 +96,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
-  const imageStore = imagesOf(config);
-  const models = composeModels(config, createSpendingLedger(database), logger);
+  const imageStore = await imagesOf(config);
+  const models = await composeModels(config, createSpendingLedger(database), logger);
   const bodies = createPostBodies();
   let missedPictures = 0;
   const services: Services = {
@@ -152,6 +149,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       return false;
     },
     report,
+    traced: (answered) => logger.info({ answered }, 'a message was answered'),
   });
   const functions = createFunctions({
     functions: {
@@ -229,7 +227,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
   const database = await open(config);
   return {
     posts: createPostStore(database),
-    images: imagesOf(config),
+    images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),
     answers: database.answers,
@@ -299,8 +297,11 @@ async function accountsOf(
   return { store, administratorEmail, clinic: content.site.name, door, desk, throttle, ended, audit };
 }
 
-function imagesOf({ s3, dataDir }: Config): ImageStore {
-  return s3 ? createS3ImageStore(s3) : createDiskImageStore(join(dataDir, dataPlaces.files));
+/** A bucket's and a model's client are loaded where a setting asks for them: most sites need none. */
+async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
+  if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
+  const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
+  return createS3ImageStore(s3);
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
@@ -315,7 +316,7 @@ async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */
-function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Models | undefined {
+async function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Promise<Models | undefined> {
   const { service, daily, conversation, waitMs, callsAtOnce } = model;
   if (!service) return undefined;
   const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
@@ -334,6 +335,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
     });
   };
   if (service.kind === 'anthropic') {
+    const { anthropicModel } = await import('./model/anthropic/anthropic-model.ts');
     const claude = (name: string, patience: Patience) =>
       around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);
     return {
@@ -341,6 +343,7 @@ function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger
       writers: claude(service.writingModel, forWriters),
     };
   }
+  const { openAiCompatibleModel } = await import('./model/openai-compatible/openai-compatible-model.ts');
   const adapter = openAiCompatibleModel(service);
   const free = { input: 0, output: 0 };
   return {

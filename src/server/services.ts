@@ -63,6 +63,8 @@ export interface RequestSite {
   caller: string;
   /** Whether the router asks for data instead of a page. */
   isData: boolean;
+  /** Takes the script of a page that can be asked for again; see server/http/page-script.ts. */
+  keepScript: (source: string) => void;
   /** Writes a failure to the log. */
   report: (error: unknown) => void;
 }

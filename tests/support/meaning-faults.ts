@@ -13,8 +13,9 @@ import { fileURLToPath } from 'node:url';
 /** no-engine: it cannot be loaded. dies: its thread ends with the next message. silent: it never answers. */
 export type MeaningFault = 'no-engine' | 'dies' | 'silent';
 
-/** Where the site's engine lies. */
+/** Where the site's engine lies, and what a build makes of it. */
 const engine = new URL('../../src/server/assistant/meaning/engine.ts', import.meta.url).href;
+const built = /\/build\/program\/engine-[\w-]+\.js$/;
 const faultFile = process.env.MEANING_FAULT_FILE;
 const fault = () => (faultFile && existsSync(faultFile) ? readFileSync(faultFile, 'utf8') : '');
 
@@ -27,7 +28,7 @@ if (faultFile)
   registerHooks({
     resolve: (specifier, context, next) => {
       const found = next(specifier, context);
-      return found.url === engine ? { url: import.meta.url, shortCircuit: true } : found;
+      return built.test(found.url) ? { url: import.meta.url, shortCircuit: true } : found;
     },
   });
 

@@ -11,12 +11,12 @@ interface CalculatorPageProps extends CalculatorProps {
   drawing: DrawingProps['drawing'];
 }
 
-/** Disclaimer, introduction, questions, and the result once there is one. */
+/** Disclaimer, introduction, questions, and the result once there is one; then paper shows the result alone. */
 export function CalculatorPage({ drawing, bookingHref, ...calculator }: CalculatorPageProps) {
   const { disclaimer, title, lead, alt, closing } = calculatorWords;
   return (
     <>
-      <div className="print:hidden">
+      <div className="in-[body:has(#answer)]:print:hidden">
         <section aria-label="Medical disclaimer" className="bg-sand-deep">
           <p className="wrap flex items-start gap-3 py-3 text-sm font-semibold">
             <Icon name="shield" className="size-5 text-brand" />

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import type { Art } from '#content/art.ts';
 import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { PostStore } from '../blog/post-store.ts';
+import { drawingLibrary } from '../images/drawing-library.ts';
 import type { Handler } from './visit.ts';
 
 const card = { width: 1200, height: 630 } as const;
@@ -63,7 +63,8 @@ export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<Pos
   };
 }
 
-function draw(svg: string): Promise<Buffer> {
+async function draw(svg: string): Promise<Buffer> {
+  const sharp = await drawingLibrary();
   return sharp(Buffer.from(svg), { density: 144 })
     .resize(card.width, card.height, { fit: 'cover', position: 'centre' })
     .flatten({ background: '#f7f3ea' })

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { drawingLibrary } from './drawing-library.ts';
 import { kindOfFile } from './kind-of-file.ts';
 import { UnusablePicture } from './prepare-picture.ts';
 
@@ -19,6 +19,7 @@ export async function pictureForModel(bytes: Uint8Array): Promise<{ bytes: Uint8
   if (kind === 'svg') throw new UnusablePicture('drawing');
   if (kind === 'heic') throw new UnusablePicture('heic');
   const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+  const sharp = await drawingLibrary();
   try {
     const { width, height } = await sharp(bytes, input).metadata();
     if (width * height > mostPixels) throw new UnusablePicture('too-many-pixels');

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { type PictureFormat, pictureTypes } from '#domain/blog/picture-names.ts';
+import { drawingLibrary } from './drawing-library.ts';
 import { type FileKind, kindOfFile, movesUnseen } from './kind-of-file.ts';
 
 /** One file of a picture. */
@@ -45,9 +45,6 @@ const tallest = 2880;
  */
 const mostPixels = { anyFile: 50_000_000, inPasses: 25_000_000, avif: 16_000_000 } as const;
 
-// libvips would use every core for one picture; the pages of visitors need them.
-sharp.concurrency(1);
-
 const decodeSeconds = 20;
 const encodeSeconds = 30;
 
@@ -83,6 +80,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
 
 async function decode(bytes: Uint8Array, kind: FileKind) {
   const input = { limitInputPixels: mostPixels.anyFile, failOn: 'error', sequentialRead: true, pages: 1 } as const;
+  const sharp = await drawingLibrary();
   // Reads the header only, and refuses what has more pixels than the limit.
   const { width, height, isProgressive, pages = 1 } = await sharp(bytes, input).metadata();
   const most = kind === 'avif' ? mostPixels.avif : isProgressive ? mostPixels.inPasses : mostPixels.anyFile;
@@ -104,6 +102,7 @@ async function encode(
   width: number,
   format: PictureFormat,
 ): Promise<Variant> {
+  const sharp = await drawingLibrary();
   const picture = sharp(data, { raw }).timeout({ seconds: encodeSeconds }).resize({ width });
   const encoded =
     format === 'avif'

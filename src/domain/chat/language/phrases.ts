@@ -21,6 +21,14 @@ interface Part {
   gap: number;
 }
 
+/** A phrase as it is written; its parts once its first word was met: few of many thousands ever are. */
+interface KnownPhrase {
+  code: string;
+  kind: CrisisKind;
+  text: string;
+  compiled?: CompiledPhrase;
+}
+
 interface CompiledPhrase extends FoundPhrase {
   parts: readonly Part[];
 }
@@ -35,18 +43,15 @@ const longestWord = 40;
 
 /** Finds the phrases of all records in a message: every message is looked through for every language. */
 export function createPhraseFinder({ records, english }: LanguagePack): (tokens: readonly Token[]) => FoundPhrase[] {
-  const byWord = new Map<string, CompiledPhrase[]>();
-  const byBeginning = new Map<string, CompiledPhrase[]>();
+  const byWord = new Map<string, KnownPhrase[]>();
+  const byBeginning = new Map<string, KnownPhrase[]>();
   for (const { code, phrases } of records)
     for (const kind of crisisKinds)
-      for (const phrase of phrases[kind].flatMap((one) => readable(one, isSingleWord))) {
-        const parts = compile(phrase);
-        const [first] = parts;
-        if (!first) continue;
-        const length = parts.reduce((sum, part) => sum + longestOf(part), 0);
-        const compiled = { code, kind, length, isOneWord: parts.length === 1, parts };
-        for (const word of first.words) add(byWord, word, compiled);
-        for (const beginning of first.beginnings) add(byBeginning, beginning, compiled);
+      for (const text of phrases[kind].flatMap((one) => readable(one, isSingleWord))) {
+        const known = { code, kind, text };
+        const { words = [], beginnings = [] } = partsOf(text).next().value ?? {};
+        for (const word of words) add(byWord, word, known);
+        for (const beginning of beginnings) add(byBeginning, beginning, known);
       }
 
   return (tokens) => {
@@ -56,7 +61,9 @@ export function createPhraseFinder({ records, english }: LanguagePack): (tokens:
       for (let end = 1; end <= Math.min(word.length, longestWord); end += 1)
         begun.push(...(byBeginning.get(word.slice(0, end)) ?? []));
       const isEnglish = english.has(tokens[at]?.word ?? '');
-      return begun.filter(({ parts, isOneWord }) => !(isOneWord && isEnglish) && follows(parts, words, at));
+      return begun
+        .map(compiledOf)
+        .filter(({ parts, isOneWord }) => !(isOneWord && isEnglish) && follows(parts, words, at));
     });
   };
 }
@@ -77,8 +84,18 @@ function follows(parts: readonly Part[], words: readonly string[], at: number): 
   return true;
 }
 
-function compile(phrase: string): Part[] {
-  const parts: Part[] = [];
+function compiledOf(phrase: KnownPhrase): CompiledPhrase {
+  phrase.compiled ??= compile(phrase);
+  return phrase.compiled;
+}
+
+function compile({ code, kind, text }: KnownPhrase): CompiledPhrase {
+  const parts = [...partsOf(text)];
+  const length = parts.reduce((sum, part) => sum + longestOf(part), 0);
+  return { code, kind, length, isOneWord: parts.length === 1, parts };
+}
+
+function* partsOf(phrase: string): Generator<Part, undefined> {
   let isGap = false;
   let ending = 0;
   for (const [piece] of phrase.matchAll(/…|\{[^{}]*\}|[^\s…{}]+/gu)) {
@@ -87,25 +104,25 @@ function compile(phrase: string): Part[] {
       continue;
     }
     if (piece.startsWith('{')) {
-      parts.push({ ...oneOf(piece.slice(1, -1).split(',')), gap: (isGap ? gapOfWords : 0) + ending });
+      yield { ...oneOf(piece.slice(1, -1).split(',')), gap: (isGap ? gapOfWords : 0) + ending };
       isGap = false;
       ending = 0;
       continue;
     }
     const tokens = tokensOf(piece.replaceAll('*', ''));
-    tokens.forEach(({ word, isCharacter }, index) => {
+    for (const [index, { word, isCharacter }] of tokens.entries()) {
       const isLast = index === tokens.length - 1;
       const isBeginning = isLast && !isCharacter && piece.endsWith('*');
-      parts.push({
+      yield {
         words: new Set(isBeginning ? [] : [squeeze(word)]),
         beginnings: isBeginning ? [squeeze(word)] : [],
         gap: (isGap ? (isCharacter ? gapOfCharacters : gapOfWords) : 0) + ending,
-      });
+      };
       isGap = false;
       ending = isLast && isCharacter && piece.endsWith('*') ? endingOfCharacters : 0;
-    });
+    }
   }
-  return parts;
+  return undefined;
 }
 
 function oneOf(pieces: readonly string[]): Pick<Part, 'words' | 'beginnings'> {
@@ -126,7 +143,7 @@ function longestOf({ words, beginnings }: Part): number {
   return Math.max(...[...words, ...beginnings].map((word) => word.length));
 }
 
-function add(index: Map<string, CompiledPhrase[]>, word: string, phrase: CompiledPhrase): void {
+function add(index: Map<string, KnownPhrase[]>, word: string, phrase: KnownPhrase): void {
   const list = index.get(word);
   if (list) list.push(phrase);
   else index.set(word, [phrase]);

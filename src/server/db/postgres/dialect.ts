@@ -1,5 +1,5 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Pool } from 'pg';
 
 export interface PostgresOptions {
   /** Such as postgres://user:password@host:5432/database. Never logged. */
@@ -15,6 +15,22 @@ const wholeNumber = 20;
 
 /** Kysely over pg, with limits on every wait, so that a busy server is an answer and not a hanging page. */
 export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: PostgresOptions): Dialect {
+  return new PostgresDialect({
+    pool: () => poolOf(url, connections),
+    onCreateConnection: async (connection) => {
+      for (const setting of [
+        `lock_timeout = ${Math.floor(busyTimeout)}`,
+        `statement_timeout = '30s'`,
+        'synchronous_commit = on',
+      ])
+        await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
+    },
+  });
+}
+
+/** The driver is loaded where it is used: most sites need none. */
+async function poolOf(url: string, connections: number): Promise<Pool> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -30,15 +46,5 @@ export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: P
   pool.on('error', () => {});
   // The same for one that breaks between two statements of a transaction: the next statement says so.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new PostgresDialect({
-    pool,
-    onCreateConnection: async (connection) => {
-      for (const setting of [
-        `lock_timeout = ${Math.floor(busyTimeout)}`,
-        `statement_timeout = '30s'`,
-        'synchronous_commit = on',
-      ])
-        await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
-    },
-  });
+  return pool;
 }
