@@ -62,17 +62,19 @@ onBothEngines('backup and restore', (databases) => {
   const contents = async (database: OpenDatabase) => {
     const lines = await collect(createDatabaseArchive(database).lines());
     let table = '';
-    return lines
-      .map((line) => {
-        if (line.kind === 'table') table = line.name;
-        // One engine says 1 where the other says true.
-        return line.kind === 'row'
-          ? `${table} ${JSON.stringify(line.values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))}`
-          : JSON.stringify(line);
-      })
-      // A restore names the state of the posts anew, and notes itself.
-      .filter((line) => !/"posts-revision"|"backup-restored"/.test(line))
-      .sort();
+    return (
+      lines
+        .map((line) => {
+          if (line.kind === 'table') table = line.name;
+          // One engine says 1 where the other says true.
+          return line.kind === 'row'
+            ? `${table} ${JSON.stringify(line.values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))}`
+            : JSON.stringify(line);
+        })
+        // A restore names the state of the posts anew, and notes itself.
+        .filter((line) => !/"posts-revision"|"backup-restored"/.test(line))
+        .sort()
+    );
   };
 
   async function expectWorking(database: OpenDatabase) {
