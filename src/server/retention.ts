@@ -9,48 +9,26 @@ export interface Kept {
 }
 
 const day = 24 * 60 * 60 * 1000;
-const hour = 60 * 60 * 1000;
 /** What one statement forgets at most, so that none holds the database up. */
 const batch = 500;
 
 /**
- * Forgets what was kept for its time: soon after the start, then every hour. Several instances may do so at the same
- * moment.
+ * Forgets what was kept for its time; scheduled work of every hour.
  *
- * @param report Told of a failure; the next hour tries again.
- * @returns Ends it.
+ * @param report Told of a failure; the rest is forgotten all the same, and the next hour tries again.
  */
-export function forgetWhatIsOld(
+export async function forgetWhatIsOld(
   kept: readonly Kept[],
   report: (what: string, error: unknown) => void,
+  signal: AbortSignal,
   now: () => number = Date.now,
-): () => void {
-  let ended = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function purge({ what, days, purge: forget }: Kept): Promise<void> {
+): Promise<void> {
+  // One after the other: visitors need the database too.
+  for (const { what, days, purge } of kept) {
     try {
-      while (!ended && (await forget(new Date(now() - days * day), batch)) === batch);
+      while (!signal.aborted && (await purge(new Date(now() - days * day), batch)) === batch);
     } catch (error) {
       report(`${what} could not be forgotten`, error);
     }
   }
-
-  async function purgeAll(): Promise<void> {
-    // One after the other: visitors need the database too.
-    for (const one of kept) await purge(one);
-    plan(hour);
-  }
-
-  function plan(delay: number): void {
-    if (ended) return;
-    timer = setTimeout(() => void purgeAll(), delay);
-    timer.unref();
-  }
-
-  plan(60_000);
-  return () => {
-    ended = true;
-    clearTimeout(timer);
-  };
 }

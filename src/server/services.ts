@@ -13,6 +13,7 @@ import type { SignInThrottle } from './auth/throttle.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
+import type { BackupState } from './upkeep.ts';
 
 /** How staff come in: see src/server/auth. */
 export interface StaffDoor {
@@ -49,6 +50,8 @@ export interface Services {
   staff: StaffSessions;
   staffDoor: StaffDoor;
   accountDesk: AccountDesk;
+  /** How the backups stand that the site makes by itself. */
+  backups: () => Promise<BackupState>;
 }
 
 /** What a request's host decided. */

@@ -5,6 +5,15 @@ import { conversations } from './migrations/0003-conversations.ts';
 import { dialogue } from './migrations/0004-dialogue.ts';
 import { accountsAndAudit } from './migrations/0005-accounts-and-audit.ts';
 import { bin } from './migrations/0006-bin.ts';
+import { sharedWork } from './migrations/0007-shared-work.ts';
 
 /** Every migration, in order. What has been released is never changed; what follows is a new one. */
-export const migrations: readonly Migration[] = [posts, accounts, conversations, dialogue, accountsAndAudit, bin];
+export const migrations: readonly Migration[] = [
+  posts,
+  accounts,
+  conversations,
+  dialogue,
+  accountsAndAudit,
+  bin,
+  sharedWork,
+];

@@ -8,7 +8,14 @@ import type {
   StaffVerificationsTable,
 } from './accounts/tables.ts';
 import type { AuditEventsTable } from './audit/tables.ts';
-import type { ConversationsTable, ConversationTurnsTable, ModelSpendingTable } from './conversations/tables.ts';
+import type {
+  AccountSpendingTable,
+  ConversationsTable,
+  ConversationTurnsTable,
+  ModelSpendingTable,
+} from './conversations/tables.ts';
+import type { RateCountsTable } from './rate-limits/tables.ts';
+import type { ScheduledWorkTable } from './schedule/tables.ts';
 
 /** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
 export interface BlogPostsTable {
@@ -118,6 +125,10 @@ export interface Tables {
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
+  account_spending: AccountSpendingTable;
+  scheduled_work: ScheduledWorkTable;
+  /** On PostgreSQL only. */
+  rate_counts: RateCountsTable;
 }
 
 /** Every table that a backup holds, each after those it refers to. */
@@ -147,4 +158,8 @@ export const unkeptTables = [
   // Conversations that a visitor erased since.
   'conversation_turns',
   'conversations',
+  'account_spending',
+  // What this database has done, not another.
+  'scheduled_work',
+  'rate_counts',
 ] as const satisfies readonly (keyof Tables)[];
