@@ -47,7 +47,6 @@ export default [
   // Whoever has the link may come in: the link is the key.
   route('set-password/:token', 'routes/set-password.tsx', { id: 'set-password' }),
 
-  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),

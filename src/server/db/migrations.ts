@@ -6,6 +6,7 @@ import { dialogue } from './migrations/0004-dialogue.ts';
 import { accountsAndAudit } from './migrations/0005-accounts-and-audit.ts';
 import { bin } from './migrations/0006-bin.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
+import { reviews } from './migrations/0008-reviews.ts';
 
 /** Every migration, in order. What has been released is never changed; what follows is a new one. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   accountsAndAudit,
   bin,
   sharedWork,
+  reviews,
 ];

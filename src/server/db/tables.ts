@@ -26,6 +26,9 @@ export interface BlogPostsTable {
   slug: string;
   excerpt: string;
   author: string;
+  reviewer: string;
+  /** Such as 2026-11-20. */
+  reviewed_on: string | null;
   category: string;
   /** JSON list of texts. */
   tags: string;
@@ -62,6 +65,7 @@ export interface PostEntriesTable {
   published: Flag;
   featured: Flag;
   category: string;
+  reviewed_on: string | null;
   /** Folded title, excerpt and tags; see src/domain/blog/search-text.ts. */
   search_text: string;
 }
