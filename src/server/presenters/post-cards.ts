@@ -13,11 +13,6 @@ export function postAddress(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** The picture for shared links that is made of a post's drawn cover. */
-export function socialCardAddress(post: Pick<Post, 'slug' | 'title' | 'category'>): string {
-  return `/social/posts/${post.slug}/${coverArtFor(post).name}.png`;
-}
-
 /** The list, narrowed to what a tag says. */
 export function tagAddress(tag: string): string {
   return listAddress({ query: tag });
