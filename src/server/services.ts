@@ -4,6 +4,7 @@ import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { SessionKeeper } from './auth/sessions.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { StaffSessions } from './auth/staff.ts';
+import type { ContentHealth } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
@@ -32,6 +33,8 @@ export interface Services {
   /** Who is signed in. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
+  /** What published posts lack. */
+  contentHealth: ContentHealth;
   /** How the backups stand that the site makes by itself. */
   backups: () => Promise<BackupState>;
 }

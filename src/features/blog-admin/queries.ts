@@ -1,5 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CategoriesReply, PostListReply, PostReply, RevisionReply, RevisionsReply } from '#wire/blog-admin.ts';
+import type {
+  CategoriesReply,
+  PostListReply,
+  PostReply,
+  ReasonsReply,
+  RevisionReply,
+  RevisionsReply,
+} from '#wire/blog-admin.ts';
 import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
@@ -66,6 +73,13 @@ export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['revisions', id],
     queryFn: ({ signal }) => ask<RevisionsReply>(`posts/${id}/revisions`, { signal }),
+    staleTime: 0,
+  });
+
+export const reasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['reasons', id],
+    queryFn: ({ signal }) => ask<ReasonsReply>(`posts/${id}/advertising-reasons`, { signal }),
     staleTime: 0,
   });
 

@@ -5,6 +5,15 @@ import { conversations } from './migrations/0003-conversations.ts';
 import { dialogue } from './migrations/0004-dialogue.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
+import { advertisingReasons } from './migrations/0009-advertising-reasons.ts';
 
 /** Every migration, in order. What has been released is never changed; what follows is a new one. */
-export const migrations: readonly Migration[] = [posts, accounts, conversations, dialogue, sharedWork, reviews];
+export const migrations: readonly Migration[] = [
+  posts,
+  accounts,
+  conversations,
+  dialogue,
+  sharedWork,
+  reviews,
+  advertisingReasons,
+];

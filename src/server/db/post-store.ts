@@ -1,6 +1,7 @@
 import type { PostStore } from '#server/blog/post-store.ts';
 import type { Database } from './engine.ts';
 import { readFact } from './facts.ts';
+import { reasonsOf } from './posts/advertising-reasons.ts';
 import { exportPosts } from './posts/export.ts';
 import { importPosts, importPostsOnce } from './posts/import.ts';
 import { countPosts, listCategories, listPosts } from './posts/read.ts';
@@ -29,12 +30,13 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     categories: () => read(() => listCategories(database, staff)),
     byId: (id) => read(() => postBy(database, 'id', id)),
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
-    insert: (fields, editor, id) => insertPost(database, fields, editor, id),
-    update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
+    insert: (fields, editor, id, over) => insertPost(database, fields, editor, id, over),
+    update: (id, version, fields, editor, over) => updatePost(database, id, version, fields, editor, over),
     delete: (id) => deletePost(database, id),
     undelete: (id) => undeletePost(database, id),
     revisions: (id) => read(() => revisionsOf(database, id)),
     revision: (id, version) => read(() => revisionFields(database, id, version)),
+    advertisingReasons: (id) => read(() => reasonsOf(database, id)),
     exportAll: (options) => exportPosts(database, options?.deletedToo),
     importAll: (posts, editor) => importPosts(database, posts, editor),
     importOnce: (name, posts, editor) => importPostsOnce(database, name, posts, editor),

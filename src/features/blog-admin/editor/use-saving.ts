@@ -20,6 +20,8 @@ export type Waiting =
   | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
   /** Readers see the post, and would not after this save. */
   | { kind: 'leaves-site'; mode: SaveMode }
+  /** Published, readers would see passages that the advertising check stops at. */
+  | { kind: 'advertising'; mode: SaveMode }
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
@@ -31,8 +33,12 @@ export interface Saving {
   /** Why the last save failed, until one succeeds. */
   failure: { mode: SaveMode; message: string } | undefined;
   problems: FieldProblems;
-  /** @param changes Put into the post first, such as an answer to a check. True once it is saved. */
-  save: (mode: SaveMode, changes?: Partial<PostFields>) => Promise<boolean>;
+  /**
+   * @param changes Put into the post first, such as an answer to a check.
+   * @param reason Why it is published over warnings of the advertising check.
+   * @returns True once it is saved.
+   */
+  save: (mode: SaveMode, changes?: Partial<PostFields>, reason?: string) => Promise<boolean>;
   /** Saves although the post leaves the site by it. */
   saveOffSite: (mode: SaveMode) => Promise<boolean>;
   stopWaiting: () => void;
@@ -65,7 +71,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     if (first) onProblem(first);
   }
 
-  async function save(mode: SaveMode, changes: Partial<PostFields> = {}): Promise<boolean> {
+  async function save(mode: SaveMode, changes: Partial<PostFields> = {}, reason?: string): Promise<boolean> {
     if (running.current) return false;
     const fields = { ...fieldsToSend(state), ...changes, published: publishedBy(mode) };
     const empty = emptyTexts(fields);
@@ -103,7 +109,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     setWaiting(undefined);
     setProblems({});
     try {
-      const { post } = await send(state, parsed.data);
+      const { post } = await send(state, parsed.data, reason);
       setFailure(undefined);
       dispatch({ kind: 'saved', post, before });
       notify({ ...savedWords[mode], tone: 'good' });
@@ -126,6 +132,8 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
       setWaiting({ kind: 'conflict', mode, theirs: known.current });
     } else if (known?.code === 'signed-out') {
       setWaiting({ kind: 'signed-out', mode });
+    } else if (known?.code === 'advertising') {
+      setWaiting({ kind: 'advertising', mode });
     } else {
       tellFailure(message);
       if (known?.code === 'slug-taken') refuse({ slug: message });
@@ -153,10 +161,11 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   return { busy, waiting, failure, problems, save, saveOffSite, stopWaiting, settle, clearProblem };
 }
 
-async function send({ stored, id }: EditorState, fields: PostFields): Promise<PostReply> {
+async function send({ stored, id }: EditorState, fields: PostFields, reason?: string): Promise<PostReply> {
   const copy = { ...fields, tags: [...fields.tags] };
-  if (stored === null) return ask('posts', { body: { fields: copy, id } satisfies InsertRequest });
-  return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version } satisfies UpdateRequest });
+  const why = reason === undefined ? {} : { advertisingReason: reason };
+  if (stored === null) return ask('posts', { body: { fields: copy, id, ...why } satisfies InsertRequest });
+  return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version, ...why } satisfies UpdateRequest });
 }
 
 function tellFailure(message: string): void {

@@ -5,6 +5,7 @@ import {
   insertPost,
   listCategories,
   listPosts,
+  listReasons,
   listRevisions,
   previewPost,
   type Refusal,
@@ -44,6 +45,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
     /^posts\/([^/]+)\/revisions\/(\d{1,9})$/,
     (place, _, id = '', version = '') => readRevision(place, id, Number(version)),
   ],
+  ['GET', /^posts\/([^/]+)\/advertising-reasons$/, (place, _, id = '') => listReasons(place, id)],
   ['GET', /^categories$/, listCategories],
   ['POST', /^preview$/, (place, { body }) => previewPost(place, body)],
 ];
