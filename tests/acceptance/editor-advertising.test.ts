@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { field, notice, openAdmin, soon, staffPage, write } from '#tests/support/editor.ts';
+import { asStaff, field, notice, openAdmin, soon, staffPage, write } from '#tests/support/editor.ts';
+import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { staffSettings } from '#tests/support/staff.ts';
+import { signIn, staffSettings } from '#tests/support/staff.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ describe('[BLOG-08] the advertising check in the editor', () => {
     await check.getByText('2 passages need').waitFor(soon);
     expect(await check.innerText()).toContain('Promise of a result');
     expect(await check.innerText()).toContain('Treatment options are discussed individually');
+    await check.scrollIntoViewIfNeeded();
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 
@@ -46,4 +48,16 @@ describe('[BLOG-08] the advertising check in the editor', () => {
     await check.getByText('Nothing found').waitFor(soon);
     await page.close();
   });
+});
+
+test('[BLOG-08] the studio names published articles that lack something, each with the way to its editor', async () => {
+  const staff = await asStaff(site);
+  const { id } = await staff.insert({ title: 'A lonely article', content: 'See [this](/no-such-page).' });
+  const headers = { cookie: await signIn(site) };
+  const studio = async () => (await request(site, '/admin/studio', { headers })).text;
+  await vi.waitFor(async () => expect(await studio()).toContain('Links that lead nowhere'), soon);
+  const html = (await studio()).replaceAll('<!-- -->', '');
+  expect(html).toMatch(/Links that lead nowhere: ?1/);
+  expect(html).toContain(`href="/admin/blog?edit=${id}"`);
+  expect(html).toContain('/no-such-page');
 });

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkPost, type PostWarning, passageKey } from '#domain/advertising/check-post.ts';
 import { fieldNames } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
+import type { KeptReason } from '#wire/blog-admin.ts';
 import { withTime } from '../dates.ts';
-import { reasonsQuery } from '../queries.ts';
 import { Card } from './details.tsx';
 import { WarningText } from './warning-text.tsx';
 
 interface AdvertisingNotesProps {
   fields: PostFields;
-  /** Of a stored post. */
-  id: string | undefined;
+  /** Reasons that were given before. */
+  reasons: readonly KeptReason[];
   onShow: (field: keyof PostFields, start: number, end: number) => void;
 }
 
@@ -20,10 +19,8 @@ interface AdvertisingNotesProps {
 const pause = 500;
 
 /** What the advertising check says of the post as it stands, passage by passage. */
-export function AdvertisingNotes({ fields, id, onShow }: AdvertisingNotesProps) {
+export function AdvertisingNotes({ fields, reasons, onShow }: AdvertisingNotesProps) {
   const warnings = useWarnings(fields);
-  const { data } = useQuery({ ...reasonsQuery(id ?? ''), enabled: id !== undefined });
-  const reasons = data?.reasons ?? [];
   const reasonFor = (warning: PostWarning) => reasons.find(({ passages }) => passages.includes(passageKey(warning)));
 
   return (

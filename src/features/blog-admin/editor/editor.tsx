@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
@@ -8,6 +8,7 @@ import { ProposalReview } from '../ai/proposal-review.tsx';
 import { WritingHelp } from '../ai/writing-help.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { LeaveSiteDialog } from '../leave-site-dialog.tsx';
+import { reasonsQuery } from '../queries.ts';
 import { AdvertisingDialog } from './advertising-dialog.tsx';
 import { AdvertisingNotes } from './advertising-notes.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -69,8 +70,11 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
   latest.current.dirty = dirty;
   const mayLose = useCallback(() => latest.current.dirty && !latest.current.justSaved, []);
 
+  const kept = useQuery({ ...reasonsQuery(stored?.id ?? ''), enabled: stored !== null });
+  const reasons = kept.data?.reasons ?? [];
   const saving = useSaving({
     state,
+    reasons,
     dispatch,
     onProblem: focusField,
     onSaved: (post, wasNew) => {
@@ -210,7 +214,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             }
           />
         </div>
-        <AdvertisingNotes fields={fields} id={stored?.id} onShow={showPassage} />
+        <AdvertisingNotes fields={fields} reasons={reasons} onShow={showPassage} />
         {proposals.review && (
           <ProposalReview
             before={proposals.review.before}

@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
+import { checkPost, withoutReason } from '#domain/advertising/check-post.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
 import { latestDay, reviewProblem } from '#domain/blog/review.ts';
@@ -11,7 +12,7 @@ import {
   savedWords,
 } from '#domain/blog/save-post.ts';
 import { notify } from '#ui/toast/notices.ts';
-import type { InsertRequest, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
+import type { InsertRequest, KeptReason, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
 import { AdminError, ask } from '../ask.ts';
 import { type EditorAction, type EditorState, fieldsToSend } from './editor-state.ts';
 
@@ -49,6 +50,8 @@ export interface Saving {
 
 interface SavingOptions {
   state: EditorState;
+  /** Why earlier versions were published over warnings. */
+  reasons: readonly KeptReason[];
   dispatch: Dispatch<EditorAction>;
   onSaved: (post: Post, wasNew: boolean) => void;
   /** The first field that something is wrong with. */
@@ -56,7 +59,7 @@ interface SavingOptions {
 }
 
 /** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
-export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions): Saving {
+export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: SavingOptions): Saving {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Saving['failure']>();
@@ -96,6 +99,11 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     const checks = fields.published ? publishChecks(fields) : [];
     if (checks.length > 0) {
       setWaiting({ kind: 'checks', mode, checks });
+      return false;
+    }
+    if (fields.published && reason === undefined && lacksReason(fields, reasons)) {
+      if (Object.keys(changes).length > 0) dispatch({ kind: 'changed', changes });
+      setWaiting({ kind: 'advertising', mode });
       return false;
     }
     if (state.stored?.published && !fields.published && mayLeave.current !== state.stored.version) {
@@ -159,6 +167,11 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     [],
   );
   return { busy, waiting, failure, problems, save, saveOffSite, stopWaiting, settle, clearProblem };
+}
+
+function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolean {
+  const settled = reasons.flatMap(({ passages }) => passages);
+  return withoutReason(checkPost(fields), settled).length > 0;
 }
 
 async function send({ stored, id }: EditorState, fields: PostFields, reason?: string): Promise<PostReply> {
