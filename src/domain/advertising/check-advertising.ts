@@ -36,7 +36,7 @@ const forbids = pattern('')`
 `;
 const caution = pattern('')`
   \bbeware|\bbe (?:very )?(?:wary|careful|cautious|sceptical|skeptical|suspicious)|watch out for|red flags?|too good to be true|anyone who|
-  warning sign|\bmyths?\b|\bscams?\b|be on your guard|walk away|ignore (?:any|claims)|question (?:any|claims)|signs? of a bad
+  warning sign|\bmyths?\b|\bscams?\b|be on your guard|walk away|ignore (?:any|claims)|question (?:any|claims)|\btestimonials? (?:are|is|may|must|can|should|that)\b|\bbans? (?:is |are )?on\b|signs? of a bad
 `;
 
 /**

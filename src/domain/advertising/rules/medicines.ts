@@ -75,13 +75,14 @@ export const medicineRules: readonly Rule[] = [
     ...substitute,
     // A medicine and what it is said to do for weight, in either order.
     find: pattern('g')`
-      \b(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?)
-      (?: [a-z'-]{1,15}){0,4} (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|hunger|cravings)\b|
+      \b(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?|treatments?|therap(?:y|ies))
+      (?: [a-z'-]{1,15}){0,7} (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|hunger|cravings|food noise)\b|\bprescribed (?:for|to help with) (?:weight|obesity|appetite)|
+      \b(?:doctor|nurse|gp|clinician|practitioner)[ -]prescribed|
       \b(?:weight[ -]loss|los(?:e|ing) weight|(?:curb|reduc|silenc|quieten?)[a-z]{0,3} (?:your |the )?(?:appetite|hunger|cravings|food noise))
       ,?(?: [a-z'-]{1,15}){0,3} (?:medicines?|medications?|injections?|tablets?|prescriptions?|scripts?)\b
     `,
     unless: pattern(
       '',
-    )`gain|increas|raise|more hungry|hungrier|side effect|affect|chang|every medicine|tell (?:us|your)|list of`,
+    )`gain|increas|raise|more hungry|hungrier|side effect|affect|chang|every medicine|tell (?:us|your)|list of|talking therap|psycholog|without (?:medicine|tablet|injection)`,
   },
 ];

@@ -67,8 +67,8 @@ export const praiseRules: readonly Rule[] = [
   {
     ...testimonial,
     find: pattern('g')`
-      \bmy (?:knees?|back|blood pressure|sugars?|blood sugar|diabetes|sleep|weight|pain|cravings|energy|mood|anxiety|clothes|gp|doctor)
-      (?: [a-z']{1,12}){0,3} (?:stopped|improved|better|gone|under control|normal|dropped|vanished|disappeared|amazed|returned|down|back)\b|
+      \bmy (?:knees?|back|blood pressure|sugars?|blood sugar|diabetes|sleep|weight|(?:[a-z]{2,8} )?pain|cravings|energy|mood|anxiety|clothes|gp|doctor|migraines?|headaches?|skin|hot flushes|symptoms?|reflux)
+      (?: [a-z']{1,12}){0,3} (?:stopped|improved|better|gone|under control|normal|dropped|vanished|disappeared|amazed|(?:never|not) (?:come back|returned)|returned|down|back)\b|
       \b(?:thanks|thank you|credit|grateful) to (?:this|the|your|our|my|everyone at|[a-z]{2,12})(?: [a-z]{2,12}){0,3},? (?:
       i|she|he|they|my|we|for (?:giving|helping|changing))\b|
       \bshe (?:has )?lost \d|\bhe (?:has )?lost \d|\bhelped (?:me|her|him) (?:lose|come off|sleep|get)
@@ -106,7 +106,8 @@ export const praiseRules: readonly Rule[] = [
       (?:\bnumber one|#1|\bno\. ?1) (?:in|for|choice|clinic|provider|at|rated)|
       \bworld[ -](?:class|leading|renowned)|\baward[ -]winning|\bcutting[ -]edge|\bstate[ -]of[ -]the[ -]art|\bbest[ -]in[ -]class|
       \bsecond to none|\bunrivall?ed|\bunmatched|\bunparalleled|\bunbeatable|\bincomparable|\blike no other|\bone of a kind|
-      \bmarket[ -]leading|\bindustry[ -]leading
+      \bmarket[ -]leading|\bindustry[ -]leading|\bexpert (?:[a-z]{2,12} )?(?:coach(?:es)?|care|advice|guidance|clinicians?|doctors?|nurses?|team|practitioners?)|
+      \b(?:amazing|incredible|wonderful|fantastic|brilliant|exceptional|outstanding) (?:[a-z]{2,12} )?(?:clinicians?|doctors?|nurses?|practitioners?|team|clinic|care|service)
     `,
     unless: pattern('')`killer|cause of death|disease|burden`,
   },

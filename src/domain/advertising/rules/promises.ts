@@ -22,9 +22,17 @@ const evidence = pattern('')`
 `;
 const emergency = pattern(
   '',
-)`\b000\b|triple zero|emergenc|ambulance|chest pain|crisis|lifeline|poison|hospital|symptom|breath|13 11|stroke|bleed`;
+)`(?<![\d,])000\b|triple zero|emergenc|ambulance|chest pain|crisis|lifeline|poison|hospital|symptom|breath|13 11|stroke|bleed`;
 
 export const promiseRules: readonly Rule[] = [
+  {
+    ...guarantee,
+    find: pattern('g')`
+      \b\d{1,2}(?:\.\d)? ?(?:%|per ?cent) (?:average |mean |total )?(?:body )?(?:weight|fat)[ -](?:reduction|loss)|
+      \b(?:average|mean) (?:weight|fat)[ -](?:reduction|loss) of \d|\b(?:sustained|sustainable|significant|lasting) weight[ -]loss\b
+    `,
+    unless: evidence,
+  },
   {
     ...guarantee,
     find: pattern('g')`
@@ -65,9 +73,11 @@ export const promiseRules: readonly Rule[] = [
       \b(?:completely|totally|100 ?%|100 per ?cent|absolutely|perfectly|entirely) (?:safe|effective|painless|successful|natural)|
       \bworks? (?:for|on) (?:everyone|everybody|every body|anyone|anybody|all)\b|\b(?:always works|never fails|works every time|can't fail|cannot fail|fail-?safe)\b|
       \b(?:permanent(?:ly)?|instant(?:ly)?|overnight|immediate|forever) (?:weight|results?|solutions?|fix|cure|fat|change|relief|slim)|
-      \boff (?:for good|forever|for life|permanently)\b|\bonce and for all\b|\bfor good this time\b
+      \boff (?:for good|forever|for life|permanently)\b|\blose (?:the )?(?:weight|kilos) and (?:you'll )?keep it off|\bonce and for all\b|\bfor good this time\b
     `,
-    unless: pattern('')`\bmost\b|\breport(?:ed)?\b|\bevery (?:medicine|treatment) has`,
+    unless: pattern(
+      '',
+    )`\bmost\b|\breport(?:ed)?\b|\bevery (?:medicine|treatment) has|website|\bsite\b|screen reader|accessib`,
   },
   {
     ...guarantee,
@@ -86,7 +96,8 @@ export const promiseRules: readonly Rule[] = [
       (?:,? (?:and )?[a-z]{2,12})? (?:weight[ -]?loss|fat[ -]?loss|results?|slimming|transformation)\b|
       \beffortless(?:ly)? (?:weight|los)|\bwithout (?:dieting(?! rules)|any effort|effort|exercise|hunger|feeling hungry|willpower|giving up)\b|
       \bnever (?:diet|be hungry|feel hungry|count|crave|feel tired|worry)(?: [a-z]{2,12}){0,2} again|\bdiets? again\b|\b(?:say )?goodbye to\b|
-      \btransform your (?:body|life|health)|\bresults (?:in|within) (?:as little as |just |only )?(?:\d|days|weeks|one|two|three|a )|
+      \btransform your (?:body|life|health)|\b(?:reset|boost|supercharge|fix|hack|rev up) your (?:metabolism|hormones|body|gut)|
+      \bstart your (?:[a-z-]{2,12} ){0,3}(?:journey|transformation|new life)|\bresults (?:in|within) (?:as little as |just |only )?(?:\d|days|weeks|one|two|three|a )|
       \b(?:the )?body you(?:'ve| have)? (?:always )?(?:want|deserve|dream)|\bdream body|\banswer to (?:all )?your
     `,
     unless: pattern(
@@ -112,9 +123,9 @@ export const promiseRules: readonly Rule[] = [
       \blast (?:chance|days|call|few (?:spots|places|days)|spots|places)\b|\bfinal (?:days|chance|places|spots|call|hours)\b|
       \bact (?:now|today|fast|quickly)\b|\b(?:sign up|join|enrol|order|buy|register|apply) (?:now|today|tonight)\b|
       \b(?:book|call|start) (?:now|today|fast|tonight)(?: (?:before|while|to (?:save|get|claim|secure)|and (?:get|save|receive|start losing))|,? (?:spots|places))|
-      \b(?:filling|selling|going|booking|running)(?: up)? (?:fast|quickly|out)\b|\bstart(?: losing)?(?: weight)? (?:now|today)\b(?=[.!]|$)|
+      \b(?:filling|selling|going|booking|running)(?: up)? (?:fast|quickly|out)\b|\bstart(?: losing)?(?: weight)? (?:now|today)\b(?=[.!]|$)|\bjoin (?:over |more than )?(?:the )?(?:\d[\d,]{0,6}|thousands|hundreds)|
       \b(?:offer|sale|deal|discount|promotion|special)s? (?:ends?|expires?|closes?|finish(?:es)?|must end|is on|valid)|\bends (?:tonight|today|soon|tomorrow|at midnight|this (?:week|month|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|
-      \btime is running out|\b(?:today|tonight|this week|this weekend|this month) only\b|\bnow or never\b|\b(?:secure|claim|grab|lock in|reserve) your (?:spot|place|discount|offer|free)
+      \btime is running out|\b(?:today|tonight|this week|this weekend|this month) only\b|\bjoin (?:over |more than )?(?:the )?(?:\d[\d,]{0,6}|thousands|hundreds)|\bnow or never\b|\b(?:secure|claim|grab|lock in|reserve) your (?:spot|place|discount|offer|free)
     `,
     unless: new RegExp(`${emergency.source}|running out of (?:medicine|breath|time to)|last few days`),
   },
