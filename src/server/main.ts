@@ -45,7 +45,12 @@ export async function start(
   });
   let administrator: AdministratorAtStart;
   try {
-    administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
+    administrator = await ensureAdministrator(
+      accounts.store,
+      accounts.administratorEmail,
+      config.adminPassword,
+      accounts.clinic,
+    );
     await listen(server, config);
   } catch (error) {
     await close();

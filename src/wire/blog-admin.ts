@@ -69,6 +69,21 @@ const advertisingReason = z
   .min(reasonLimits.least, `Give a reason of at least ${reasonLimits.least} characters`)
   .max(reasonLimits.most, `The reason may have at most ${reasonLimits.most} characters`)
   .optional();
+/** GET previews?page= */
+export interface PreviewsReply {
+  /** `path` opens the draft to whoever has it. */
+  previews: { id: string; title: string; editor: string; updatedAt: string; path: string }[];
+  total: number;
+}
+
+/** A post in the bin. */
+export type BinnedPost = PostSummary & { deletedAt: string; deletedBy?: string | undefined };
+
+/** GET bin?page= */
+export interface BinReply {
+  posts: BinnedPost[];
+  total: number;
+}
 
 /** POST posts: a new post. */
 export const insertRequest = z.object({

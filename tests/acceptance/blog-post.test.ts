@@ -229,7 +229,7 @@ describe('[SEO-01] an article’s head', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect(text).toMatch(/^<svg /);
-    expect((await request(site, '/art/cover-1-nowhere-bay-00000000.svg')).status).toBe(404);
+    expect((await request(site, '/art/cover-2-nowhere-bay-lamp-00000000.svg')).status).toBe(404);
   });
 });
 

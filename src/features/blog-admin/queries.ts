@@ -1,8 +1,10 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type {
+  BinReply,
   CategoriesReply,
   PostListReply,
   PostReply,
+  PreviewsReply,
   ReasonsReply,
   RevisionReply,
   RevisionsReply,
@@ -52,6 +54,20 @@ export const postListQuery = (query: string, page: number, due: boolean) =>
         `posts?${new URLSearchParams({ q: query, page: String(page), ...(due ? { review: 'due' } : {}) })}`,
         { signal },
       ),
+  });
+
+export const previewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['previews', page],
+    queryFn: ({ signal }) => ask<PreviewsReply>(`previews?page=${page}`, { signal }),
+    staleTime: 0,
+  });
+
+export const binQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bin', page],
+    queryFn: ({ signal }) => ask<BinReply>(`bin?page=${page}`, { signal }),
+    staleTime: 0,
   });
 
 export const postQuery = (id: string) =>

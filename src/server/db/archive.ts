@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { ArchiveError, type ArchiveValue, type DatabaseLine } from '#server/archive/archive-lines.ts';
 import type { DatabaseArchive } from '#server/archive/database-archive.ts';
+import { commandLine } from '#server/audit/audit-trail.ts';
+import { note } from './audit/events.ts';
 import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, lock, wholeTable } from './engine.ts';
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
@@ -100,6 +102,8 @@ async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Pr
     await apply(db, inside.engine, migration);
   }
   await visitorsSeeMore(inside);
+  // What came after the backup is gone from the trail as well: this says why.
+  await note(inside, { action: 'backup-restored', by: commandLine, subject: { name: 'the whole database' } });
 }
 
 /** Everything goes, then the shape that the backup had comes. */

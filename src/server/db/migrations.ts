@@ -3,6 +3,8 @@ import { posts } from './migrations/0001-posts.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { dialogue } from './migrations/0004-dialogue.ts';
+import { accountsAndAudit } from './migrations/0005-accounts-and-audit.ts';
+import { bin } from './migrations/0006-bin.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
 import { advertisingReasons } from './migrations/0009-advertising-reasons.ts';
@@ -13,6 +15,8 @@ export const migrations: readonly Migration[] = [
   accounts,
   conversations,
   dialogue,
+  accountsAndAudit,
+  bin,
   sharedWork,
   reviews,
   advertisingReasons,

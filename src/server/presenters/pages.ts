@@ -71,7 +71,7 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
   if (!city) return undefined;
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
-  const hero = drawingOf(content, 'city-hero');
+  const hero = city.art.name;
   return {
     city,
     clinicName: content.site.name,

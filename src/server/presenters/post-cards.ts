@@ -28,7 +28,7 @@ export function shownDate(moment: string, { content }: Pick<Services, 'content'>
  * @param place 'top' for the first screen: the drawing comes with the page, so that the page's text is its largest paint.
  */
 export async function presentCover(
-  post: Pick<Post, 'title' | 'category' | 'featuredImage' | 'featuredImageAlt'>,
+  post: Pick<Post, 'slug' | 'category' | 'tags' | 'featuredImage' | 'featuredImageAlt'>,
   { pictureOf }: Pick<Services, 'pictureOf'>,
   place: 'top' | 'below',
 ): Promise<Cover> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/post-store.ts';
+import { note } from '../audit/events.ts';
 import { type Database, freshenStatistics } from '../engine.ts';
 import { readFact, writeFact } from '../facts.ts';
 import { freeOrderKey } from './order-key.ts';
@@ -51,7 +52,11 @@ async function importInside(inside: Database, posts: PostSource, editor: Editor)
     batch = [];
   }
   kinds.push(...(await importBatch(inside, batch, editor, memory)));
-  if (kinds.includes('saved')) await visitorsSeeMore(inside);
+  if (!kinds.includes('saved')) return kinds;
+  await visitorsSeeMore(inside);
+  const count = kinds.filter((kind) => kind === 'saved').length;
+  const subject = { name: count === 1 ? '1 post' : `${count} posts` };
+  await note(inside, { action: 'posts-imported', by: { name: editor }, subject });
   return kinds;
 }
 
