@@ -173,6 +173,8 @@ export type ImportedPost = PostFields & {
   updatedAt: string;
   /** Kept where no other post has it. */
   id?: string | undefined;
+  /** An id that is this post's at every import: where a post has it already, in the bin too, this one is left out. */
+  sourceId?: string | undefined;
   /** Addresses that lead to this post; one that another post has is left out. */
   oldSlugs?: readonly string[] | undefined;
 };

@@ -7,7 +7,7 @@ import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, loc
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { inTurn, visitorsSeeMore } from './posts/write.ts';
-import { tableOrder, unkeptTables } from './tables.ts';
+import { type Tables, tableOrder, unkeptTables } from './tables.ts';
 
 /** Most values of one statement; SQLite takes 32,766. */
 const valuesAtOnce = 10_000;
@@ -16,7 +16,7 @@ const rowsAtOnce = 100;
 /** The database as a whole, for backups and for moving from one engine to the other. */
 export function createDatabaseArchive(database: Database): DatabaseArchive {
   return {
-    lines: () => linesOf(database),
+    lines: ({ everything } = { everything: false }) => linesOf(database, everything ? movedTables : tableOrder),
     isEmpty: () => isEmpty(database),
     replace: async (lines) => {
       await inTurn(database, (inside) => replace(inside, lines));
@@ -36,7 +36,10 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return true;
 }
 
-async function* linesOf(database: Database): AsyncGenerator<DatabaseLine> {
+/** What goes along to another engine: all but counts, which one engine keeps in memory. */
+const movedTables = [...tableOrder, ...unkeptTables.toReversed()].filter((name) => name !== 'rate_counts');
+
+async function* linesOf(database: Database, tables: readonly (keyof Tables)[]): AsyncGenerator<DatabaseLine> {
   const db = await database.db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -44,7 +47,7 @@ async function* linesOf(database: Database): AsyncGenerator<DatabaseLine> {
     .execute();
   try {
     yield { kind: 'shape', migrations: await appliedMigrations(db as unknown as Kysely<unknown>) };
-    for (const name of tableOrder) {
+    for (const name of tables) {
       let columns: string[] | undefined;
       for await (const row of wholeTable({ ...database, db }, name)) {
         if (!columns) {

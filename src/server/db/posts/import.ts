@@ -86,6 +86,10 @@ async function importBatch(
     old = [];
   };
   for (const post of batch) {
+    if (post.sourceId && knownIds.has(post.sourceId)) {
+      kinds.push('slug-taken');
+      continue;
+    }
     const fields = storable(post);
     if (fields.slug === '') {
       // Looks into the database, so what comes before has to be there.
@@ -96,7 +100,8 @@ async function importBatch(
       continue;
     }
     taken.add(fields.slug);
-    const id = post.id && !knownIds.has(post.id) ? post.id : randomUUID();
+    const wanted = post.sourceId ?? post.id;
+    const id = wanted && !knownIds.has(wanted) ? wanted : randomUUID();
     knownIds.add(id);
     const orderKey = await freeOrderKey(inside, post.createdAt, memory.orderKeys);
     rows.push(newRow(fields, orderKey, editor, instant(post.createdAt), instant(post.updatedAt), id));
@@ -108,7 +113,7 @@ async function importBatch(
 }
 
 async function existingIds({ db }: Database, batch: readonly ImportedPost[]): Promise<Set<string>> {
-  const ids = batch.flatMap(({ id }) => id ?? []);
+  const ids = batch.flatMap(({ id, sourceId }) => [id ?? [], sourceId ?? []].flat());
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('blog_posts').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));
