@@ -19,12 +19,12 @@ test.each([
   async (path, host) => {
     const { main, links } = await servedPage(await newPage(site), site, path, { host });
     expect(main).toContain(question);
-    expect(main).toMatch(/Yes ?\$0 ?first visit with Medicare; each follow-up \$38\.60/);
-    expect(main).toMatch(/No ?\$47\.55 ?first visit without Medicare; each follow-up \$85\.00/);
+    expect(main).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60/);
+    expect(main).toMatch(/No ?\$47\.55 ?first visit without Medicare; later visits \$85\.00/);
     expect(main).toMatch(
       /Since 1 November 2025 Medicare pays .{90,200} As at 1 November 2026: Medicare Benefits Schedule/,
     );
-    expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/\/medicare#out-of-pocket$/));
+    expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/\/medicare#work-out-what-you-pay$/));
   },
 );
 
@@ -39,7 +39,6 @@ test('[PRICE-01] without script both prices are of one size, and an answer marks
   expect(await mine.isVisible()).toBe(false);
   await group.getByRole('radio', { name: /^No/ }).press('Space');
   expect(await mine.isVisible()).toBe(true);
-  // Larger than no price: the money on the cards below is not set above either of them.
   await page.goto(site.address('/medicare'));
   expect(await page.getByRole('group', { name: 'Which visit?' }).count()).toBe(0);
   const prices = page.getByRole('table', { name: 'What you pay, in every case' });

@@ -1,4 +1,5 @@
 /** As in the texts of the content folder: no cents where there is nothing to pay. */
 export function dollars(amount: number): string {
-  return amount === 0 ? '$0' : `$${amount.toFixed(2)}`;
+  if (amount === 0) return '$0';
+  return `$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

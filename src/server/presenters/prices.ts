@@ -16,7 +16,7 @@ export function presentPriceQuestion(content: SiteContent, visit: Visit, mainOri
     rule: rule.text,
     source: rule.source,
     asAt: longDate(rule.asAt),
-    checker: { label: 'Work out what you pay', href: `${mainOrigin}/medicare#out-of-pocket` },
+    checker: checkerOf(content, mainOrigin),
   };
 }
 
@@ -31,17 +31,26 @@ function twoPrices({ claims }: SiteContent, visit: Visit): [Price, Price] {
   }
   if (visit === 'followup') {
     return [
-      { price: dollars(followup.patientCost), detail: 'each follow-up, after the Medicare rebate' },
-      { price: dollars(followup.fee), detail: 'each follow-up, without Medicare' },
+      { price: dollars(followup.patientCost), detail: 'each later visit, with Medicare' },
+      { price: dollars(followup.fee), detail: 'each later visit, without Medicare' },
     ];
   }
   return [
     {
       price: dollars(initial.patientCost),
-      detail: `first visit with Medicare; each follow-up ${dollars(followup.patientCost)}`,
+      detail: `first visit with Medicare; later visits ${dollars(followup.patientCost)}`,
     },
-    { price: dollars(initial.fee), detail: `first visit without Medicare; each follow-up ${dollars(followup.fee)}` },
+    { price: dollars(initial.fee), detail: `first visit without Medicare; later visits ${dollars(followup.fee)}` },
   ];
+}
+
+/** Where a reader works out a sum; a clinic that leaves the checker out leads to its fees. */
+function checkerOf({ pages }: SiteContent, mainOrigin: string): PriceAnswers['checker'] {
+  const found = pages
+    .get('medicare')
+    ?.body.find((part) => part.kind === 'block' && part.block.type === 'out-of-pocket');
+  if (found?.kind !== 'block') return { label: 'Fees and Medicare', href: `${mainOrigin}/medicare` };
+  return { label: 'Work out what you pay', href: `${mainOrigin}/medicare#${found.id}` };
 }
 
 interface Price {

@@ -20,7 +20,7 @@ export function PriceQuestion({ question, answers, rule, source, asAt, checker, 
   return (
     <fieldset className={`min-w-0 text-ink ${className}`}>
       <legend className="text-h4 font-bold">{question}</legend>
-      <div className="mt-3 grid gap-3 xs:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 gap-3 xs:grid-cols-2">
         {answers.map(({ label, price, detail, chosen }) => (
           <label
             key={label}

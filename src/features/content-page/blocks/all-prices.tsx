@@ -6,7 +6,7 @@ import { StackingTable } from '../stacking-table.tsx';
 const cases: readonly { name: string; answers: Omit<Answers, 'visit'> }[] = [
   { name: 'Medicare does not pay', answers: { seen: 'no', person: 'adult', safetyNet: 'not-reached' } },
   { name: 'Medicare pays', answers: { seen: 'yes', person: 'adult', safetyNet: 'not-reached' } },
-  { name: 'And your safety net is reached', answers: { seen: 'yes', person: 'adult', safetyNet: 'reached' } },
+  { name: 'Medicare pays, safety net reached', answers: { seen: 'yes', person: 'adult', safetyNet: 'reached' } },
   { name: 'Medicare pays, under 18', answers: { seen: 'yes', person: 'child', safetyNet: 'not-reached' } },
 ];
 

@@ -73,8 +73,16 @@ function Checker({ view }: { view: OutOfPocketView }) {
   useEffect(() => takeOver(), []);
   const visits = (Object.keys(view.names) as Visit[]).map((visit): [Visit, string] => [visit, view.names[visit]]);
   return (
-    <div className="grid gap-x-10 gap-y-8 rounded-large bg-mist p-6 @2xl:grid-cols-2 @2xl:p-8 noscript:hidden forced-border">
-      <div ref={fields} onChange={read} className="grid content-start gap-6">
+    <div className="grid grid-cols-1 gap-x-10 gap-y-8 rounded-large bg-mist p-6 @2xl:grid-cols-2 @2xl:p-8 noscript:hidden forced-border">
+      {/* On a phone the sum stays in view while the questions are answered. */}
+      <p
+        aria-hidden="true"
+        className="sticky top-(--header-height) -mx-6 flex items-baseline justify-between gap-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static @2xl:hidden"
+      >
+        You pay
+        <strong className="text-h2 font-extrabold tracking-tight">{headline(outOfPocket(answers, view))}</strong>
+      </p>
+      <div ref={fields} onChange={read} className="grid grid-cols-1 content-start gap-6">
         {Object.entries(questions).map(([key, { asks, options }]) => (
           <fieldset key={key} className="min-w-0">
             <legend className="font-semibold">{asks}</legend>
