@@ -4,6 +4,8 @@ import type { LandingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
 import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { Byline } from './byline.ts';
 import type { PriceAnswers, PricesView } from './prices.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
@@ -31,6 +33,10 @@ export interface ContentPageView {
   notes: Note[];
   /** '12 January 2025', where the page shows a date. */
   updatedShown: string | null;
+  /** Who answers for the text; null for a policy, which is the clinic's. */
+  byline: Byline | null;
+  /** Sub-sites on parts of the subject. */
+  topics: { label: string; href: string }[];
   /** Decoration where a page has no drawing of its own. */
   tide: Drawing;
 }
@@ -47,7 +53,6 @@ export interface CityView {
   bulkBilling: ShownClaim['note'];
   sameDay: ShownClaim['note'];
   notes: Note[];
-  structuredData: object;
 }
 
 export interface FaqView {
@@ -69,6 +74,7 @@ export interface AboutView {
 export type SubSiteView =
   | {
       variant: 'landing';
+      key: SubSiteKey;
       record: Rendered<LandingRecord>;
       hero: Drawing;
       host: string;
@@ -81,10 +87,10 @@ export type SubSiteView =
       sameDay: ShownClaim['note'];
       related: { label: string; href: string }[];
       notes: Note[];
-      structuredData: object;
     }
   | {
       variant: 'booking';
+      key: SubSiteKey;
       host: string;
       canonical: string;
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
@@ -92,7 +98,6 @@ export type SubSiteView =
       hero: Drawing;
       bulkBilled: ShownClaim['note'];
       notes: Note[];
-      structuredData: object;
     };
 
 export interface NotFoundView {

@@ -175,3 +175,13 @@ describe('[SAFE-02] the right person, the right kind', () => {
     },
   );
 });
+
+test('[SAFE-02] what was told under a concern is not quoted back later', async () => {
+  const told = [
+    'my name is Rosa and my husband hits me every night',
+    'its over now, we are safe at my sisters, thanks',
+  ];
+  const [reply, again] = (await converse(...told, 'what is my name', 'what did i say')).slice(-2);
+  for (const one of [reply, again]) expect(textOf(one as ChatReply)).not.toMatch(/Rosa|hits me|every night|my sisters/);
+  expect(textOf(await last('my name is Rosa', 'what is my name'))).toContain('You wrote: ‘my name is Rosa’');
+});

@@ -136,7 +136,7 @@ test('[CHAT-05] an address is limited, says how long to wait, and can still eras
   await limited.stop();
 });
 
-test('[CHAT-05] nothing that was said is logged', async () => {
+test('[CHAT-05] the log counts how messages were answered, and holds nothing that was said', async () => {
   const logging = await startWithAssistant({ LOG_LEVEL: 'debug' });
   const secret = 'hunter2-endometriosis';
   const { conversationId } = await say(logging, `I have ${secret}`);
@@ -145,7 +145,16 @@ test('[CHAT-05] nothing that was said is logged', async () => {
   await sendChat(logging, `{"message":"${secret}`);
   await sendChat(logging, { conversationId: secret }, {}, 'DELETE');
   await sendChat(logging, { conversationId }, {}, 'DELETE');
+  for (const message of ['my husband hits me', 'quanto costa, parlo solo italiano', 'how much is the first visit'])
+    await say(logging, message);
   await logging.stop();
+  const answered = logging.logs().filter(({ msg }) => msg === 'a message was answered');
+  expect(answered.slice(-3).map((line) => line.answered)).toEqual([
+    { stage: 'concern', id: 'alarm/violence' },
+    { stage: 'language', id: 'it' },
+    { stage: 'select', id: expect.stringMatching(/^cost\//), likeness: expect.any(Number) },
+  ]);
+  expect(JSON.stringify(answered)).not.toMatch(/hits me|quanto|first visit/);
   expect(logging.stdout()).not.toContain(secret);
   expect(logging.stdout()).not.toContain(conversationId);
   expect(logging.stderr()).toBe('');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
+import { answerAll, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
@@ -70,10 +71,14 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/faq'));
-    await page.getByRole('main').getByRole('button', { name: 'Copy address' }).click();
+    const button = page.getByRole('main').getByRole('button', { name: 'Copy address' });
+    await button.click();
+    // It is seen to be heard, and is itself again once it has acted.
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.6');
     letThrough();
     await page.locator('[data-toast]').waitFor();
     expect(await page.locator('[data-toast]').count()).toBe(1);
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
   });
 
   test('[LAYOUT-02] [LAYOUT-05] opens a menu, and it stays open', async () => {
@@ -104,6 +109,19 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     expect(await menu.getByText('COLLAPSE MENU').isVisible()).toBe(true);
     await page.clock.runFor(2000);
     await expect.poll(() => menu.getByText('OPEN MENU').isVisible()).toBe(true);
+  });
+
+  test('[ACCESS-03] asks for dark colours, and answers questions: both count', async () => {
+    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address(sleep));
+    const screener = tool(page, /^Epworth/);
+    await answerAll(screener, 1);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Dark colours' }).click();
+    letThrough();
+    await page.locator(':root[data-theme=dark]').waitFor();
+    await screener.getByText('8 of 8 answered').first().waitFor();
+    await screener.getByRole('img').waitFor();
   });
 
   test('[PAGE-01] keeps what was typed, and it counts', async () => {

@@ -31,17 +31,18 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
+/** Of what the process began with: files may change while it asks. */
+const atStart = fingerprint();
+
 /** Whether `npm run eval` passed with everything as it stands. */
-export function isEvaluated(): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === fingerprint();
-}
+const isEvaluated = existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === atStart;
 
 /** For `npm run eval` after it passed as a whole. */
 export function recordEvaluation(): void {
-  writeFileSync(stampFile, `${fingerprint()}\n`);
+  writeFileSync(stampFile, `${atStart}\n`);
 }
 
-const share = isEvaluated() ? 4 : 1;
+const share = isEvaluated ? 4 : 1;
 
 /** All of them, or every fourth where nothing changed since the last whole evaluation. */
 export function toAsk<Item>(items: readonly Item[]): Item[] {

@@ -5,7 +5,9 @@ import { type Evaluation, evaluate, leastShare, mostFalseAlarms, report } from '
 import { toAsk } from './evaluated.ts';
 
 const all = readCases();
-const cases = toAsk(all);
+const isNear = ({ category }: { category: string }) => category === 'near-misses';
+// False alarms are too rare for a share of the messages to say anything about them.
+const cases = [...all.filter(isNear), ...toAsk(all.filter((asked) => !isNear(asked)))];
 let assistant: Evaluated;
 let evaluation: Evaluation;
 
@@ -21,7 +23,7 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
   });
 
   test('raises hardly a false alarm', () => {
-    const near = cases.filter(({ category }) => category === 'near-misses').length;
+    const near = cases.filter(isNear).length;
     const turns = evaluation.falseAlarms.map(({ asked }) => asked.turns);
     expect(turns.length / near, turns.join(' | ')).toBeLessThanOrEqual(mostFalseAlarms);
   });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadConcerns } from '#content/concerns.ts';
 import { textsToRead } from '#domain/chat/concern/parts.ts';
-import { toAsk } from './evaluated.ts';
 import { embeddingsOf, type Labelled, measure, readLabelled } from './labelled-messages.ts';
 
 const concerns = loadConcerns();
@@ -19,14 +18,14 @@ async function measured(messages: readonly Labelled[]) {
 // Every message: `npm run eval:concerns`. A few hundred are encoded within the minute.
 describe('[CHAT-05] messages that people labelled', () => {
   test('some of those that the weights are learnt from', async () => {
-    const { recall, alarms, named } = await measured(toAsk(readLabelled('labelled').filter((_, at) => at % 120 === 0)));
+    const { recall, alarms, named } = await measured(readLabelled('labelled').filter((_, at) => at % 120 === 0));
     expect(recall).toBeGreaterThan(0.995);
     expect(alarms).toBeLessThan(0.015);
     expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
   test('some of those that nothing was learnt from', async () => {
-    const { recall, alarms, named } = await measured(toAsk(readLabelled('held-out').filter((_, at) => at % 8 === 0)));
+    const { recall, alarms, named } = await measured(readLabelled('held-out').filter((_, at) => at % 8 === 0));
     expect(recall).toBeGreaterThan(0.98);
     expect(alarms).toBeLessThan(0.03);
     expect(named).toBeGreaterThan(0.88);

@@ -7,6 +7,7 @@ export interface VisitorOptions {
   height?: number;
   javaScriptEnabled?: boolean;
   reducedMotion?: BrowserContextOptions['reducedMotion'];
+  hasTouch?: boolean;
   /** Turns the page's policy off. Only for tools that must run inside the page; never to make a test pass. */
   bypassCSP?: boolean;
   /** Problems that the test expects, such as /status of 404/. */

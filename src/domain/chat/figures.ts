@@ -1,3 +1,5 @@
+import { pattern } from './text/pattern.ts';
+
 const smallNumbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -71,7 +73,12 @@ export function foreignFigures(text: string, sources: readonly string[]): string
 export function agesIn(text: string): string[] {
   const ages = [
     ...text.matchAll(
-      /\b(\d{1,3})(?=[ -]?(?:years?[ -]old|yo|y\/o|yrs?[ -]old)\b)|\b(?:i['’]?m|i am|he['’]?s|she['’]?s|he is|she is|aged?|turning|turned|(?:mum|dad|mother|father|son|daughter|wife|husband|partner) is)(?: (?:only|just|nearly|almost|now))? (\d{1,3})\b(?! ?(?:%|kgs?|kilos?|cm|mins?|minutes?|hours?|days?|weeks?|months?|dollars?|bucks?|mg|[.,/]\d))/gi,
+      pattern('gi')`
+        \b(\d{1,3})(?=[ -]?(?:years?[ -]old|yo|y/o|yrs?[ -]old)\b)|
+        \b(?:i['’]?m|i am|he['’]?s|she['’]?s|he is|she is|aged?|turning|turned|(?:mum|dad|mother|father|son|daughter|
+        wife|husband|partner) is)(?: (?:only|just|nearly|almost|now))? (\d{1,3})\b(?! ?(?:%|kgs?|kilos?|cm|mins?|
+        minutes?|hours?|days?|weeks?|months?|dollars?|bucks?|mg|[.,/]\d))
+      `,
     ),
   ].map(([, before, after]) => Number(before ?? after));
   return ages.filter((age) => age >= 1 && age <= 110).map((age) => `${age} years`);

@@ -1,4 +1,5 @@
 import { lifelineText } from './help-lines.ts';
+import { pattern } from './text/pattern.ts';
 
 /*
  * Numbers by which a person could be found or robbed, put out of a text: payment cards, Medicare cards, health
@@ -147,8 +148,10 @@ function phoneBut(kept: ReadonlySet<string | undefined>): Kind {
   };
 }
 
-const phoneShapes =
-  /^(?:1[012]|4-3-3|4-6|2-4-4|2-8|3-3-4|3-7|2-2-2-2-2|4-2-2-2|4-2-4|4-4-2|5-5|6-4|7-3|2-9|2-10|2-1-4-4|2-1-8|2-1-9|2-1-1-4-4|2-1-3-3-3|2-3-3-3|2-4-3-3|2-2-4-4|5-3-3|5-6)$/;
+const phoneShapes = pattern('')`
+    ^(?:1[012]|4-3-3|4-6|2-4-4|2-8|3-3-4|3-7|2-2-2-2-2|4-2-2-2|4-2-4|4-4-2|5-5|6-4|7-3|2-9|2-10|2-1-4-4|2-1-8|2-1-9|
+    2-1-1-4-4|2-1-3-3-3|2-3-3-3|2-4-3-3|2-2-4-4|5-3-3|5-6)$
+  `;
 
 /** '0412345678' for '0412345678', '61412345678' and '610412345678'; undefined where it is no Australian number. */
 function nationalPhone(digits: string): string | undefined {

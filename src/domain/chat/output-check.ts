@@ -1,21 +1,48 @@
 import { helpLines, lifelineText } from './help-lines.ts';
 import { namesMedicine } from './medicine-words.ts';
+import { pattern } from './text/pattern.ts';
 
 /** What is wrong with a text that somebody else wrote, such as a model. */
 export type OutputProblem = 'medicine' | 'dose' | 'promise' | 'diagnosis' | 'figure' | 'praise';
 
 // What stands on a food's label, per 100 g, is no dose.
-const dose =
-  /\d[\d.,]*\s*(?:mg|mcg|µg|micrograms?|milligrams?|millilit(?:re|er)s?|ml|units?|iu)\b(?! per 100 g\b)|\b(?:take|use|inject|start with|try)\s+(?:\w+\s+){0,2}(?:tablets?|capsules?|pills?|units?|injections?)\b|\b(?:increas|reduc|doubl|halv|skip|stop|lower|rais|start|chang|adjust)\w*\s+(?:taking\s+)?your\s+(?:dos\w+|medic\w+|tablets?|insulin|injections?)|\b(?:once|twice|three times)\s+(?:a|per)\s+(?:day|week)\s+(?:dose|injection|tablet)/i;
+const dose = pattern('i')`
+    \d[\d.,]*\s*(?:mg|mcg|µg|micrograms?|milligrams?|millilit(?:re|er)s?|ml|units?|iu)\b(?! per 100 g\b)|
+    \b(?:take|use|inject|start with|try)\s+(?:\w+\s+){0,2}(?:tablets?|capsules?|pills?|units?|injections?)\b|
+    \b(?:increas|reduc|doubl|halv|skip|stop|lower|rais|start|chang|adjust)\w*\s+(?:taking\s+)?your\s+(?:dos\w+|
+    medic\w+|tablets?|insulin|injections?)|
+    \b(?:once|twice|three times)\s+(?:a|per)\s+(?:day|week)\s+(?:dose|injection|tablet)
+  `;
 
-const promise =
-  /(?<!\b(?:no|not|never|cannot|can't|don't|without|a|consumer) )\bguaranteed?\b(?! (?:that no|in law|under))|\byou(?:'ll| will| can expect to| are going to)\s+(?:definitely\s+|surely\s+|easily\s+|quickly\s+)?(?:lose|drop|shed|burn|reach your|get results|see results|be cured|feel better)|\b(?:lose|drop|shed)\s+(?:up to\s+)?\d[\d.,]*\s*(?:kg|kilos?|kilograms?|pounds|%|percent)\s+(?:in|within|by|per|a|every)\b|\bresults? (?:are )?(?:guaranteed|assured|certain)|\b(?:miracle|effortless\w*|risk[- ]free|no side effects|without side effects|completely safe|100% (?:safe|effective)|cures?\b|proven to work|works for everyone|permanent(?:ly)? (?:weight|results)|fast results|rapid(?:ly)? (?:weight|lose|results))/i;
+const promise = pattern('i')`
+    (?<!\b(?:no|not|never|cannot|can't|don't|without|a|consumer) )\bguaranteed?\b(?! (?:that no|in law|under))|
+    \byou(?:'ll| will| can expect to| are going to)\s+(?:definitely\s+|surely\s+|easily\s+|quickly\s+)?(?:lose|drop|
+    shed|burn|reach your|get results|see results|be cured|feel better)|
+    \b(?:lose|drop|shed)\s+(?:up to\s+)?\d[\d.,]*\s*(?:kg|kilos?|kilograms?|pounds|%|percent)\s+(?:in|within|by|per|a|every)\b|
+    \bresults? (?:are )?(?:guaranteed|assured|certain)|
+    \b(?:miracle|effortless\w*|risk[- ]free|no side effects|without side effects|completely safe|100% (?:safe|
+    effective)|cures?\b|proven to work|works for everyone|permanent(?:ly)? (?:weight|results)|fast results|
+    rapid(?:ly)? (?:weight|lose|results))
+  `;
 
-const diagnosis =
-  /\byou(?:'ve| have| probably have| likely have| may well have| clearly have| almost certainly have| definitely have| are suffering from| seem to have| appear to have)\s+(?:got\s+)?(?:an?\s+|the\s+)?(?:\w+\s+)?(?:diabetes|pre-?diabetes|insulin resistance|adhd|depression|anxiety disorder|eating disorder|anorexia|bulimia|binge[- ]eating disorder|sleep apnoea|pcos|polycystic|hypothyroid\w*|obesity|cancer|hypertension|high blood pressure|fatty liver|infection|gallstones|pancreatitis|menopause|perimenopause|metabolic syndrome|lipoedema|thyroid)|\b(?:my|the|your) diagnosis is\b|\bi(?:'d| would| can)? diagnose\b|\bsounds like you(?:'ve| have) (?!asked|a question|been)|\byou are (?:diabetic|clinically|morbidly|depressed|bipolar|anorexic|bulimic)/i;
+const diagnosis = pattern('i')`
+    \byou(?:'ve| (?:have|(?:probably|likely|may well|clearly|almost certainly|definitely|seem to|appear to) have|
+  are suffering from))\s+(?:got\s+)?(?:an?\s+|
+    the\s+)?(?:\w+\s+)?(?:diabetes|pre-?diabetes|insulin resistance|adhd|depression|anxiety disorder|
+    eating disorder|anorexia|bulimia|binge[- ]eating disorder|sleep apnoea|pcos|polycystic|hypothyroid\w*|obesity|
+    cancer|hypertension|high blood pressure|fatty liver|infection|gallstones|pancreatitis|menopause|perimenopause|
+    metabolic syndrome|lipoedema|thyroid)|
+    \b(?:my|the|your) diagnosis is\b|\bi(?:'d| would| can)? diagnose\b|
+    \bsounds like you(?:'ve| have) (?!asked|a question|been)|
+    \byou are (?:diabetic|clinically|morbidly|depressed|bipolar|anorexic|bulimic)
+  `;
 
-const praise =
-  /\btestimonial|five[- ]star|(?:our|your) (?:patients|clients) (?:love|say|rave)|\b(?:best|leading|top|number one|no\.? ?1) (?:clinic|practitioner|provider)|(?:life|game)[- ]chang(?:ing|er)|\bhurry (?:up|and|now|while|before)\b|limited (?:spots|places)|don't miss/i;
+const praise = pattern('i')`
+    \btestimonial|five[- ]star|
+    (?:our|your) (?:patients|clients) (?:love|say|rave)|
+    \b(?:best|leading|top|number one|no\.? ?1) (?:clinic|practitioner|provider)|
+    (?:life|game)[- ]chang(?:ing|er)|\bhurry (?:up|and|now|while|before)\b|limited (?:spots|places)|don't miss
+  `;
 
 /**
  * Every figure of a text, as it compares: '85' for $85.00, '1000' for 1,000. A number that starts with a nought, such as

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { careKinds } from '../chat/dialogue/dialogue.ts';
 import { line, markdown, sitePath } from './text.ts';
 
 /** topic/thing, such as cost/initial. */
@@ -28,6 +29,8 @@ export const assistantAnswer = z.strictObject({
   yes: answerId.optional(),
   /** For somebody whom ordinary advice may harm: no model is asked, and nothing is offered beside it. */
   care: z.boolean().default(false),
+  /** What it answers: after it 'no, just tired' and 'I don't want help' are still about that. */
+  feels: z.enum(careKinds).optional(),
   /** Care that leaves room for a question about the clinic in the same message: a kind word, and its answer. */
   gentle: z.boolean().default(false),
   /** What the visitor is with it goes on being true: nothing about their weight is worked out afterwards. */
@@ -38,6 +41,8 @@ export const assistantAnswer = z.strictObject({
   courtesy: z.boolean().default(false),
   /** Beside the matter: what was talked about before goes on afterwards. */
   aside: z.boolean().default(false),
+  /** Says what each score of a self-check means: said again to who asks after it what theirs means. */
+  bands: z.boolean().default(false),
   /** Says how to book this appointment: what 'yes please' leads to after an answer that offers it. */
   howToBook: z.enum(['initial', 'followup', 'gp']).optional(),
   /** What the code itself has to say. */

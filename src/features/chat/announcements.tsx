@@ -42,9 +42,12 @@ export function Announcements({
 function wordsOf(entry: Entry, view: ChatView): ReactNode {
   if (entry.kind === 'reply') {
     if (!entry.urgent && view !== 'open') return 'There is a new answer in the chat.';
+    const words = spokenWords(entry.message);
+    // One text, one change: a region that changes in parts may be read as often.
+    if (words.every(({ lang }) => !lang)) return ['Assistant:', ...words.map(({ text }) => text)].join(' ');
     return [
       'Assistant: ',
-      ...spokenWords(entry.message).map(({ lang, text }, at) => (
+      ...words.map(({ lang, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an answer never changes
         <span key={at} lang={lang}>
           {at > 0 ? ` ${text}` : text}

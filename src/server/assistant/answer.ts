@@ -1,29 +1,22 @@
 import type { SiteContent } from '#content/load.ts';
-import type { Answer, Answered, EmbeddedAssistant, Passage, Turn } from './chat/parts.ts';
+import type { Answer, Answered, EmbeddedAssistant, Passage } from './chat/parts.ts';
 import { articlesOn } from './compose/articles.ts';
 import { createCompose } from './compose/compose.ts';
 import { type Draft, draft, html, htmlOf, type Source, together } from './compose/draft.ts';
 import { createFacts } from './compose/facts.ts';
-import { ownBand, ownWaist } from './compute/own-figures.ts';
-import { ownSum } from './compute/own-sum.ts';
-import { told } from './compute/told.ts';
-import { ownScore, scoreFromBefore } from './compute/tool-scores.ts';
+import { dialogueFact } from './compute/dialogue-facts.ts';
 import type { SiteKnowledge } from './knowledge/knowledge.ts';
 import { plainText } from './knowledge/plain-text.ts';
 import type { SentenceEncoder } from './meaning/encoder.ts';
 import { readAdded } from './select/added.ts';
 import type { AnswerClassifier } from './select/classifier.ts';
-import { createSelect, selectStages } from './select/select.ts';
-
-/** What is worked out from what a visitor tells, in this order. */
-const computeStages = ['score', 'told', 'band', 'sum'] as const;
-type ComputeStage = (typeof computeStages)[number];
+import { type Choice, createSelect, selectStages } from './select/select.ts';
 
 /** What can be switched off, to measure what it adds (npm run ablate). */
-export const stages = [...computeStages, ...selectStages] as const;
+export const stages = ['dialogue facts', ...selectStages] as const;
 export type Stage = (typeof stages)[number];
 
-/** From here on a message is kept from a model, and nothing is worked out for it. */
+/** From here on a message is kept from a model, and nothing that was told is repeated. */
 const cares = 0.35;
 /** From here on a written answer is given to a model to read. */
 const worthReading = 0.1;
@@ -41,7 +34,7 @@ export function createEmbeddedAssistant(
   classifier: AnswerClassifier,
   off: ReadonlySet<Stage> = new Set(),
 ): EmbeddedAssistant {
-  const facts = createFacts(content, knowledge.pieces);
+  const facts = createFacts(content);
   const compose = createCompose(content.assistant);
   const read = () => readAdded(content.assistant, encoder);
   const select = createSelect(content.assistant, encoder, classifier, read, off);
@@ -52,7 +45,7 @@ export function createEmbeddedAssistant(
       const selection = await select(message, said);
       const place = selection.place ?? dialogue.place;
       const careful = dialogue.careful || dialogue.young || selection.care >= cares;
-      const computed = compute(message, history, careful);
+      const computed = careful || off.has('dialogue facts') ? undefined : dialogueFact(message, history);
       if (computed) return { answer: toAnswer(computed), cares: false, about: { place }, trace: { stage: 'compute' } };
       const articles = await knowledge.articles();
       const { draft: composed, answer } = compose(selection, {
@@ -65,10 +58,11 @@ export function createEmbeddedAssistant(
       const found = answer?.use === 'articles' ? await articlesOn(message, knowledge, facts) : composed;
       return {
         answer: toAnswer(found),
-        cares: selection.care >= cares || (answer?.care ?? false),
+        cares: careful || [...selection.told, ...selection.requests].some(isCare) || (answer?.care ?? false),
         about: {
           place,
           careful: dialogue.careful || answer?.stays || undefined,
+          care: answer?.feels,
           lastAnswer: answer?.aside || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
         },
         trace: { stage: 'select', id: answer?.id ?? 'unknown', likeness: selection.choices[0]?.share ?? 0 },
@@ -88,21 +82,10 @@ export function createEmbeddedAssistant(
       return [...written, ...pages].slice(0, Math.max(limit, written.length));
     },
   };
-
-  function compute(message: string, history: readonly Turn[], careful: boolean): Draft | undefined {
-    const readers: Readonly<Record<ComputeStage, () => Draft | undefined>> = {
-      score: () => ownScore(message, history, facts) ?? scoreFromBefore(message, history, facts),
-      told: () => (careful ? undefined : told(message, history)),
-      band: () => (careful ? undefined : (ownBand(message, history, facts) ?? ownWaist(message, history, facts))),
-      sum: () => (careful ? undefined : ownSum(message, history, facts)),
-    };
-    for (const stage of computeStages) {
-      const found = off.has(stage) ? undefined : readers[stage]();
-      if (found) return found;
-    }
-    return undefined;
-  }
 }
+
+/** A part of a message that is about care, whatever else it asks. */
+const isCare = ({ answer, share }: Choice) => answer.care && share >= cares;
 
 function toAnswer(written: Draft): Answer {
   const sources = onceEach(written.sources).slice(0, 3);

@@ -6,7 +6,7 @@ import { clinicFacts } from './chat/clinic-facts.ts';
 import type { ConversationStore } from './chat/conversation-store.ts';
 import { createLanguages } from './chat/languages.ts';
 import { lastResort } from './chat/last-resort.ts';
-import type { EmbeddedAssistant, Knowledge } from './chat/parts.ts';
+import type { EmbeddedAssistant, Knowledge, Trace } from './chat/parts.ts';
 import type { SafetyLayer } from './chat/safety-layer.ts';
 import { answersWithModel } from './chat/with-model/answer-with-model.ts';
 
@@ -21,13 +21,15 @@ export interface AssistantParts {
   embedded: EmbeddedAssistant;
   knowledge: Knowledge;
   /** Whether a model may answer this caller now; otherwise the embedded assistant does. */
-  admit: (caller: string) => boolean;
+  admit: (caller: string) => Promise<boolean>;
   report: (what: string, error: unknown) => void;
+  /** Is told how each message was answered, without a word of it. */
+  traced?: ((trace: Trace) => void) | undefined;
 }
 
 /** What answers the messages of visitors, with a model where there is one. */
 export function createAssistant(parts: AssistantParts): Chat {
-  const { content, model, conversations, safety, languages, embedded, knowledge, admit, report } = parts;
+  const { content, model, conversations, safety, languages, embedded, knowledge, admit, report, traced } = parts;
   const { site } = content;
   return createChat({
     conversations,
@@ -48,5 +50,6 @@ export function createAssistant(parts: AssistantParts): Chat {
     publicNumbers: [site.phone.dial],
     booking: site.booking,
     report,
+    traced,
   });
 }

@@ -22,7 +22,7 @@ export type Concern = z.infer<typeof concern>;
 
 const dialogueSchema = z.object({
   concern: concern.optional(),
-  /** What the message before told of how the visitor feels. */
+  /** What the answer before was about, of how the visitor feels. */
   care: z.enum(careKinds).optional(),
   /** The visitor said that they are young, or wrote as a child. */
   young: z.boolean(),

@@ -2,7 +2,7 @@ import type { Facts } from '../concern/find.ts';
 import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
 import { type ConcernPack, finderOf, type Move, moveNames } from '../concern/record.ts';
 import { normalise } from '../text/normalise.ts';
-import { type CareKind, type Concern, careKinds, type Dialogue } from './dialogue.ts';
+import type { Concern, Dialogue } from './dialogue.ts';
 
 /** What a message is, read with what the conversation has come to. */
 export interface Read {
@@ -11,8 +11,6 @@ export interface Read {
   found: Finding | undefined;
   /** What the message says of the person who writes. */
   facts: Facts;
-  /** How the visitor feels, where the message tells it (../sensitive.ts). */
-  feels: readonly string[];
 }
 
 /** What a conversation asks of the next answer. */
@@ -50,10 +48,10 @@ export function createNextOf({ kinds, moves, cues }: ConcernPack): NextOf {
     );
   }
 
-  return (before, { message, found, facts, feels }) => {
+  return (before, { message, found, facts }) => {
     const known: Dialogue = {
       ...before,
-      care: feltIn(feels),
+      care: undefined,
       young: before.young || facts.young,
       firstNations: before.firstNations || facts.firstNations,
       turnsSince: before.turnsSince === undefined ? undefined : before.turnsSince + 2,
@@ -120,8 +118,4 @@ function movedOn(known: Dialogue, concern: Concern, isEnded: boolean): Next {
 function ended(known: Dialogue, concern: Concern): Dialogue {
   const stays = concern.about === 'self' && concern.kinds.some((kind) => staysKnown.has(kind));
   return { ...known, concern: stays ? { ...concern, stage: 'quiet' } : undefined, turnsSince: 0 };
-}
-
-function feltIn(feels: readonly string[]): CareKind | undefined {
-  return careKinds.find((kind) => feels.includes(kind));
 }

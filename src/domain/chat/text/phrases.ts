@@ -11,6 +11,13 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
       'housemate roommate hubby missus bub newborn grandson granddaughter nephew niece cousin neighbour bloke guy'
     ).split(' '),
   ),
+  SAID: new Set('said told mentioned asked picked chose wrote typed landed'.split(' ')),
+  ASK: new Set('what whats wots which who whom where when how'.split(' ')),
+  TELL: new Set(
+    'say said tell told mention mentioned ask asked pick picked choose chose name write wrote type typed give land landed'.split(
+      ' ',
+    ),
+  ),
   AGE: new Set('5 6 7 8 9 10 11 12 13 14 15 16 17'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
   CHILD: new Set(

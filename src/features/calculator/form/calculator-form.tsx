@@ -106,7 +106,7 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
       noValidate
       onSubmit={submit}
       onFocus={(event: FocusEvent) => leaving.entered(event.target)}
-      className="print:hidden in-[.opens-values]:hidden"
+      className="in-[body:has(#answer)]:print:hidden in-[.opens-values]:hidden"
       aria-label="Your numbers"
     >
       {/* Enter presses the first button of a form, with script and without: it calculates, and corrects nothing. */}

@@ -171,7 +171,7 @@ describe('the chat', () => {
     expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
   });
 
-  test('[CHAT-05] somebody young, pregnant or of low weight is answered by rule, not by a model', async () => {
+  test('[CHAT-05] whom ordinary advice may harm, as the embedded assistant says, no model answers', async () => {
     let asked = 0;
     const model: ModelAnswers = {
       answer: async () => {
@@ -179,13 +179,15 @@ describe('the chat', () => {
         return answerOf('<p>From the model.</p>');
       },
     };
-    const { say } = chatWith({ model });
-    for (const message of [
-      'I am 15 and want to lose weight',
-      'can I diet while pregnant',
-      'my bmi is 17, how do I lose more',
-    ])
-      expect((await say(message)).message).toBe(`<p>0: ${message}</p>`);
+    const embedded = embeddedWith(async () => answerOf('<p>With care.</p>'));
+    const cares = {
+      ...embedded,
+      answer: async (...question: Parameters<typeof embedded.answer>) => ({
+        ...(await embedded.answer(...question)),
+        cares: true,
+      }),
+    };
+    expect((await chatWith({ model, embedded: cares }).say('can I diet')).message).toBe('<p>With care.</p>');
     expect(asked).toBe(0);
   });
 

@@ -1,9 +1,10 @@
-import { type Dialogue, newDialogue } from '#domain/chat/dialogue/dialogue.ts';
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { maskPersonalNumbers } from '#domain/chat/mask.ts';
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
 import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
-import { looksLikeConversationId, newConversationId } from './conversation-id.ts';
+import { looksLikeConversationId } from './conversation-id.ts';
 import type { ConversationStore } from './conversation-store.ts';
+import { type Conversation, openConversations } from './conversations.ts';
 import { inTime } from './in-time.ts';
 import type { Languages } from './languages.ts';
 import type { Answer, Answered, EmbeddedAssistant, Trace, Turn } from './parts.ts';
@@ -58,9 +59,9 @@ export interface Chat {
   /**
    * Answers a message.
    *
-   * @param admit Is told the conversation before any work is done for it, and throws to refuse it.
+   * @param admit Is told the conversation before any work is done for it, and rejects to refuse it.
    */
-  reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply>;
+  reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => Promise<void>): Promise<ChatReply>;
   erase(conversationId: string): Promise<void>;
 }
 
@@ -79,13 +80,18 @@ export function createChat(parts: ChatParts): Chat {
     patienceMs = 5000,
   } = parts;
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
+  const { open, makeRoom, remember, forget } = openConversations(conversations, masked, report);
 
   /** Conversations that are answered now. */
   const underWay = new Set<Conversation>();
 
-  async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
+  async function reply(
+    request: ChatRequest,
+    ask: Ask,
+    admit?: (conversationId: string) => Promise<void>,
+  ): Promise<ChatReply> {
     const conversation = await open(request.conversationId ?? undefined);
-    admit?.(conversation.id);
+    await admit?.(conversation.id);
     underWay.add(conversation);
     try {
       return await replyIn(conversation, request, ask);
@@ -126,10 +132,10 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   /** What a message asks of whoever answers it: in its own language first, then by the rules. */
-  async function read({ message, history }: Question, dialogue: Dialogue): Promise<Safety> {
+  async function read({ message }: Question, dialogue: Dialogue): Promise<Safety> {
     const foreign = languages.read(message, dialogue.language?.isLast ? dialogue.language : undefined);
     // Its words go no further: only the rules see them, where some are English.
-    const mixed = foreign?.isMixed ? await safety.before(message, [], dialogue) : undefined;
+    const mixed = foreign?.isMixed ? await safety.before(message, dialogue) : undefined;
     // The English weights know nothing of foreign words: beside a crisis in another language only plain English counts.
     const isPlain = foreign?.kind !== 'crisis' || safety.inWords(message);
     const english = isPlain && mixed?.kind === 'answered' && mixed.answer.urgent ? mixed : undefined;
@@ -144,10 +150,10 @@ export function createChat(parts: ChatParts): Chat {
         dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 },
       };
     }
-    const rule = await safety.before(message, history, dialogue);
+    const rule = await safety.before(message, dialogue);
     const told = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
     const now = { ...rule, dialogue: { ...rule.dialogue, language: told } };
-    return told && (now.kind === 'none' || now.kind === 'vulnerable')
+    return told && now.kind === 'none'
       ? { kind: 'careful', below: languages.quietLine(told.code), dialogue: now.dialogue }
       : now;
   }
@@ -198,55 +204,6 @@ export function createChat(parts: ChatParts): Chat {
     return answer;
   }
 
-  /** Kept before numbers were masked, perhaps. */
-  function maskedTurn(turn: Turn): Turn {
-    return { ...turn, text: masked(turn.text) };
-  }
-
-  /** A conversation that was begun here, or a new one where the id says nothing to us. */
-  async function open(id: string | undefined): Promise<Conversation> {
-    if (id === undefined || !looksLikeConversationId(id)) return newConversation();
-    try {
-      const kept = await conversations.read(id);
-      if (kept) return { id, turns: kept.turns.map(maskedTurn), dialogue: kept.dialogue, kept: true, isNew: false };
-    } catch (error) {
-      // Answered without memory; the id stays, because the conversation may be there again with the next message.
-      report('a conversation could not be read', error);
-      return { id, turns: [], dialogue: newDialogue, kept: true, isNew: false };
-    }
-    return newConversation();
-  }
-
-  /** Begins an empty conversation: erased while its first answer is written, it stays erased, as any other does. */
-  async function makeRoom(conversation: Conversation): Promise<void> {
-    if (conversation.kept) return;
-    try {
-      await conversations.begin(conversation.id, [], newDialogue);
-      conversation.kept = true;
-    } catch {
-      // Tried again with the answer, and reported then.
-    }
-  }
-
-  async function remember(conversation: Conversation, turns: readonly Turn[], dialogue: Dialogue): Promise<void> {
-    // What could not be kept at first must not be kept now: nobody would ever erase it.
-    if (conversation.isErased) return;
-    try {
-      if (conversation.kept) await conversations.append(conversation.id, turns, dialogue);
-      else await conversations.begin(conversation.id, turns, dialogue);
-    } catch (error) {
-      report('a conversation could not be kept', error);
-    }
-  }
-
-  async function forget(id: string): Promise<void> {
-    try {
-      await conversations.erase(id);
-    } catch (error) {
-      report('a conversation could not be forgotten', error);
-    }
-  }
-
   return {
     reply,
     erase: async (id) => {
@@ -258,22 +215,6 @@ export function createChat(parts: ChatParts): Chat {
 
 /** What is answered, what the conversation is about with it, and how it was found. */
 type Given = Partial<Answered> & Pick<Answered, 'answer' | 'trace'>;
-
-interface Conversation {
-  id: string;
-  turns: Turn[];
-  dialogue: Dialogue;
-  /** Whether the store has it. */
-  kept: boolean;
-  /** Whether this message begins it. */
-  isNew: boolean;
-  /** Whether the visitor erased it meanwhile. */
-  isErased?: boolean;
-}
-
-function newConversation(): Conversation {
-  return { id: newConversationId(), turns: [], dialogue: newDialogue, kept: false, isNew: true };
-}
 
 /** What an ordinary answer is read with: nothing of a danger that is over. */
 function sinceConcern(history: readonly Turn[], { turnsSince }: Dialogue): readonly Turn[] {

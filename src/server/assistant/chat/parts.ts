@@ -46,7 +46,7 @@ export interface Answered {
   /** Whether somebody writes whom ordinary advice may harm: then no model is asked. */
   cares: boolean;
   /** What the conversation is about with it. */
-  about: Pick<Dialogue, 'lastAnswer' | 'place' | 'careful'>;
+  about: Pick<Dialogue, 'lastAnswer' | 'place' | 'careful' | 'care'>;
   trace: Trace;
 }
 

@@ -17,8 +17,8 @@ function layerWith(parts: Omit<SafetyLayerParts, 'report' | 'concerns'>) {
 const inOtherWords = 'our neighbour is turning purple on the driveway';
 
 test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
-  expect((await layerWith({}).layer.before(inOtherWords, [], newDialogue)).kind).toBe('none');
-  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, [], newDialogue)).kind).toBe(
+  expect((await layerWith({}).layer.before(inOtherWords, newDialogue)).kind).toBe('none');
+  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, newDialogue)).kind).toBe(
     'answered',
   );
 });
@@ -37,7 +37,7 @@ test.each([
   ],
   ['stopped the grog dead, shaking and i want to die', 'act on it', undefined],
 ])('[CHAT-05] the meaning tells which danger: %s', async (message, named, unnamed) => {
-  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, [], newDialogue);
+  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, newDialogue);
   const html = safety.kind === 'answered' ? safety.answer.html : '';
   expect(html).toContain(named);
   if (unnamed) expect(html).not.toContain(unnamed);
@@ -46,11 +46,11 @@ test.each([
 test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at the rest, and it is reported once', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });
-  const first = await layer.before('i want to die', [], newDialogue);
+  const first = await layer.before('i want to die', newDialogue);
   expect(first.kind).toBe('answered');
-  expect(await layer.before('can i book tuesday', [], newDialogue)).toEqual({ kind: 'unread', dialogue: newDialogue });
+  expect(await layer.before('can i book tuesday', newDialogue)).toEqual({ kind: 'unread', dialogue: newDialogue });
   // What was told before goes on being known.
-  const after = await layer.before('what does it cost', [{ role: 'visitor', text: 'i want to die' }], first.dialogue);
+  const after = await layer.before('what does it cost', first.dialogue);
   expect(after).toEqual({ kind: 'unread', dialogue: first.dialogue });
   expect(reports).toEqual(['messages are judged without their meaning']);
 });
@@ -58,11 +58,11 @@ test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at 
 test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
   const silent = { encode: () => new Promise<never>(() => undefined) };
   const { layer, reports } = layerWith({ encoder: silent, patienceMs: 5 });
-  expect((await layer.before('i want to die', [], newDialogue)).kind).toBe('answered');
+  expect((await layer.before('i want to die', newDialogue)).kind).toBe('answered');
   expect(reports).toHaveLength(1);
 });
 
-test('[CHAT-05] a long message in a long conversation asks for the meaning of a bounded number of texts', async () => {
+test('[CHAT-05] a long message asks for the meaning of a bounded number of texts', async () => {
   const asked: number[] = [];
   const counting = {
     encode: async (texts: readonly string[]) => {
@@ -71,7 +71,6 @@ test('[CHAT-05] a long message in a long conversation asks for the meaning of a 
     },
   };
   const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
-  const history = Array.from({ length: 40 }, (_, turn) => ({ role: 'visitor' as const, text: long(turn) }));
-  await layerWith({ encoder: counting }).layer.before(long(40), history, newDialogue);
+  await layerWith({ encoder: counting }).layer.before(long(40), newDialogue);
   expect(asked).toEqual([13]);
 });

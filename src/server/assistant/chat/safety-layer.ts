@@ -4,10 +4,9 @@ import { textsToRead } from '#domain/chat/concern/parts.ts';
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Next } from '#domain/chat/dialogue/next.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
-import { sensitiveNow } from '#domain/chat/sensitive.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
 import { inTime } from './in-time.ts';
-import type { Answer, Trace, Turn } from './parts.ts';
+import type { Answer, Trace } from './parts.ts';
 
 /** What a message asks of whoever answers it, and what the conversation has come to with it. */
 export type Safety = { dialogue: Dialogue } & (
@@ -16,8 +15,6 @@ export type Safety = { dialogue: Dialogue } & (
   | { kind: 'answered'; answer: Answer; trace: Trace }
   /** A question of its own after a crisis: no model, this below the answer, and no booking button. */
   | { kind: 'careful'; below: string }
-  /** Somebody to whom ordinary weight advice may do harm: the embedded assistant has an answer by rule, no model. */
-  | { kind: 'vulnerable' }
   /**
    * What the message means could not be read, and no phrase found an emergency in it: nobody guesses. The answer is help lines
    * and the clinic's contact.
@@ -27,7 +24,7 @@ export type Safety = { dialogue: Dialogue } & (
 
 /** What stands before and after every answer, by rule, whoever gives it. */
 export interface SafetyLayer {
-  before(message: string, history: readonly Turn[], dialogue: Dialogue): Promise<Safety>;
+  before(message: string, dialogue: Dialogue): Promise<Safety>;
   /** Whether a message tells of an emergency in words that are never missed, whatever else it means. */
   inWords(message: string): boolean;
   /**
@@ -70,11 +67,10 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
   }
 
   return {
-    before: async (message, history, dialogue) => {
+    before: async (message, dialogue) => {
       const meaning = await meaningOf(message);
-      const feels = sensitiveNow(message, history).kinds;
       const found = concerns.find(message, meaning);
-      const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message), feels });
+      const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message) });
       const { replies } = concerns;
       const { dialogue: now } = next;
       switch (next.do) {
@@ -109,7 +105,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
         case 'answer':
           if (encoder && !meaning) return { kind: 'unread', dialogue };
           if (next.line) return { kind: 'careful', below: replies.lineBelow(next.line), dialogue: now };
-          return { kind: feels.length > 0 ? 'vulnerable' : 'none', dialogue: now };
+          return { kind: 'none', dialogue: now };
       }
     },
     inWords: (message) => concerns.find(message) !== undefined,

@@ -10,7 +10,7 @@ import { createFacts } from './facts.ts';
 // Articles are written, renamed and taken back while the site runs: what a visitor is shown is their title now.
 
 const content = loadContent('content');
-const facts = createFacts(content, []);
+const facts = createFacts(content);
 const [first, second] = content.posts;
 if (!first || !second) throw new Error('the content has no two articles');
 const pathOf = (slug: string) => `/blog/${slug}`;

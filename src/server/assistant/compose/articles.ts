@@ -5,7 +5,8 @@ import type { Facts } from './facts.ts';
 
 const aboutArticles = new Set(
   termsOf(
-    'article articles blog post posts read reading something anything latest new news tips recipe written write learn more information resources guide link send show',
+    'article articles blog post posts read reading something anything latest new news tips recipe written write learn ' +
+      'more information resources guide link send show',
   ),
 );
 
@@ -24,7 +25,8 @@ export async function articlesOn(text: string, knowledge: SiteKnowledge, facts: 
   if (pages.size === 0) {
     return draft(
       [
-        html`Our articles are on the <a href="${all.href}">blog page</a>, with a search and categories.${subject.length > 0 ? ' I found none on exactly that.' : ''}`,
+        html`Our articles are on the <a href="${all.href}">blog page</a>, with a search and categories.
+          ${subject.length > 0 ? 'I found none on exactly that.' : ''}`,
       ],
       [all],
     );

@@ -2,7 +2,7 @@ import type { AnswerBank } from '#content/assistant.ts';
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { namesSeason, namesTime, sameClock, timeByOtherClock } from '../compute/clock-times.ts';
-import { agrees, wantsMore } from '../read/replies.ts';
+import { agrees, asksOfScore, wantsMore } from '../read/replies.ts';
 import type { BankAnswer, Choice, Selection } from '../select/select.ts';
 import { type Draft, draft, type Html, together } from './draft.ts';
 import { draftOf, nothingMore } from './draft-of.ts';
@@ -53,6 +53,7 @@ export function createCompose({ answers }: AnswerBank) {
     const agreed = before && agrees(message) ? agreedTo(before) : undefined;
     if (agreed) return { draft: { ...write(agreed), booking: agreed.book ?? before?.book }, answer: agreed };
     if (before && wantsMore(message)) return { draft: nothingMore(facts, write(before), true), answer: before };
+    if (before?.bands && asksOfScore(message)) return { draft: write(before), answer: before };
     const clock = theirClock(place, now);
     const lead = clock ? { answer: clock, share: 1 } : leading(selection, before);
     if (!lead) return { draft: unknown ? write(unknown) : draft([]), answer: undefined };

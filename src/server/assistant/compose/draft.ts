@@ -23,7 +23,7 @@ export interface Draft {
 /** Writes HTML from our own words; every value that is put in is escaped, but what is safe already. */
 export function html(words: TemplateStringsArray, ...values: readonly (string | Html | undefined)[]): Html {
   const text = words.reduce((done, part, index) => `${done}${show(values[index - 1])}${part}`);
-  return { safe: text.replace(/ {2,}/g, ' ').trim() };
+  return { safe: text.replace(/\s+/g, ' ').trim() };
 }
 
 function show(value: string | Html | undefined): string {

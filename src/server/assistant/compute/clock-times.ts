@@ -1,3 +1,4 @@
+import { pattern } from '#domain/chat/text/pattern.ts';
 import type { AssistantAnswer } from '#domain/content-model/assistant.ts';
 import { type Html, html } from '../compose/draft.ts';
 
@@ -12,8 +13,10 @@ type Clock = NonNullable<AssistantAnswer['clock']>;
 const firstHour = 8;
 const lastHour = 19;
 
-const time =
-  /(?<![\d.:$])(?:(noon|midday)|(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m\b|o'?clock(?: in the (morning|arvo|afternoon|evening))?|in the (morning|arvo|afternoon|evening)))/gi;
+const time = pattern('gi')`
+    (?<![\d.:$])(?:(noon|midday)|(\d{1,2})(?:[:.](\d\d))? ?(?:([ap])\.?m\b|o'?clock(?: in the (morning|arvo|
+    afternoon|evening))?|in the (morning|arvo|afternoon|evening)))
+  `;
 
 /** Part of an hour, or a stretch of hours: nothing that a page holds. */
 const inParts =
@@ -21,8 +24,11 @@ const inParts =
 /** The clinic's time is named as that: 'your 9 am', 'a 2 pm with you'. */
 const byOurs = /\b(?:your|yours|the clinics?|clinic's|qld|queensland|brisbane)\b/i;
 /** Somebody names the time by their own clock: '9 am Perth time', '9 am for me'. */
-const byTheirs =
-  /^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b(?! in\b)|now\b|a(?:wst|cst|cdt|edt)\b|in (?:perth|adelaide|darwin|sydney|melbourne|hobart|canberra)\b)/i;
+const byTheirs = pattern('i')`
+    ^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|
+    canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b(?! in\b)|now\b|a(?:wst|cst|cdt|edt)\b|in (?:perth|
+    adelaide|darwin|sydney|melbourne|hobart|canberra)\b)
+  `;
 
 const summer = /\b(?:november|december|january|february|nov|dec|jan|feb|summer|xmas|christmas|daylight sav\w+)\b/i;
 const winter =
@@ -73,7 +79,8 @@ export function timeByOtherClock(message: string, clock: Clock, before = ''): Ht
     return html`From the first Sunday in October to the first Sunday in April ${asked} by ${ours} is ${inSummer} by ${yours}.`;
   if (inOne)
     return html`From the first Sunday in April to the first Sunday in October ${asked} by ${ours} is ${inWinter} by ${yours}.`;
-  return html`${asked} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April, and ${inWinter} for the rest of the year.`;
+  return html`${asked} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
+    and ${inWinter} for the rest of the year.`;
 }
 
 /** That both clocks agree, where somebody names a time of the year in which they do; undefined where they do not. */

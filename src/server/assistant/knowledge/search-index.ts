@@ -1,5 +1,4 @@
 import MiniSearch from 'minisearch';
-import { distance } from '#domain/chat/text/spelling.ts';
 import type { Piece } from './piece.ts';
 import { synonymsOf, term, termsOf } from './words.ts';
 
@@ -81,12 +80,7 @@ function covered(terms: readonly string[], { heading, title, keywords, text }: P
 }
 
 function near(one: string, held: ReadonlySet<string>): boolean {
-  if (one.length < 5) return false;
-  const slips = fuzzy(one) || 0;
-  for (const other of held) {
-    if (other.startsWith(one) || (other.length > 4 && one.startsWith(other))) return true;
-    if (Math.abs(other.length - one.length) <= slips && other[0] === one[0] && distance(one, other) <= slips)
-      return true;
-  }
-  return false;
+  return (
+    one.length > 4 && [...held].some((other) => other.startsWith(one) || (other.length > 4 && one.startsWith(other)))
+  );
 }

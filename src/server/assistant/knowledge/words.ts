@@ -1,3 +1,5 @@
+import { correctSpelling } from '#domain/chat/text/spelling.ts';
+
 /** How words are compared in search: light endings off, and what people here say for what the pages say. */
 
 const nothing = new Set(
@@ -111,5 +113,6 @@ export function synonymsOf(one: string): readonly string[] {
 /** The terms of a question, each once. */
 export function termsOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}'’]+/u);
-  return [...new Set(words.map(term).filter((word) => word !== null && word !== ''))] as string[];
+  const terms = words.map((word) => term(correctSpelling(word.toLowerCase())));
+  return [...new Set(terms.filter((one) => one !== null && one !== ''))] as string[];
 }

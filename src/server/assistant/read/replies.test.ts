@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agrees, correctionIn, wantsMore } from './replies.ts';
+import { agrees, asksOfScore, wantsMore } from './replies.ts';
 
 test.each([
   'yes',
@@ -37,14 +37,11 @@ test.each(['tell me more about the fees', 'more appointments on saturday', 'what
 );
 
 test.each([
-  ['no i meant for blood tests', 'for blood tests'],
-  ['sorry, I mean the second visit', 'the second visit'],
-  ['not that one, the general one', 'the general one'],
-  ['actually can i cancel one instead', 'can i cancel one instead'],
-])('%s puts right what was understood', (message, meant) => {
-  expect(correctionIn(message)).toBe(meant);
-});
-
-test.each(['no', 'what does bulk billed mean', 'actually', 'no thanks'])('%s puts nothing right', (message) => {
-  expect(correctionIn(message)).toBeUndefined();
+  ['so is that bad', true],
+  ['thats bad is it?', true],
+  ['who can i talk to about it', true],
+  ['what does that mean for the fee i pay when i book again', false],
+  ['how much is it', false],
+])('%s: asks what a score means: %s', (message, asks) => {
+  expect(asksOfScore(message)).toBe(asks);
 });

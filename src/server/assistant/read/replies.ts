@@ -1,15 +1,22 @@
-/** What a message does in a conversation, beside what it asks: agree, want more, put something right. */
+import { normalise } from '#domain/chat/text/normalise.ts';
+import { pattern } from '#domain/chat/text/pattern.ts';
+import { phraseFinder } from '#domain/chat/text/phrases.ts';
+
+/** What a message does in a conversation, beside what it asks: agree, want more of it, ask what a score means. */
 
 const yes = /^(?:(?:oh|ok|okay|um|well|and) )*(?:yes|yeah|yep|yup|ya|yea|sure|definitely|absolutely|of course)\b/i;
 
-const goAhead =
-  /^(?:please|please do|go ahead|sounds good|that sounds good|perfect|great|id like that|i would|i'd like that|lets? do (?:it|that)|let's do (?:it|that)|do it|book me in|sign me up|lets? book|let's book)$/i;
+const goAhead = pattern('i')`
+    ^(?:please|please do|go ahead|sounds good|that sounds good|perfect|great|id like that|i would|i'd like that|
+    lets? do (?:it|that)|let's do (?:it|that)|do it|book me in|sign me up|lets? book|let's book)$
+  `;
 
 /** Words that may stand behind a yes without asking something new. */
 const afterYes = new Set(
-  "please pls thanks thank you ok yes yeah do go ahead sounds good great perfect lovely i id i'd would love like want to that it this be lets let's book me in one sign up now".split(
-    ' ',
-  ),
+  (
+    "please pls thanks thank you ok yes yeah do go ahead sounds good great perfect lovely i id i'd would love like want " +
+    "to that it this be lets let's book me in one sign up now"
+  ).split(' '),
 );
 
 /** Somebody takes up what was offered: 'yes please', 'yep book me in', 'sounds good'. */
@@ -22,22 +29,35 @@ export function agrees(message: string): boolean {
   return rest.every((word) => word === '' || afterYes.has(word));
 }
 
-const more =
-  /^(?:(?:ok|okay|and|yes|yeah|please|could you|can you|can u) )*(?:(?:tell|give) me (?:a (?:bit|little) )?(?:some )?more(?: info| information| details?)?|(?:some |any )?more (?:info|information|details?)|say more|more(?: on that| about that| about it)|go on|keep going|(?:explain|expand)(?: that| it| this| on that)?(?: more| further| a bit(?: more)?| better)?|elaborate|in more detail|be more specific)(?: on that| about that| about it| about this| of that| on it)?(?: please| thanks| pls)*$/i;
+const more = pattern('i')`
+    ^(?:(?:ok|okay|and|yes|yeah|please|could you|can you|can u) )*(?:(?:tell|give) me (?:a (?:bit|
+    little) )?(?:some )?more(?: info| information| details?)?|(?:some |any )?more (?:info|information|details?)|
+    say more|more(?: on that| about that| about it)|go on|keep going|(?:explain|
+    expand)(?: that| it| this| on that)?(?: more| further| a bit(?: more)?| better)?|elaborate|in more detail|
+    be more specific)(?: on that| about that| about it| about this| of that| on it)?(?: please| thanks| pls)*$
+  `;
 
 /** Somebody wants to hear more of the same: 'tell me more'. */
 export const wantsMore = (message: string) => more.test(bare(message));
 
-const corrected =
-  /^(?:(?:no|nah|nope|oh|sorry|wait|actually|hang on|oops|wrong (?:one|question|visit|appointment)|my (?:bad|mistake)) )*(?:i meant?(?: to (?:say|ask))?|i was (?:asking|talking) about|im asking about|i'm asking about|what i meant was|not that one|not that)(?: more)? (?:like |is |was )?(?=\S)/i;
-const changed = /^(?:(?:no|nah|nope|oh|sorry|wait|hang on|oops) )*actually (?=\S+ \S)/i;
+const ofScore = phraseFinder([
+  'is that bad',
+  'thats bad',
+  'is it bad',
+  'is that … high',
+  'is that … low',
+  'is that ok',
+  'is that normal',
+  'how bad is',
+  'should i … worr*',
+  'what does that mean',
+  'what does it mean',
+  'who can i talk to about it',
+  'who should i see',
+]);
 
-/** What somebody asks who puts right what was understood: 'no i meant for blood tests'. */
-export function correctionIn(message: string): string | undefined {
-  const said = bare(message);
-  const opened = corrected.exec(said) ?? changed.exec(said);
-  return opened ? said.slice(opened[0].length).trim() : undefined;
-}
+/** Somebody asks what the score that they told means: 'so is that bad'. A longer message asks for something else. */
+export const asksOfScore = (message: string) => ofScore(normalise(message)) && message.split(' ').length <= 8;
 
 /** A message without marks and doubled blanks. */
 const bare = (message: string) =>

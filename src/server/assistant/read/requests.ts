@@ -1,3 +1,5 @@
+import { pattern } from '#domain/chat/text/pattern.ts';
+
 /** A part of a message. */
 export interface Part {
   text: string;
@@ -6,16 +8,20 @@ export interface Part {
 }
 
 /** How a request begins: a question word, a verb before its subject, or what somebody wants. */
-const beginning =
-  "(?:what(?:s|'s|ll|re)?|wot|wats?|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|dont|can|could|cn|cani|is|are|r|will|would|should|shall|am i|have you|has|any|is there|im after|i'm after|i need|i want|i wanna|i'd like|id like|need an?|tell me|send me|book me|sign me up|help me|give me|explain)";
+const beginning = pattern('')`
+  (?:what(?:s|'s|ll|re)?|wot|wats?|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|
+  dont|can|could|cn|cani|is|are|r|will|would|should|shall|am i|have you|has|any|is there|im after|i'm after|
+  i need|i want|i wanna|i'd like|id like|need an?|tell me|send me|book me|sign me up|help me|give me|explain)
+`.source;
 
 const ends = /(?<=[.?!;:\n](?!\d))/;
 const plus = /\s(?:\+|&)\s/;
 /** 'and also', 'and': only where a request follows; 'food and drink' is one thing. */
-const joins = new RegExp(
-  `(?:\\s*,\\s*|\\s+-+\\s+|\\s+)(?:(?:and|n|&|\\+|but|so|then|oh|also|plus|as well as)\\s+)+(?=${beginning}\\b)|\\s*,\\s*(?=${beginning}\\b)|\\s(?:also|plus|and also|and another thing)[\\s,]`,
-  'i',
-);
+const joins = pattern('i')`
+  (?:\s*,\s*|\s+-+\s+|\s+)(?:(?:and|n|&|\+|but|so|then|oh|also|plus|as well as)\s+)+(?=${beginning}\b)|
+  \s*,\s*(?=${beginning}\b)|
+  \s(?:also|plus|and also|and another thing)[\s,]
+`;
 const asking = new RegExp(
   `^(?:(?:and|but|so|or|also|ok|okay|hi|hello|hey|please|pls|just|um|then|anyway|anyways|btw|now)[\\s,]+)*${beginning}\\b`,
   'i',
@@ -45,5 +51,8 @@ function listed(part: string): string[] {
   return wanting && one && other ? [`${wanting} ${one}`, `${wanting} ${other}`] : [part];
 }
 
-const list =
-  /^(.*?\b(?:need|want|get|have|book|know|about|after|give me|send me|whats|what is|what are|what's))\s+((?:(?:a|an|the|your|my|some|any|if|whether|how|what|when|where)\b).+?)\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)((?:a|an|the|your|some|any|if|whether|how|what|when|where)\b.+)$/i;
+const list = pattern('i')`
+    ^(.*?\b(?:need|want|get|have|book|know|about|after|give me|send me|whats|what is|what are|what's))\s+((?:(?:a|
+    an|the|your|my|some|any|if|whether|how|what|when|where)\b).+?)\s*(?:,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)((?:a|an|
+    the|your|some|any|if|whether|how|what|when|where)\b.+)$
+  `;

@@ -1,5 +1,6 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
+import { pattern } from '#domain/chat/text/pattern.ts';
 import { remembered } from '#domain/chat/text/remembered.ts';
 import { places } from './places.ts';
 
@@ -20,12 +21,23 @@ const anyMedicine = 'medicine';
 const isMedicine = remembered(namesMedicine);
 
 /** 'in Greek', 'she only speaks Farsi': any language but English. */
-const inLanguage =
-  /\b(in|into|speaks?|speaking|spoken|talks?) (?:mandarin|cantonese|chinese|arabic|vietnamese|greek|italian|hindi|punjabi|spanish|tagalog|filipino|korean|nepali|tamil|urdu|farsi|persian|dari|turkish|french|german|croatian|serbian|macedonian|russian|ukrainian|portuguese|japanese|thai|khmer|indonesian|malay|sinhal[ae]|sinhalese|bengali|bangla|gujarati|telugu|malayalam|samoan|tongan|maori|somali|swahili|amharic|tigrinya|dinka|burmese|karen|hebrew|dutch|maltese|auslan)\b/gi;
+const inLanguage = pattern('gi')`
+    \b(in|into|speaks?|speaking|spoken|talks?) (?:mandarin|cantonese|chinese|arabic|vietnamese|greek|italian|hindi|
+    punjabi|spanish|tagalog|filipino|korean|nepali|tamil|urdu|farsi|persian|dari|turkish|french|german|croatian|
+    serbian|macedonian|russian|ukrainian|portuguese|japanese|thai|khmer|indonesian|malay|sinhal[ae]|sinhalese|
+    bengali|bangla|gujarati|telugu|malayalam|samoan|tongan|maori|somali|swahili|amharic|tigrinya|dinka|burmese|
+    karen|hebrew|dutch|maltese|auslan)\b
+  `;
 
 /** Words that open or close a message and ask nothing. */
-const opening =
-  /^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|ah|hmm+|righto|rightio|gotcha|fair enough|alright|all right|no worries|cheers|ta|look|sorry|excuse me|just|quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask|(?:what|how) about)(?: \||) )+/;
+const opening = pattern('')`
+    ^(?:(?:hi|hello|hey|hiya|gday|g day|good (?:morning|afternoon|evening)|yo|um|uh|so|ok|okay|well|oh|ah|hmm+|
+    righto|rightio|gotcha|fair enough|alright|all right|no worries|cheers|ta|look|sorry|excuse me|just|
+    quick question|question|there|team|guys|everyone|mate|please|also|and|hey there|to be honest|i was wondering|
+    im wondering|just wondering|wondering|could you (?:please )?tell me|can you (?:please )?tell me|please tell me|
+    tell me|i wanna know|id like to know|i would like to know|i need to know|do you know|any idea|
+    if you dont mind me asking|just checking|just curious|curious|may i ask|can i ask|(?:what|how) about)(?: \||) )+
+  `;
 const closing =
   /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
 

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadLanguages } from '#content/languages.ts';
+import { createLanguageReader } from '#domain/chat/language/read-language.ts';
+
+// Written before the phrases were looked at, by somebody else than who wrote those: 60 of 67 were found at first; the
+// records were mended once for the other seven. tests/evaluation/README.md says more.
+const messages = readFileSync(join(import.meta.dirname, 'foreign-crises.tsv'), 'utf8')
+  .split('\n')
+  .filter(Boolean);
+
+test('[SAFE-01] a crisis told in another language is found, and of its kind', () => {
+  const read = createLanguageReader(loadLanguages());
+  const missed = messages.filter((line) => {
+    const [, kind = '', message = ''] = line.split('\t');
+    const found = read(message);
+    return found?.kind !== 'crisis' || !found.crises.some((one) => one === kind);
+  });
+  expect(messages.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(messages.map((line) => line.split('\t', 1)[0])).size).toBeGreaterThanOrEqual(25);
+  expect(missed.length / messages.length, missed.join('\n')).toBeLessThanOrEqual(0.05);
+});
