@@ -49,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell && (
           <>
             <link rel="icon" type="image/svg+xml" href={shell.drawings.favicon.href} />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/site.webmanifest" />
             <link rel="preload" as="image" href={shell.drawings.mark.href} />
           </>
         )}

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
@@ -11,6 +11,7 @@ import {
   notFoundRecord,
 } from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
+import { type MedicareRecord, medicareRecord } from '#domain/content-model/medicare.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ContentPost } from '#domain/content-model/post.ts';
 import {
@@ -20,6 +21,7 @@ import {
   faqRecord,
   type PeopleRecord,
   peopleRecord,
+  type RatingKey,
   type SiteRecord,
   siteRecord,
 } from '#domain/content-model/site.ts';
@@ -28,6 +30,7 @@ import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, readAnswerBank } from './assistant.ts';
+import { readDates } from './dates.ts';
 import { readPage, reportToken } from './pages.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
@@ -43,6 +46,7 @@ export interface SiteContent {
   site: Rendered<SiteRecord>;
   people: WithNotes<PeopleRecord>;
   claims: Rendered<ClaimsRecord>;
+  medicare: Rendered<MedicareRecord>;
   notes: readonly Note[];
   home: WithNotes<HomeRecord>;
   about: WithNotes<AboutRecord>;
@@ -56,8 +60,8 @@ export interface SiteContent {
   posts: readonly ContentPost[];
   /** What the assistant answers, in the clinic's own words. */
   assistant: AnswerBank;
-  /** The day on which the newest file of the folder changed, such as 2026-11-20. */
-  lastModified: string;
+  /** When files last changed, by their path in the project, such as 2026-11-20; see src/content/dates.ts. */
+  dates: ReadonlyMap<string, string>;
 }
 
 /**
@@ -80,7 +84,8 @@ export function loadContent(folder: string): SiteContent {
   const site = reader.record('site.yaml', siteRecord);
   const people = reader.record('people.yaml', peopleRecord);
   const claims = reader.record('claims.yaml', claimsRecord);
-  if (!site || !people || !claims) throw new ContentError(reader.problems);
+  const medicare = reader.record('medicare.yaml', medicareRecord);
+  if (!site || !people || !claims || !medicare) throw new ContentError(reader.problems);
 
   const tokens = tokensFor(site, people, claims);
   const cityFiles = filesOf(reader, 'cities', '.yaml');
@@ -137,6 +142,7 @@ export function loadContent(folder: string): SiteContent {
     site: renderedSite,
     people: renderedPeople,
     claims: renderedClaims,
+    medicare: finish('medicare.yaml', medicare).value,
     notes,
     home,
     about,
@@ -148,7 +154,7 @@ export function loadContent(folder: string): SiteContent {
     art,
     posts,
     assistant,
-    lastModified: lastModifiedIn(folder),
+    dates: readDates(folder),
   });
 }
 
@@ -207,6 +213,9 @@ function filesOf(reader: ContentReader, folder: string, ending: string): string[
 function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
   for (const group of ['claims', 'ratings', 'fees'] as const) {
     for (const [key, { note }] of Object.entries(claims[group])) {
+      if (group === 'ratings' && !note && claims.ratings[key as RatingKey].shown) {
+        reader.report('claims.yaml', `ratings.${key}.note`, 'name the footnote that says where the figure is from');
+      }
       if (note && !(note in claims.notes)) {
         reader.report(
           'claims.yaml',
@@ -216,13 +225,6 @@ function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
       }
     }
   }
-}
-
-function lastModifiedIn(folder: string): string {
-  const times = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
-  return new Date(Math.max(...times)).toISOString().slice(0, 10);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -4,6 +4,9 @@ import type { LandingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
 import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { Byline } from './byline.ts';
+import type { PriceAnswers, PricesView } from './prices.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
 type Booking = Rendered<SiteRecord>['booking'];
@@ -23,9 +26,17 @@ export interface ContentPageView {
   heroSvg: string | null;
   booking: BookingTargets;
   fees: Fee[];
+  /** Where the page shows fees or what is left to pay. */
+  prices: PricesView | null;
+  /** Beside the booking button of the opening; null where there is none. */
+  actionPrices: PriceAnswers | null;
   notes: Note[];
   /** '12 January 2025', where the page shows a date. */
   updatedShown: string | null;
+  /** Who answers for the text; null for a policy, which is the clinic's. */
+  byline: Byline | null;
+  /** Sub-sites on parts of the subject. */
+  topics: { label: string; href: string }[];
   /** Decoration where a page has no drawing of its own. */
   tide: Drawing;
 }
@@ -37,11 +48,11 @@ export interface CityView {
   hero: Drawing;
   heroSvg: string;
   booking: BookingTargets;
+  prices: PriceAnswers;
   ratings: ShownRating[];
   bulkBilling: ShownClaim['note'];
   sameDay: ShownClaim['note'];
   notes: Note[];
-  structuredData: object;
 }
 
 export interface FaqView {
@@ -63,21 +74,23 @@ export interface AboutView {
 export type SubSiteView =
   | {
       variant: 'landing';
+      key: SubSiteKey;
       record: Rendered<LandingRecord>;
       hero: Drawing;
       host: string;
       canonical: string;
       booking: BookingTargets;
       provider: Booking['provider'];
+      prices: PriceAnswers;
       rating: ShownRating | null;
       bulkBilled: ShownClaim['note'];
       sameDay: ShownClaim['note'];
       related: { label: string; href: string }[];
       notes: Note[];
-      structuredData: object;
     }
   | {
       variant: 'booking';
+      key: SubSiteKey;
       host: string;
       canonical: string;
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
@@ -85,7 +98,6 @@ export type SubSiteView =
       hero: Drawing;
       bulkBilled: ShownClaim['note'];
       notes: Note[];
-      structuredData: object;
     };
 
 export interface NotFoundView {

@@ -5,6 +5,7 @@ export const contentPageAddresses = {
   medicare: '/medicare',
   complaints: '/complaints',
   'data-deletion': '/data-deletion',
+  accessibility: '/accessibility',
   'how-it-works': '/how-it-works',
   'medical-weight-management': '/medical-weight-management',
   'nutrition-meal-planning': '/nutrition-meal-planning',
@@ -31,11 +32,19 @@ export const publicAddresses = [
 ] as const;
 
 /** Staff addresses: never indexed, never in the sitemap. */
-export const staffAddresses = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
+export const staffAddresses = [
+  '/blog-admin',
+  '/blog-admin/account',
+  '/admin/login',
+  '/admin/studio',
+  '/admin/studio/staff',
+  '/admin/studio/audit',
+  '/admin/blog',
+] as const;
 
 /** Whether an address is a staff page, or a page or data below one. Nothing of them is kept by anybody. */
 export function isStaffAddress(path: string): boolean {
-  return /^\/(blog-admin|admin)(?:[/.]|$)/.test(path);
+  return /^\/(blog-admin|admin|set-password)(?:[/.]|$)/.test(path);
 }
 
 /** Addresses that show another address's page; the canonical link names the main one. */
@@ -51,6 +60,16 @@ export const permanentRedirects: Readonly<Record<string, string>> = {
 };
 
 const cityPrefix = '/weight-loss-clinic-';
+
+/** Whether a page answers at an address, here or where it leads. Posts are not looked at. */
+export function isPage(address: string, citySlugs: readonly string[]): boolean {
+  return (
+    (publicAddresses as readonly string[]).includes(address) ||
+    address in aliases ||
+    address in permanentRedirects ||
+    citySlugs.some((slug) => cityAddress(slug) === address)
+  );
+}
 
 /** The address of a city page. */
 export function cityAddress(citySlug: string): string {

@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PostFields } from '#domain/blog/post.ts';
 import { newPost } from '#domain/blog/save-post.ts';
 import { CreateDialog } from './ai/create-dialog.tsx';
+import { Bin } from './bin/bin.tsx';
 import type { EditorSettings } from './editor/editor.tsx';
 import { NewPost, OpenPost } from './editor/open-post.tsx';
 import type { ShowPage } from './editor/preview-pane.tsx';
 import { SignInDialog } from './editor/sign-in-dialog.tsx';
 import { type ListChoice, PostList } from './post-list/post-list.tsx';
+import { PreviewLinks } from './previews/preview-links.tsx';
 import { createQueryClient } from './queries.ts';
 
 export interface BlogAdminProps {
@@ -25,8 +27,8 @@ export interface BlogAdminProps {
 }
 
 /**
- * The blog administration: the list of posts, and the editor of one. Both stand at one address and tell themselves apart
- * by its query: ?edit={id}, ?new, or the list with ?q= and ?page=.
+ * The blog administration: the list of posts, the editor of one, and the bin. All stand at one address and tell themselves
+ * apart by its query: ?edit={id}, ?new, ?bin, ?previews, or the list with ?q= and ?page=.
  */
 export function BlogAdmin(props: BlogAdminProps) {
   const [queries] = useState(createQueryClient);
@@ -53,8 +55,12 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
   const settings: EditorSettings = { clinic, host, email, listHref: pathname, showPage };
 
   const choose = useCallback(
-    ({ query, page }: ListChoice) => {
-      const chosen = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 1 ? { page: `${page}` } : {}) });
+    ({ query, due, page }: ListChoice) => {
+      const chosen = new URLSearchParams({
+        ...(query ? { q: query } : {}),
+        ...(due ? { review: 'due' } : {}),
+        ...(page > 1 ? { page: `${page}` } : {}),
+      });
       navigate({ pathname, search: `${chosen}` }, { replace: page === 1 });
     },
     [navigate, pathname],
@@ -79,15 +85,35 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
       />
     );
   }
+  if (asked.has('previews')) {
+    return (
+      <PreviewLinks
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?previews&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
+  if (asked.has('bin')) {
+    return (
+      <Bin
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?bin&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
   if (edited !== null) return <OpenPost key={edited} id={edited} settings={settings} />;
   return (
     <>
       <PostList
-        choice={{ query: asked.get('q') ?? '', page: pageIn(asked) }}
+        choice={{ query: asked.get('q') ?? '', due: asked.get('review') === 'due', page: pageIn(asked) }}
         email={email}
         onChoose={choose}
         editHref={(id) => `${pathname}?edit=${id}`}
         newHref={`${pathname}?new`}
+        binHref={`${pathname}?bin`}
+        previewsHref={`${pathname}?previews`}
         onCreateWithAi={() => setAsksAi(true)}
         logout={logout}
       />

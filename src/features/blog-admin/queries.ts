@@ -1,5 +1,14 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CategoriesReply, PostListReply, PostReply, RevisionReply, RevisionsReply } from '#wire/blog-admin.ts';
+import type {
+  BinReply,
+  CategoriesReply,
+  PostListReply,
+  PostReply,
+  PreviewsReply,
+  ReasonsReply,
+  RevisionReply,
+  RevisionsReply,
+} from '#wire/blog-admin.ts';
 import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
@@ -37,11 +46,28 @@ export function isWorthRetrying(error: unknown): boolean {
   return error.isUnanswered || error.code.startsWith('storage-') || error.code === 'internal-error';
 }
 
-export const postListQuery = (query: string, page: number) =>
+export const postListQuery = (query: string, page: number, due: boolean) =>
   queryOptions({
-    queryKey: ['posts', query, page],
+    queryKey: ['posts', query, page, due],
     queryFn: ({ signal }) =>
-      ask<PostListReply>(`posts?${new URLSearchParams({ q: query, page: String(page) })}`, { signal }),
+      ask<PostListReply>(
+        `posts?${new URLSearchParams({ q: query, page: String(page), ...(due ? { review: 'due' } : {}) })}`,
+        { signal },
+      ),
+  });
+
+export const previewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['previews', page],
+    queryFn: ({ signal }) => ask<PreviewsReply>(`previews?page=${page}`, { signal }),
+    staleTime: 0,
+  });
+
+export const binQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bin', page],
+    queryFn: ({ signal }) => ask<BinReply>(`bin?page=${page}`, { signal }),
+    staleTime: 0,
   });
 
 export const postQuery = (id: string) =>
@@ -63,6 +89,13 @@ export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['revisions', id],
     queryFn: ({ signal }) => ask<RevisionsReply>(`posts/${id}/revisions`, { signal }),
+    staleTime: 0,
+  });
+
+export const reasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['reasons', id],
+    queryFn: ({ signal }) => ask<ReasonsReply>(`posts/${id}/advertising-reasons`, { signal }),
     staleTime: 0,
   });
 

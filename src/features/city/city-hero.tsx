@@ -2,12 +2,13 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 
-/** The city's name, what the clinic does there, and a skyline as wide as the screen. */
-export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityView) {
+/** The city's name, what the clinic does there, and a drawing of the place as wide as the screen. */
+export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay }: CityView) {
   const badges = [
     { text: '100% Bulk Billed', note: bulkBilling },
     { text: 'Same Day Booking', note: sameDay },
@@ -41,12 +42,13 @@ export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityV
             </ButtonLink>
           </div>
         </div>
+        <PriceQuestion {...prices} className="mt-8 max-w-2xl" />
       </div>
       <div className="relative">
         {/* Taller than its box on wide screens, so that the sun is in it. */}
         <InlineDrawing
           svg={heroSvg}
-          alt="A city skyline across the water, with a ferry, seen from a coastal path"
+          alt={city.art.alt}
           className="aspect-[8/5] w-full md:aspect-[5/2] md:max-h-[40rem] md:[&>svg]:h-[121%]"
         />
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />

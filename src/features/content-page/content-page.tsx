@@ -7,6 +7,7 @@ import { PageBody } from './page-body.tsx';
 import { PolicyHead } from './policy-head.tsx';
 import { Sources } from './sources.tsx';
 import { StoryHead } from './story-head.tsx';
+import { Topics } from './topics.tsx';
 
 interface ContentPageProps extends ContentPageView {
   /** Shows the self-checks themselves; without it a page links to them. */
@@ -15,7 +16,7 @@ interface ContentPageProps extends ContentPageView {
 
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
 export function ContentPage({ renderTools, ...view }: ContentPageProps) {
-  const { page, booking, fees, notes } = view;
+  const { page, booking, fees, prices, notes, topics } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.
   const closing = last?.kind === 'block' && last.block.type === 'booking' ? { id: last.id, block: last.block } : null;
@@ -26,10 +27,18 @@ export function ContentPage({ renderTools, ...view }: ContentPageProps) {
       <div className="wrap gap-x-12 pt-6 pb-20 md:pb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:pt-12 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-16 print:block print:pt-8">
         <ContentsDisclosure headings={page.headings} />
         <ContentsAside headings={page.headings} />
-        <PageBody kind={page.kind} parts={parts} booking={booking} fees={fees} renderTools={renderTools} />
+        <PageBody
+          kind={page.kind}
+          parts={parts}
+          booking={booking}
+          fees={fees}
+          prices={prices}
+          renderTools={renderTools}
+        />
       </div>
       {closing && <ClosingBooking {...closing} booking={booking} />}
       <div className={closing ? 'pt-16' : ''}>
+        <Topics topics={topics} />
         <Sources sources={page.sources} />
         <Notes notes={notes} />
       </div>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
 import type { Instrument } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -6,7 +6,7 @@ import type { ToolSettings } from '#wire/tools.ts';
 import { AboutTool } from './about-tool.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { Question } from './question.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { ResultPanel, scoreId } from './result-panel.tsx';
 import { ScreenerHead } from './screener-head.tsx';
 import { StillToAnswer } from './still-to-answer.tsx';
 import { topics } from './topics.ts';
@@ -32,6 +32,14 @@ export function Screener({ instrument, settings }: ScreenerProps) {
   const assessment = assess(instrument, answers);
   const shown = reveal === 'live' || asked ? assessment : null;
   const resultId = `${id}-result`;
+
+  // The number comes into view when an answer or the button brought it; not when the browser kept answers from before. No
+  // further than it must: the last question is still being answered.
+  const acted = useRef(false);
+  const hasResult = shown !== null;
+  useEffect(() => {
+    if (hasResult && acted.current) document.getElementById(scoreId(resultId))?.scrollIntoView({ block: 'nearest' });
+  }, [hasResult, resultId]);
 
   function clearAnswers(): void {
     clear();
@@ -60,19 +68,26 @@ export function Screener({ instrument, settings }: ScreenerProps) {
             .
           </p>
         </noscript>
-        <ol className="px-5 pt-2 @2xl:px-8">
-          {items.map((item, index) => (
-            <Question
-              key={item.id}
-              instrumentId={id}
-              item={item}
-              number={index + 1}
-              layout={layout}
-              answer={answers[item.id]}
-              onChoose={(value) => choose(item.id, value)}
-            />
-          ))}
-        </ol>
+        {/* A form only for this: some browsers keep what was chosen for the next visit to the page. It is never sent:
+            of this method, and in no dialog, it leads nowhere, with script or without. */}
+        <form method="dialog" autoComplete="off">
+          <ol className="px-5 pt-2 @2xl:px-8">
+            {items.map((item, index) => (
+              <Question
+                key={item.id}
+                instrumentId={id}
+                item={item}
+                number={index + 1}
+                layout={layout}
+                answer={answers[item.id]}
+                onChoose={(value) => {
+                  acted.current = true;
+                  choose(item.id, value);
+                }}
+              />
+            ))}
+          </ol>
+        </form>
         <div className="mx-5 flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 @2xl:mx-8 noscript:hidden">
           <div className="grow">
             <p role="status" className="font-semibold">
@@ -93,7 +108,10 @@ export function Screener({ instrument, settings }: ScreenerProps) {
           {reveal === 'asked' && complete && (
             <Button
               icon={asked ? undefined : 'chart'}
-              onClick={() => setAsked(!asked)}
+              onClick={() => {
+                acted.current = true;
+                setAsked(!asked);
+              }}
               aria-expanded={asked}
               aria-controls={asked ? resultId : undefined}
               aria-describedby={`${id}-title`}

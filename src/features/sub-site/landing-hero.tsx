@@ -5,18 +5,29 @@ import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Landing = Extract<SubSiteView, { variant: 'landing' }>;
 
-interface LandingHeroProps extends Pick<Landing, 'record' | 'hero' | 'booking' | 'rating' | 'bulkBilled' | 'related'> {
+interface LandingHeroProps
+  extends Pick<Landing, 'record' | 'hero' | 'booking' | 'prices' | 'rating' | 'bulkBilled' | 'related'> {
   mainOrigin: string;
 }
 
 /** The topic in one screen. Every second sub-site has its picture at the left, so that neighbours differ. */
-export function LandingHero({ record, hero, booking, rating, bulkBilled, related, mainOrigin }: LandingHeroProps) {
+export function LandingHero({
+  record,
+  hero,
+  booking,
+  prices,
+  rating,
+  bulkBilled,
+  related,
+  mainOrigin,
+}: LandingHeroProps) {
   const mirrored = isMirrored(record.subdomain);
   const next = secondLink(record, related, mainOrigin);
   const corners = mirrored
@@ -36,39 +47,21 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
               <ContactText text={record.heroDescription} />
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href={booking[record.bookingTarget].href} external icon="calendar">
-                {record.primaryCTA}
-              </ButtonLink>
+              {record.technical ? (
+                <ButtonLink href={`${mainOrigin}/`}>{record.primaryCTA}</ButtonLink>
+              ) : (
+                <ButtonLink href={booking[record.bookingTarget].href} external icon="calendar">
+                  {record.primaryCTA}
+                </ButtonLink>
+              )}
               {record.secondaryCTA && next && (
                 <ButtonLink href={next.href} external={next.external} look="secondary">
                   {record.secondaryCTA}
                 </ButtonLink>
               )}
             </div>
-            <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
-              {rating && (
-                <li className="flex items-baseline gap-2">
-                  <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>
-                  <span>
-                    {rating.label}
-                    {rating.note && <NoteReference note={rating.note} />}
-                  </span>
-                </li>
-              )}
-              <li className="flex items-center gap-2.5">
-                <Icon name="shield" className="size-6 text-brand" />
-                <span>
-                  Medicare Bulk-Billed
-                  {bulkBilled && <NoteReference note={bulkBilled} />}
-                  {record.bookingTarget !== 'initial' && (
-                    <span className="block text-sm font-normal text-ink-soft">
-                      First weight consultations that meet Medicare's rule. The price of this visit is shown before you
-                      confirm.
-                    </span>
-                  )}
-                </span>
-              </li>
-            </ul>
+            {!record.technical && <PriceQuestion {...prices} className="mt-8 max-w-xl" />}
+            {!record.technical && <Standing record={record} rating={rating} bulkBilled={bulkBilled} />}
           </div>
           {record.product ? (
             <ProductCard product={record.product} />
@@ -84,6 +77,37 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
       </div>
       <TideEdge colour="surface" />
     </section>
+  );
+}
+
+/** The rating, and what Medicare pays. */
+function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rating' | 'bulkBilled'>) {
+  return (
+    <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
+      {rating && (
+        <li className="flex items-baseline gap-2">
+          <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>
+          <span>
+            {rating.label}
+            {rating.note && <NoteReference note={rating.note} />}
+          </span>
+        </li>
+      )}
+      {record.medicare && (
+        <li className="flex items-center gap-2.5">
+          <Icon name="shield" className="size-6 text-brand" />
+          <span>
+            Medicare Bulk-Billed
+            {bulkBilled && <NoteReference note={bulkBilled} />}
+            {record.bookingTarget !== 'initial' && (
+              <span className="block text-sm font-normal text-ink-soft">
+                First weight consultations that meet Medicare's rule.
+              </span>
+            )}
+          </span>
+        </li>
+      )}
+    </ul>
   );
 }
 

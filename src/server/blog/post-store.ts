@@ -15,6 +15,8 @@ export interface PostFilter {
   query?: string | undefined;
   category?: string | undefined;
   featured?: boolean | undefined;
+  /** Never reviewed by a clinician, or before this day, such as 2025-11-20. Of lists without `query` and of all posts only. */
+  reviewedBefore?: string | undefined;
 }
 
 export interface PostPage {
@@ -23,6 +25,34 @@ export interface PostPage {
   total: number;
   /** Set where a search finds more than `total`: say 'more than'. Further pages tell of further posts, up to `searchTotalLimit`. */
   more?: boolean;
+}
+
+/** A post in the bin. */
+export interface BinnedPost extends PostSummary {
+  /** ISO 8601, UTC. */
+  deletedAt: string;
+  /** Undefined where it was deleted before that was kept. */
+  deletedBy: Editor | undefined;
+}
+
+export interface BinPage {
+  posts: BinnedPost[];
+  total: number;
+}
+
+/** A draft with the private link that shows it. */
+export interface PostPreview {
+  id: string;
+  title: string;
+  /** Who saved it last. */
+  editor: Editor;
+  updatedAt: string;
+  previewKey: string;
+}
+
+export interface PreviewPage {
+  previews: PostPreview[];
+  total: number;
 }
 
 /** Matches of a search that can be reached: 50 pages. Beyond it a better question helps more than a longer list. */
@@ -48,6 +78,22 @@ export interface Revision {
   savedAt: string;
 }
 
+/** Why something is published although the advertising check stops at it. */
+export interface OverWarnings {
+  reason: string;
+  /** The passages that it is about; see passageKey in src/domain/advertising. */
+  passages: readonly string[];
+}
+
+/** A reason as it is kept. */
+export interface AdvertisingReason extends OverWarnings {
+  /** The version that was published with it. */
+  version: number;
+  editor: Editor;
+  /** ISO 8601, UTC. */
+  givenAt: string;
+}
+
 /** Reads and writes posts. Acknowledged writes survive a killed process and a power cut. Lists are newest first by creation. */
 export interface PostStore {
   /** Published posts only: here 'draft or published' is decided once. */
@@ -68,7 +114,7 @@ export interface PostStore {
   revisionOfSite(): Promise<string>;
 
   /** Drafts too. `query` as in PostFilter. */
-  list(filter: Pick<PostFilter, 'query'>, page: Page): Promise<PostPage>;
+  list(filter: Pick<PostFilter, 'query' | 'reviewedBefore'>, page: Page): Promise<PostPage>;
   categories(): Promise<string[]>;
   byId(id: string): Promise<Post | undefined>;
   byPreviewKey(key: string): Promise<Post | undefined>;
@@ -79,15 +125,28 @@ export interface PostStore {
    *   answer was lost. If its text is another by then, it is stored as the next version, unless somebody else saved in
    *   between.
    */
-  insert(fields: PostFields, editor: Editor, id?: string): Promise<SaveResult>;
+  insert(fields: PostFields, editor: Editor, id?: string, over?: OverWarnings): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
-  update(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
-  /** The post disappears everywhere; `undelete` brings it back as it was. Answers false where there is none. */
+  update(id: string, version: number, fields: PostFields, editor: Editor, over?: OverWarnings): Promise<SaveResult>;
+  /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
   delete(id: string, editor: Editor): Promise<boolean>;
+  /** Takes it out again, as it was; where another post has its address by now, under one like it. */
   undelete(id: string, editor: Editor): Promise<Post | undefined>;
+  /** Drafts with their private links, the newest first. */
+  previews(page: Page): Promise<PreviewPage>;
+  /** Gives a post another private link and ends the one before. Answers undefined where there is no such post. */
+  renewPreviewKey(id: string, editor: Editor): Promise<string | undefined>;
+  /** Posts that were deleted, the latest first. */
+  bin(page: Page): Promise<BinPage>;
+  /** Ends a post of the bin with all its versions. Answers false where it is not there. */
+  deleteForGood(id: string, editor: Editor): Promise<boolean>;
+  /** Ends so many posts at most that were deleted before a moment. Answers how many. */
+  purgeBin(before: Date, limit: number): Promise<number>;
   /** Newest first, the present one included. */
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
+  /** Why the post was published over warnings, newest first. */
+  advertisingReasons(id: string): Promise<AdvertisingReason[]>;
   /** Every post with its text, oldest first, as they were at one moment, without holding them all in memory. */
   exportAll(options?: { deletedToo: boolean }): AsyncIterable<ExportedPost>;
   /**
@@ -114,6 +173,8 @@ export type ImportedPost = PostFields & {
   updatedAt: string;
   /** Kept where no other post has it. */
   id?: string | undefined;
+  /** An id that is this post's at every import: where a post has it already, in the bin too, this one is left out. */
+  sourceId?: string | undefined;
   /** Addresses that lead to this post; one that another post has is left out. */
   oldSlugs?: readonly string[] | undefined;
 };

@@ -19,6 +19,8 @@ const fields: PostFields = {
   excerpt: 'Short.',
   content: 'Text.',
   author: 'The clinic',
+  reviewer: '',
+  reviewedOn: null,
   category: 'Health',
   tags: [],
   featured: false,

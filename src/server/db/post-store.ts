@@ -1,12 +1,15 @@
 import type { PostStore } from '#server/blog/post-store.ts';
 import type { Database } from './engine.ts';
 import { readFact } from './facts.ts';
+import { reasonsOf } from './posts/advertising-reasons.ts';
+import { deletePost, endPost, listBin, purgeBin, undeletePost } from './posts/bin.ts';
 import { exportPosts } from './posts/export.ts';
 import { importPosts, importPostsOnce } from './posts/import.ts';
+import { listPreviews, renewPreviewKey } from './posts/previews.ts';
 import { countPosts, listCategories, listPosts } from './posts/read.ts';
 import { relatedPosts } from './posts/related.ts';
 import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
-import { deletePost, insertPost, siteRevision, undeletePost, updatePost } from './posts/write.ts';
+import { insertPost, siteRevision, updatePost } from './posts/write.ts';
 import { type RetryOptions, readRetries, withRetries } from './retry.ts';
 
 /** Posts in the database. Reads are tried again while it cannot answer, writes never. */
@@ -25,16 +28,22 @@ export function createPostStore(database: Database, retries: RetryOptions = read
       count: () => read(() => countPosts(database, {}, visitors)),
     },
     revisionOfSite: () => read(async () => (await readFact(database.db, siteRevision)) ?? 'none'),
-    list: ({ query }, page) => read(() => listPosts(database, { query }, page, staff)),
+    list: ({ query, reviewedBefore }, page) => read(() => listPosts(database, { query, reviewedBefore }, page, staff)),
     categories: () => read(() => listCategories(database, staff)),
     byId: (id) => read(() => postBy(database, 'id', id)),
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
-    insert: (fields, editor, id) => insertPost(database, fields, editor, id),
-    update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
-    delete: (id) => deletePost(database, id),
-    undelete: (id) => undeletePost(database, id),
+    insert: (fields, editor, id, over) => insertPost(database, fields, editor, id, over),
+    update: (id, version, fields, editor, over) => updatePost(database, id, version, fields, editor, over),
+    delete: (id, editor) => deletePost(database, id, editor),
+    undelete: (id, editor) => undeletePost(database, id, editor),
+    previews: (page) => read(() => listPreviews(database, page)),
+    renewPreviewKey: (id, editor) => renewPreviewKey(database, id, editor),
+    bin: (page) => read(() => listBin(database, page)),
+    deleteForGood: (id, editor) => endPost(database, id, editor),
+    purgeBin: (before, limit) => purgeBin(database, before, limit),
     revisions: (id) => read(() => revisionsOf(database, id)),
     revision: (id, version) => read(() => revisionFields(database, id, version)),
+    advertisingReasons: (id) => read(() => reasonsOf(database, id)),
     exportAll: (options) => exportPosts(database, options?.deletedToo),
     importAll: (posts, editor) => importPosts(database, posts, editor),
     importOnce: (name, posts, editor) => importPostsOnce(database, name, posts, editor),

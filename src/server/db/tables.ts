@@ -2,8 +2,12 @@ import type {
   SignInAttemptsTable,
   StaffAccountsTable,
   StaffCredentialsTable,
+  StaffLinksTable,
+  StaffSecondFactorsTable,
   StaffSessionsTable,
+  StaffVerificationsTable,
 } from './accounts/tables.ts';
+import type { AuditEventsTable } from './audit/tables.ts';
 import type {
   AccountSpendingTable,
   ConversationsTable,
@@ -22,6 +26,9 @@ export interface BlogPostsTable {
   slug: string;
   excerpt: string;
   author: string;
+  reviewer: string;
+  /** Such as 2026-11-20. */
+  reviewed_on: string | null;
   category: string;
   /** JSON list of texts. */
   tags: string;
@@ -39,7 +46,9 @@ export interface BlogPostsTable {
   /** ISO 8601, UTC, milliseconds: in this form texts sort as times. */
   created_at: string;
   updated_at: string;
+  /** Since when it is in the bin, and who put it there. */
   deleted_at: string | null;
+  deleted_by: string | null;
   /** Markdown. Last, so that what comes before is read without it. */
   content: string;
 }
@@ -56,6 +65,7 @@ export interface PostEntriesTable {
   published: Flag;
   featured: Flag;
   category: string;
+  reviewed_on: string | null;
   /** Folded title, excerpt and tags; see src/domain/blog/search-text.ts. */
   search_text: string;
 }
@@ -93,6 +103,18 @@ export interface PostRevisionsTable {
   fields: string;
 }
 
+/** Why posts were published over warnings of the advertising check. */
+export interface AdvertisingReasonsTable {
+  post_id: string;
+  /** The version that was published with it. */
+  version: number;
+  reason: string;
+  /** JSON list of the passages that it is about. */
+  passages: string;
+  editor: string;
+  given_at: string;
+}
+
 /** Single values under a name, such as what was imported once. */
 export interface SiteFactsTable {
   name: string;
@@ -107,11 +129,16 @@ export interface Tables {
   post_counts: PostCountsTable;
   post_slugs: PostSlugsTable;
   post_revisions: PostRevisionsTable;
+  advertising_reasons: AdvertisingReasonsTable;
   site_facts: SiteFactsTable;
   staff_accounts: StaffAccountsTable;
   staff_credentials: StaffCredentialsTable;
   staff_sessions: StaffSessionsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_verifications: StaffVerificationsTable;
+  staff_links: StaffLinksTable;
   sign_in_attempts: SignInAttemptsTable;
+  audit_events: AuditEventsTable;
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
@@ -129,9 +156,12 @@ export const tableOrder = [
   'post_counts',
   'post_slugs',
   'post_revisions',
+  'advertising_reasons',
   'site_facts',
   'staff_accounts',
   'staff_credentials',
+  'staff_second_factors',
+  'audit_events',
   'model_spending',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -139,6 +169,9 @@ export const tableOrder = [
 export const unkeptTables = [
   // Sessions that were ended since.
   'staff_sessions',
+  'staff_verifications',
+  // Links that were used since.
+  'staff_links',
   'sign_in_attempts',
   // Conversations that a visitor erased since.
   'conversation_turns',

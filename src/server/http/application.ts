@@ -7,6 +7,7 @@ import { artHandler } from './art-files.ts';
 import { failedRequest } from './failed-request.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
 import { healthHandler } from './health.ts';
+import { hostFilesHandler } from './host-files.ts';
 import { KeptPages } from './kept-pages.ts';
 import { movedSubSites, tidyAddresses } from './moved.ts';
 import { refuseOtherMethods } from './page-methods.ts';
@@ -56,9 +57,10 @@ export function createApplication(options: ApplicationOptions) {
     options.blogAdmin,
     refuseOtherMethods,
     artHandler(content.art),
-    socialCardHandler(content.art, services.posts),
+    socialCardHandler(content, services.posts),
     options.files,
     scripts,
+    hostFilesHandler(content),
     movedSubSites(content.landing),
     tidyAddresses(content.cities),
     options.staffApi,

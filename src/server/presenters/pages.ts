@@ -3,7 +3,6 @@ import { longDate } from '#content/tokens.ts';
 import type { Note } from '#domain/content-model/page.ts';
 import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
 import { subSiteOrigin } from '#domain/site/origins.ts';
-import { cityStructuredData, clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type {
   AboutView,
@@ -16,8 +15,10 @@ import type {
   SubSiteView,
 } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
+import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
 import { drawingOf, inlineSvg } from './drawings.ts';
+import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
   const { initial, followup, gp } = site.booking;
@@ -34,39 +35,58 @@ function presentFees(content: SiteContent): Fee[] {
 }
 
 /** A page of content/pages, by its address. */
-export function presentContentPage(content: SiteContent, path: string): ContentPageView {
+export function presentContentPage(
+  { content, mainOrigin }: Pick<RequestContext, 'content' | 'mainOrigin'>,
+  path: string,
+): ContentPageView {
   const address = canonicalPath(path);
   const id = (Object.keys(contentPageAddresses) as ContentPageId[]).find(
     (candidate) => contentPageAddresses[candidate] === address,
   );
   const page = id && content.pages.get(id);
   if (!page) throw new Error('a content page was checked at start-up and is gone');
-  const showsFees = page.body.some((part) => part.kind === 'block' && part.block.type === 'fees');
+  const shows = (type: 'fees' | 'out-of-pocket') =>
+    page.body.some((part) => part.kind === 'block' && part.block.type === type);
+  const showsFees = shows('fees');
   const fees = presentFees(content);
   return {
     page,
     heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
     booking: bookingTargets(content),
     fees: showsFees ? fees : [],
+    prices:
+      showsFees || shows('out-of-pocket')
+        ? { question: presentPriceQuestion(content, 'initial'), outOfPocket: presentOutOfPocket(content) }
+        : null,
+    actionPrices: page.action ? presentPriceQuestion(content, page.action.target) : null,
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
     updatedShown: page.updated ? longDate(page.updated) : null,
+    byline:
+      page.kind === 'policy'
+        ? null
+        : presentByline(content, page.author ?? `${content.site.shortName} Health Team`, page.reviewed ?? null),
+    topics: page.topics
+      .flatMap((key) => content.landing.get(key) ?? [])
+      .filter(({ variant }) => variant === 'landing')
+      .map(({ subdomain, title }) => ({ label: title, href: `${subSiteOrigin(mainOrigin, subdomain)}/` })),
     tide: drawingOf(content, 'tide'),
   };
 }
 
 /** A city page, or undefined where the clinic has none for that city. */
-export function presentCity({ content, publicOrigin }: RequestContext, slug: string): CityView | undefined {
+export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
   const city = content.cities.get(slug);
   if (!city) return undefined;
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
-  const hero = drawingOf(content, 'city-hero');
+  const hero = city.art.name;
   return {
     city,
     clinicName: content.site.name,
     hero,
     heroSvg: inlineSvg(content, hero, 'middle'),
     booking: bookingTargets(content),
+    prices: presentPriceQuestion(content, 'initial'),
     ratings,
     bulkBilling: reference(content, claims['initial-bulk-billed'].note),
     sameDay: reference(content, claims['same-day'].note),
@@ -77,7 +97,6 @@ export function presentCity({ content, publicOrigin }: RequestContext, slug: str
       claims['same-day'].note,
       ratings.map(({ note }) => note?.id),
     ),
-    structuredData: cityStructuredData(content.site, city, `${publicOrigin}${cityAddress(slug)}`),
   };
 }
 
@@ -120,6 +139,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     const { banner, frame, provider, seo, initial } = site.booking;
     return {
       variant: 'booking',
+      key,
       host,
       canonical,
       booking: { banner, frame, provider, seo },
@@ -127,23 +147,20 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
-      structuredData: clinicStructuredData(site, {
-        name: seo.title,
-        description: seo.description,
-        url: `${canonical}/`,
-      }),
     };
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
   const rating = presentRatings(content, ['topic-rating'])[0] ?? null;
   return {
     variant: 'landing',
+    key,
     record,
     hero: record.product?.image ?? record.art?.name ?? drawingOf(content, 'default-hero'),
     host,
     canonical,
     booking: bookingTargets(content),
     provider: site.booking.provider,
+    prices: presentPriceQuestion(content, record.bookingTarget, mainOrigin),
     rating,
     bulkBilled,
     sameDay,
@@ -158,11 +175,6 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       ),
       mainOrigin,
     ),
-    structuredData: clinicStructuredData(site, {
-      name: record.title,
-      description: record.description,
-      url: `${canonical}/`,
-    }),
   };
 }
 

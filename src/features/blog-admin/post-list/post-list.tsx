@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { binDays } from '#domain/blog/bin.ts';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -16,6 +17,8 @@ import { PostRow } from './post-row.tsx';
 
 export interface ListChoice {
   query: string;
+  /** Only what no clinician reviewed within a year; not together with a search. */
+  due: boolean;
   /** From 1. */
   page: number;
 }
@@ -26,16 +29,19 @@ interface PostListProps {
   onChoose: (choice: ListChoice) => void;
   editHref: (id: string) => string;
   newHref: string;
+  binHref: string;
+  previewsHref: string;
   onCreateWithAi: () => void;
   /** The button that ends the session. */
   logout: ReactNode;
 }
 
 /** All posts, drafts too, newest first. */
-export function PostList({ choice, email, onChoose, editHref, newHref, onCreateWithAi, logout }: PostListProps) {
+export function PostList(props: PostListProps) {
+  const { choice, email, onChoose, editHref, newHref, binHref, previewsHref, onCreateWithAi, logout } = props;
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
-    ...postListQuery(choice.query, choice.page),
+    ...postListQuery(choice.query, choice.page, choice.due),
     placeholderData: keepPreviousData,
   });
   const failure = useLastFailure(error, data);
@@ -76,6 +82,9 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
           <p className="mt-1 text-sm text-ink-soft">Signed in as {email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/blog-admin/account" look="secondary">
+            Your account
+          </ButtonLink>
           <ButtonLink href="/" look="secondary">
             Back to Site
           </ButtonLink>
@@ -87,7 +96,26 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         <Button icon="sparkles" onClick={onCreateWithAi}>
           Create with AI
         </Button>
-        <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
+        <ButtonLink href={binHref} look="secondary">
+          Bin
+        </ButtonLink>
+        <ButtonLink href={previewsHref} look="secondary">
+          Preview links
+        </ButtonLink>
+        <Search
+          key={choice.query}
+          query={choice.query}
+          onSearch={(query) => onChoose({ query, due: false, page: 1 })}
+        />
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={choice.due}
+            onChange={({ target }) => onChoose({ query: '', due: target.checked, page: 1 })}
+            className="size-5"
+          />
+          Review due
+        </label>
       </div>
       {asked && (
         <LeaveSiteDialog
@@ -98,7 +126,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         >
           <p>
             ‘{asked.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds nothing.
-            Undo brings it back while this list is open.
+            It goes to the bin, which keeps it for {binDays} days.
           </p>
         </LeaveSiteDialog>
       )}
@@ -112,7 +140,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
       ) : (
         <div aria-busy={isFetching}>
           <p role="status" className="mt-6 text-sm text-ink-soft">
-            {data && summary(data, choice.query)}
+            {data && summary(data, choice)}
           </p>
           {data && data.posts.length > 0 && (
             <ul aria-label="Posts" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
@@ -183,8 +211,9 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
   );
 }
 
-function summary({ total, more }: PostListReply, query: string): string {
+function summary({ total, more }: PostListReply, { query, due }: ListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
+  if (due) return total === 0 ? 'Every post was reviewed within a year.' : `${count} not reviewed within a year`;
   if (query !== '') return total === 0 ? `No post holds ‘${query}’.` : `${count} with ‘${query}’`;
   return total === 0 ? 'No posts yet. Write the first one.' : count;
 }

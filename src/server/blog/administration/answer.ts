@@ -2,14 +2,19 @@ import type { AdminFailure } from '#wire/blog-admin.ts';
 import { adminFailures } from './failures.ts';
 import {
   deletePost,
+  deletePostForGood,
   insertPost,
+  listBin,
   listCategories,
   listPosts,
+  listPreviews,
+  listReasons,
   listRevisions,
   previewPost,
   type Refusal,
   readPost,
   readRevision,
+  renewPreview,
   undeletePost,
   updatePost,
   type Workplace,
@@ -27,18 +32,28 @@ export interface AdminRequest {
 type Operation = (place: Workplace, request: AdminRequest, ...parts: string[]) => Promise<object>;
 
 const operations: readonly [method: string, path: RegExp, run: Operation][] = [
-  ['GET', /^posts$/, (place, { query }) => listPosts(place, query.get('q') ?? '', pageIn(query))],
+  [
+    'GET',
+    /^posts$/,
+    (place, { query }) =>
+      listPosts(place, { query: query.get('q') ?? '', due: query.get('review') === 'due', page: pageIn(query) }),
+  ],
   ['POST', /^posts$/, (place, { body }) => insertPost(place, body)],
   ['GET', /^posts\/([^/]+)$/, (place, _, id = '') => readPost(place, id)],
   ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => updatePost(place, id, body)],
   ['POST', /^posts\/([^/]+)\/delete$/, (place, _, id = '') => deletePost(place, id)],
   ['POST', /^posts\/([^/]+)\/undelete$/, (place, _, id = '') => undeletePost(place, id)],
+  ['POST', /^posts\/([^/]+)\/delete-for-good$/, (place, _, id = '') => deletePostForGood(place, id)],
+  ['GET', /^previews$/, (place, { query }) => listPreviews(place, pageIn(query))],
+  ['POST', /^posts\/([^/]+)\/renew-preview$/, (place, _, id = '') => renewPreview(place, id)],
+  ['GET', /^bin$/, (place, { query }) => listBin(place, pageIn(query))],
   ['GET', /^posts\/([^/]+)\/revisions$/, (place, _, id = '') => listRevisions(place, id)],
   [
     'GET',
     /^posts\/([^/]+)\/revisions\/(\d{1,9})$/,
     (place, _, id = '', version = '') => readRevision(place, id, Number(version)),
   ],
+  ['GET', /^posts\/([^/]+)\/advertising-reasons$/, (place, _, id = '') => listReasons(place, id)],
   ['GET', /^categories$/, listCategories],
   ['POST', /^preview$/, (place, { body }) => previewPost(place, body)],
 ];

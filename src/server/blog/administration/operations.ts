@@ -1,23 +1,28 @@
+import { checkPost, passageKey, withoutReason } from '#domain/advertising/check-post.ts';
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishChecks, publishCheckWords } from '#domain/blog/publish-checks.ts';
+import { latestDay, reviewDueBefore, reviewProblem } from '#domain/blog/review.ts';
 import { emptyTexts, missingInformation } from '#domain/blog/save-post.ts';
 import type { PostPage } from '#wire/blog.ts';
 import {
   type AdminFailureCode,
+  type BinReply,
   type CategoriesReply,
   insertRequest,
   type PostListReply,
   type PostReply,
   type PreviewReply,
+  type PreviewsReply,
   previewRequest,
+  type ReasonsReply,
   type RevisionReply,
   type RevisionsReply,
   staffPageSize,
   updateRequest,
 } from '#wire/blog-admin.ts';
 import { BodyTooSlow } from '../post-bodies.ts';
-import type { PostStore, SaveResult } from '../post-store.ts';
+import type { OverWarnings, PostStore, SaveResult } from '../post-store.ts';
 
 /** Who asks, and what they may use. */
 export interface Workplace {
@@ -39,16 +44,18 @@ export interface Refusal {
 
 type Answer<T> = Promise<T | Refusal>;
 
-/** A page of all posts, drafts too. @param page From 1. */
-export async function listPosts({ posts }: Workplace, query: string, page: number): Answer<PostListReply> {
-  const {
-    posts: found,
-    total,
-    more,
-  } = await posts.list(query.trim() === '' ? {} : { query: query.trim() }, {
-    offset: (page - 1) * staffPageSize,
-    limit: staffPageSize,
-  });
+/** A page of all posts, drafts too. @param page From 1. @param due Those alone that nobody reviewed within a year. */
+export async function listPosts(
+  { posts }: Workplace,
+  { query, due, page }: { query: string; due: boolean; page: number },
+): Answer<PostListReply> {
+  const filter = due
+    ? { reviewedBefore: reviewDueBefore(latestDay(Date.now())) }
+    : query.trim() === ''
+      ? {}
+      : { query: query.trim() };
+  const range = { offset: (page - 1) * staffPageSize, limit: staffPageSize };
+  const { posts: found, total, more } = await posts.list(filter, range);
   return { posts: found, total, more: more ?? false };
 }
 
@@ -65,20 +72,24 @@ export async function listCategories({ posts }: Workplace): Answer<CategoriesRep
 export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, id } = request.data;
+  const { fields, id, advertisingReason } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
-  return saved(await posts.insert(fields, editor, id), fields);
+  const over = await overWarnings(posts, fields, id, advertisingReason);
+  if (over === 'refused') return { failure: 'advertising' };
+  return saved(await posts.insert(fields, editor, id, over), fields);
 }
 
 /** Stores a change, unless somebody else changed the post since the version that the editor started from. */
 export async function updatePost({ posts, editor }: Workplace, id: string, body: unknown): Answer<PostReply> {
   const request = updateRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, version } = request.data;
+  const { fields, version, advertisingReason } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
-  return saved(await posts.update(id, version, fields, editor), fields);
+  const over = await overWarnings(posts, fields, id, advertisingReason);
+  if (over === 'refused') return { failure: 'advertising' };
+  return saved(await posts.update(id, version, fields, editor, over), fields);
 }
 
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
@@ -102,6 +113,31 @@ export async function undeletePost({ posts, editor }: Workplace, id: string): An
   return post ? { post } : { failure: 'not-found' };
 }
 
+/** A page of the private links that show drafts. @param page From 1. */
+export async function listPreviews({ posts }: Workplace, page: number): Answer<PreviewsReply> {
+  const { previews, total } = await posts.previews({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
+  return {
+    previews: previews.map(({ previewKey, ...draft }) => ({ ...draft, path: `/blog/preview/${previewKey}` })),
+    total,
+  };
+}
+
+/** Ends the private link of a post and makes another. */
+export async function renewPreview({ posts, editor }: Workplace, id: string): Answer<{ path: string }> {
+  const key = await posts.renewPreviewKey(id, editor);
+  return key ? { path: `/blog/preview/${key}` } : { failure: 'not-found' };
+}
+
+/** A page of what was deleted. @param page From 1. */
+export async function listBin({ posts }: Workplace, page: number): Answer<BinReply> {
+  return posts.bin({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
+}
+
+/** Ends a post that is in the bin; nothing brings it back. */
+export async function deletePostForGood({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
+  return (await posts.deleteForGood(id, editor)) ? { deleted: true } : { failure: 'not-found' };
+}
+
 export async function listRevisions({ posts }: Workplace, id: string): Answer<RevisionsReply> {
   const revisions = await posts.revisions(id);
   return revisions.length > 0 ? { revisions } : { failure: 'not-found' };
@@ -112,9 +148,34 @@ export async function readRevision({ posts }: Workplace, id: string, version: nu
   return fields ? { fields } : { failure: 'not-found' };
 }
 
+/** Why the post was published over warnings, newest first. */
+export async function listReasons({ posts }: Workplace, id: string): Answer<ReasonsReply> {
+  return { reasons: await posts.advertisingReasons(id) };
+}
+
+/** What to keep of a reason, if readers are to see passages for which none was given before; refused where it is missing. */
+async function overWarnings(
+  posts: PostStore,
+  fields: PostFields,
+  id: string | undefined,
+  reason: string | undefined,
+): Promise<OverWarnings | 'refused' | undefined> {
+  const warnings = fields.published ? checkPost(fields) : [];
+  if (warnings.length === 0) return undefined;
+  const kept = id === undefined ? [] : await posts.advertisingReasons(id);
+  const open = withoutReason(
+    warnings,
+    kept.flatMap(({ passages }) => passages),
+  );
+  if (open.length === 0) return undefined;
+  return reason === undefined ? 'refused' : { reason, passages: [...new Set(open.map(passageKey))] };
+}
+
 /** The editor asks for all of this first; whoever calls without it is held to the same. */
 function problemOf(fields: PostFields): string | undefined {
   if (emptyTexts(fields).length > 0) return missingInformation.description;
+  const reviewed = reviewProblem(fields, latestDay(Date.now()));
+  if (reviewed) return reviewed;
   const [check] = fields.published ? publishChecks(fields) : [];
   return check && publishCheckWords[check];
 }
