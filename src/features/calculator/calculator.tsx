@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
 import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
+import type { SafePlan } from '#domain/calculator/safety.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
 import {
@@ -10,6 +11,7 @@ import {
   calculated,
   corrected,
   emptyState,
+  type Interpretation,
   isResultEarlier,
   keepState,
   keptState,
@@ -83,6 +85,12 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
     linkIsOpened();
   }, [hash, key]);
 
+  const addInterpretation = useCallback(
+    (of: SafePlan, interpretation: Interpretation) =>
+      setState((now) => (now.plan === of ? { ...now, interpretation } : now)),
+    [],
+  );
+
   const shown = plan && display(plan.calculation);
   return (
     <div className={className}>
@@ -104,6 +112,7 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
       {plan && (
         <Results
           plan={plan}
+          isWhole={calculations === 0}
           headingRef={results}
           units={form.units}
           typedIn={{
@@ -114,9 +123,7 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
           interpretation={state.interpretation}
           settings={settings}
           onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
-          onInterpretation={(interpretation) =>
-            setState((now) => (now.plan === plan ? { ...now, interpretation } : now))
-          }
+          onInterpretation={addInterpretation}
           onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
           onKeep={() => results.current?.focus()}
           onClear={() => {
