@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
@@ -31,6 +31,8 @@ interface ResultsProps {
   typedIn: Partial<Record<MeasuredField, Unit>>;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
+  /** Where more can be done with the result. */
+  next: ReactNode;
   onUnits: (units: ResultUnits) => void;
   onInterpretation: (interpretation: Interpretation) => void;
   onCorrect: (field: NumberField, correction: Correction) => void;
@@ -47,6 +49,7 @@ export function Results({
   typedIn,
   interpretation,
   settings,
+  next,
   onUnits,
   onInterpretation,
   onCorrect,
@@ -133,6 +136,7 @@ export function Results({
             )}
           </>
         )}
+        {next}
         <InsightsCard
           // A new calculation gives the running request up.
           key={JSON.stringify(plan.entered)}
