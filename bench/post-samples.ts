@@ -28,6 +28,8 @@ export function* samplePosts(count: number): Generator<ImportedPost> {
       excerpt: `${text(110)}${index % 4 === 1 ? ' seldom heard' : ''}${index % 50 === 1 ? ' hardly ever' : ''}`,
       content: text(4000),
       author: 'The clinic',
+      reviewer: '',
+      reviewedOn: null,
       category: categories[random(categories.length)] ?? 'News',
       tags: [words[random(words.length)] ?? 'rest', words[random(words.length)] ?? 'plan'],
       featured: index % 100 === 0,

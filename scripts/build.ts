@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
+import { recordDates } from './content-dates.ts';
 
 // `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
 // server itself.
@@ -18,6 +19,7 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
+recordDates();
 // What was kept of texts (src/content/kept-values.ts) may come from another parser.
 rmSync('build/content', { recursive: true, force: true });
 await bundleServer();

@@ -1,20 +1,64 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// `npm run font`: cuts the typeface down to the characters that the site can show. Run it again only when the
-// typeface or the character list changes; the result is committed.
-const source =
-  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2';
-const target = 'src/ui/fonts/bricolage-grotesque.woff2';
+// `npm run font`: cuts the typeface down to the characters that the site can show, in two files: what every page
+// writes with, and the rest, which a browser fetches for a page that has such a character. Run it again only when the
+// typeface or the characters change; the results are committed.
+const source = readFileSync(
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+);
+const name = 'src/ui/fonts/bricolage-grotesque';
+/** Most bytes of the file that every page fetches. */
+const limit = 20_000;
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+const letters = ascii.replace(/[^A-Za-z0-9]/g, '');
+const usual = `${letters} \u00a0.,:;?!'’“”()-–/&%+×·…°@©$`;
 const latin = 'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëìíîïñòóôöøùúûüÿāēīōūĀĒĪŌŪ';
 // The typeface has no arrows to the side: those are icons.
-const signs = '\u00a0–—‘’“”•…·↑↓×÷±≤≥≈½¼¾°²³€£©®™§†‡−';
+const signs = '—‘•↑↓÷±≤≥≈½¼¾²³€£©®™§†‡−';
+const rest = [...ascii, ...latin, ...signs].filter((character) => !usual.includes(character)).sort();
 
-const font = await subsetFont(readFileSync(source), ascii + latin + signs, {
-  targetFormat: 'woff2',
-  variationAxes: { wght: { min: 400, max: 800 } },
-});
-writeFileSync(target, font);
-console.log(`${target}: ${font.length} bytes`);
+const core = await write('', usual, ['kern', 'tnum']);
+await write('-more', rest.join(''), ['tnum']);
+const range = rangeOf(rest.map((character) => character.codePointAt(0) ?? 0));
+writeFileSync(
+  'src/ui/fonts/more.ts',
+  `/** Characters of the typeface's second file; \`npm run font\` writes them. */\nexport const moreCharacters =\n  '${range}';\n`,
+);
+writeFileSync('src/ui/typeface.css', ['', range].map((characters) => faceOf(characters)).join('\n'));
+if (core > limit) throw new Error(`${name}.woff2 has ${core} bytes, and ${limit} is the limit`);
+
+async function write(part: string, text: string, keepFeatures: string[]): Promise<number> {
+  const font = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: { min: 400, max: 800 } },
+    noHinting: true,
+    keepFeatures,
+  });
+  writeFileSync(`${name}${part}.woff2`, font);
+  console.log(`${name}${part}.woff2: ${font.length} bytes`);
+  return font.length;
+}
+
+function rangeOf(codes: number[]): string {
+  const spans: [number, number][] = [];
+  for (const code of codes) {
+    const last = spans.at(-1);
+    if (last && code === last[1] + 1) last[1] = code;
+    else spans.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(', ');
+}
+
+/** On a slow line the matched fallback stays, instead of a late jump. */
+function faceOf(range: string): string {
+  return `@font-face {
+  font-family: "Bricolage Grotesque";
+  src: url("./fonts/bricolage-grotesque${range ? '-more' : ''}.woff2") format("woff2");
+  font-weight: 400 800;
+  font-display: optional;
+${range && `  unicode-range:\n    ${range};\n`}}
+`;
+}

@@ -13,14 +13,23 @@ import {
 import { isStaffAddress } from '#domain/site/addresses.ts';
 import { deferModules } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
+import { pageLook } from '#server/http/page-look.ts';
+import { scriptAddress } from '#server/http/page-script.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
+import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
+import moreFontFile from '#ui/fonts/bricolage-grotesque-more.woff2?url';
+import { moreCharacters } from '#ui/fonts/more.ts';
+import styles from '#ui/styles.css?inline';
+import stylesFile from '#ui/styles.css?url';
 import { keptThemeScript } from '#ui/theme-switch/theme.ts';
+import typefaceFile from '#ui/typeface.css?url';
 
 // The server uses the router that this build was made with: in development that is another copy than its own.
 export { createLoadContext, createRequestHandler };
 
 const renderTimeout = 10_000;
+const look = pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile, moreCharacters });
 
 /**
  * Renders a whole page, never a part: it is cached and served to everybody. Its inline scripts are marked with a
@@ -38,17 +47,34 @@ export default async function handleRequest(
     '<head>',
     `<head><script nonce="${nonce}">${keptThemeScript}</script>`,
   );
+  const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
+  const { pathname, search } = new URL(request.url);
+  let page = rendered;
+  let styleHashes: string[] = [];
   // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: they
   // wait for their script and nothing else.
-  const mayWait = import.meta.env.PROD && !isStaffAddress(new URL(request.url).pathname);
-  const { html, scriptHashes } = hashInlineScripts(mayWait ? deferModules(rendered, nonce) : rendered, nonce);
-  const { content, subSite, analytics } = servicesOf(loadContext);
+  if (import.meta.env.PROD && isStaffAddress(pathname)) page = look.linked(rendered);
+  else if (import.meta.env.PROD) {
+    const canBeAskedAgain =
+      request.method === 'GET' && status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');
+    // A sub-site's one page is kept for all its addresses.
+    const address = canBeAskedAgain ? scriptAddress(subSite ? '/' : `${pathname}${search}`) : undefined;
+    const deferred = deferModules(rendered, nonce, stylesFile, address);
+    if (deferred.source !== undefined) keepScript(deferred.source);
+    ({ html: page, styleHashes } = look.carried(deferred.html, nonce));
+  }
+  const { html, scriptHashes } = hashInlineScripts(page, nonce);
   const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';
   const bookingOrigin = new URL(content.site.booking.frame).origin;
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy({ scriptHashes, frames: framesBooking ? [bookingOrigin] : [], analytics: analytics?.origin }),
+    contentSecurityPolicy({
+      scriptHashes,
+      styleHashes,
+      frames: framesBooking ? [bookingOrigin] : [],
+      analytics: analytics?.origin,
+    }),
   );
   if (framesBooking)
     headers.set('permissions-policy', `camera=(), microphone=(), geolocation=(), usb=(), payment=("${bookingOrigin}")`);

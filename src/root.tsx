@@ -17,16 +17,15 @@ import { ErrorPage } from '#features/error-page/error-page.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
-import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import styles from '#ui/styles.css?url';
 import { barColours } from '#ui/theme-switch/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import typeface from '#ui/typeface.css?url';
 import type { Route } from './+types/root';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontFile, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
-];
+/** A built page carries its style itself: see server/http/page-look.ts. */
+export const links: Route.LinksFunction = () =>
+  import.meta.env.PROD ? [] : [typeface, styles].map((href) => ({ rel: 'stylesheet', href }));
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shell: presentShell(servicesOf(context)) };
@@ -50,6 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {shell && (
           <>
             <link rel="icon" type="image/svg+xml" href={shell.drawings.favicon.href} />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href="/site.webmanifest" />
             <link rel="preload" as="image" href={shell.drawings.mark.href} />
           </>
         )}

@@ -41,7 +41,6 @@ export default [
   ]),
   route('admin/login', 'routes/admin-login.tsx', { id: 'admin-login' }),
 
-  route('robots.txt', 'routes/robots.ts', { id: 'robots' }),
   route('sitemap.xml', 'routes/sitemap.ts', { id: 'sitemap' }),
   route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),

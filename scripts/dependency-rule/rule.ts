@@ -11,6 +11,7 @@ import {
   mayCompose,
   refusedNames,
   routerNamesForUi,
+  seesAdapters,
   siblings,
 } from './table.ts';
 
@@ -76,10 +77,10 @@ function fileAdvice(importer: string, target: string, specifier: string): string
   if (!areas[from].folders.includes(to)) return `${from} may not import ${to}; ${areas[from].advice}`;
   if (target === 'src/server/main.ts' || target.startsWith('src/server/commands/'))
     return `nothing imports ${target}; it is a program of its own`;
-  if (target === compositionRoot && !mayCompose(importer))
-    return `nothing imports ${compositionRoot}; it builds the services and passes them in`;
+  if (seesAdapters(target) && !mayCompose(importer))
+    return `nothing imports ${target}; it builds the services and passes them in`;
   const adapter = adapterOf(target);
-  if (adapter && adapter !== adapterOf(importer) && importer !== compositionRoot) {
+  if (adapter && adapter !== adapterOf(importer) && !seesAdapters(importer)) {
     return `only ${compositionRoot} sees the adapter ${adapter}; use its port, and let ${compositionRoot} pass the adapter in`;
   }
   // Beside src/routes.ts, './domain/…' already shows the folder.

@@ -77,12 +77,15 @@ export const siblings: Readonly<Record<string, string>> = {
     'a screener never imports another screener: move what they share into src/domain/screeners itself',
 };
 
-/** The composition root: the only file that sees adapters. */
+/** The composition root, and the part of it that joins what is kept: the only files that see adapters. */
 export const compositionRoot = 'src/server/compose.ts';
+const storageRoot = 'src/server/compose-storage.ts';
+
+export const seesAdapters = (path: string): boolean => path === compositionRoot || path === storageRoot;
 
 /** Who may start the product: the web server and the commands, each a program of its own. */
 export function mayCompose(path: string): boolean {
-  return path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
+  return path === compositionRoot || path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
 }
 
 /** Files of src that may read process.env. */

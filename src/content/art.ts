@@ -22,7 +22,6 @@ export const requiredDrawings = [
   'tide',
   'default-hero',
   'about-hero',
-  'city-hero',
   'faq-hero',
   'blog-hero',
   'calculator-hero',

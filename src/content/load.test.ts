@@ -9,7 +9,7 @@ describe('a correct folder', () => {
   test('has everything that pages need', () => {
     const content = contentFolder().load();
     expect(content.site.name).toBe('Mallee Health');
-    expect(content.pages.size).toBe(12);
+    expect(content.pages.size).toBe(13);
     expect([...content.cities.keys()]).toEqual(['darwin', 'hobart']);
     expect([...content.landing.keys()]).toEqual(['booking', 'faq', 'sleep', 'tools']);
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
@@ -28,6 +28,7 @@ import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
 import { type AnswerBank, readAnswerBank } from './assistant.ts';
+import { readDates } from './dates.ts';
 import { readPage, reportToken } from './pages.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
@@ -56,8 +57,8 @@ export interface SiteContent {
   posts: readonly ContentPost[];
   /** What the assistant answers, in the clinic's own words. */
   assistant: AnswerBank;
-  /** The day on which the newest file of the folder changed, such as 2026-11-20. */
-  lastModified: string;
+  /** When files last changed, by their path in the project, such as 2026-11-20; see src/content/dates.ts. */
+  dates: ReadonlyMap<string, string>;
 }
 
 /**
@@ -148,7 +149,7 @@ export function loadContent(folder: string): SiteContent {
     art,
     posts,
     assistant,
-    lastModified: lastModifiedIn(folder),
+    dates: readDates(folder),
   });
 }
 
@@ -216,13 +217,6 @@ function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
       }
     }
   }
-}
-
-function lastModifiedIn(folder: string): string {
-  const times = readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);
-  return new Date(Math.max(...times)).toISOString().slice(0, 10);
 }
 
 function deepFreeze<T>(value: T): T {

@@ -31,6 +31,8 @@ describe('posts of the content folder', () => {
         excerpt: 'What a quiet week is good for.',
         content: 'Rest at Mallee Health. [Why](/faq)',
         author: 'Mallee Health Team',
+        reviewer: '',
+        reviewedOn: null,
         category: 'Sleep',
         tags: ['rest', 'week'],
         featured: false,

@@ -49,8 +49,19 @@ function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTea
   if (content === '') reader.report(file, 'text', 'write the post below the second line of ---');
   if (front.updatedAt && front.updatedAt < front.createdAt)
     reader.report(file, 'updatedAt', 'a post cannot be changed before it was written; write a later day');
-  const { author = healthTeam, updatedAt = front.createdAt, ...rest } = front;
-  return { ...rest, author, content, updatedAt, featuredImage: null, featuredImageAlt: '', aiAssisted: false };
+  const { author = healthTeam, updatedAt = front.createdAt, reviewed, ...rest } = front;
+  const { by: reviewer = '', on: reviewedOn = null } = reviewed ?? {};
+  return {
+    ...rest,
+    author,
+    reviewer,
+    reviewedOn,
+    content,
+    updatedAt,
+    featuredImage: null,
+    featuredImageAlt: '',
+    aiAssisted: false,
+  };
 }
 
 function checkLinks(reader: ContentReader, { slug, content }: ContentPost, addresses: ReadonlySet<string>): void {

@@ -3,6 +3,7 @@ import { presentAbout } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/about';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { personOf, reached } from './structured-data.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = publicHeaders;
@@ -13,8 +14,17 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { about, hero } = loaderData;
-  return pageHead(matches, { ...about.seo, path: '/about', drawing: hero });
+  const { about, people } = loaderData;
+  const { practitioner } = people;
+  return pageHead(matches, {
+    ...about.seo,
+    path: '/about',
+    structured: (clinic, origin) => ({
+      type: 'AboutPage',
+      clinic: reached(clinic),
+      parts: [personOf(origin, practitioner, { knowsAbout: practitioner.specialisations })],
+    }),
+  });
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { Studio } from '#features/admin-studio/studio.tsx';
 import { SignOutForm } from '#features/staff-sign-in/sign-out-form.tsx';
+import { presentBackups } from '#server/presenters/backups.ts';
+import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/admin-studio';
 import { staffHead } from './page-head.ts';
 import { requireStaff, staffHeaders } from './require-staff.ts';
@@ -8,7 +10,8 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, 'administrator');
-  return { email };
+  const { backups, content } = servicesOf(args.context);
+  return { email, backups: presentBackups(await backups(), content.site.ianaTimeZone, Date.now()) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -16,5 +19,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminStudioRoute({ loaderData }: Route.ComponentProps) {
-  return <Studio email={loaderData.email} signOut={<SignOutForm to="/admin/login" />} />;
+  return <Studio email={loaderData.email} backups={loaderData.backups} signOut={<SignOutForm to="/admin/login" />} />;
 }

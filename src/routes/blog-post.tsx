@@ -5,6 +5,7 @@ import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/blog-post';
 import { loadDraft, loadPost } from './blog-reading.ts';
 import { pageHead } from './page-head.ts';
+import { articleFacts } from './structured-data.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -23,7 +24,12 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData?.head ? pageHead(matches, loaderData.head) : [];
+  if (!loaderData?.head) return [];
+  if (loaderData.kind === 'missing') return pageHead(matches, loaderData.head);
+  return pageHead(matches, {
+    ...loaderData.head,
+    structured: (_clinic, origin) => articleFacts(origin, loaderData),
+  });
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

@@ -31,7 +31,8 @@ export async function clientLoader({ serverLoader, request }: Route.ClientLoader
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData?.head ? pageHead(matches, loaderData.head) : [];
+  if (!loaderData?.head) return [];
+  return pageHead(matches, { ...loaderData.head, structured: () => ({ type: 'CollectionPage' }) });
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {

@@ -41,7 +41,12 @@ export async function action({ request }: Route.ActionArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { drawing } = loaderData;
-  return pageHead(matches, { ...calculatorWords.seo, path: '/calculator', preload: drawing.href, drawing });
+  return pageHead(matches, {
+    ...calculatorWords.seo,
+    path: '/calculator',
+    preload: drawing.href,
+    imageAlt: calculatorWords.alt,
+  });
 }
 
 export default function CalculatorRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { presentCity, presentNotFound } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/city';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { cityFacts } from './structured-data.ts';
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
@@ -30,12 +31,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       hidden: true,
     });
   }
-  const { city, hero, structuredData } = view;
+  const { city } = view;
   return pageHead(matches, {
     ...city.seo,
     path: cityAddress(city.slug),
-    drawing: hero,
-    structuredData: [structuredData],
+    structured: (clinic, origin) => cityFacts(clinic, origin, city),
   });
 }
 

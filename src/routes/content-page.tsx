@@ -8,7 +8,7 @@ export const headers = publicHeaders;
 
 /** Policies, pillars and guides: the address names the file in content/pages. */
 export function loader({ context, url }: Route.LoaderArgs) {
-  return presentContentPage(servicesOf(context).content, url.pathname);
+  return presentContentPage(servicesOf(context), url.pathname);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -3,6 +3,7 @@ import { presentFaq } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/faq';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { questions } from './structured-data.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = publicHeaders;
@@ -13,8 +14,12 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { faq, hero } = loaderData;
-  return pageHead(matches, { ...faq.seo, path: '/faq', drawing: hero });
+  const { faq } = loaderData;
+  return pageHead(matches, {
+    ...faq.seo,
+    path: '/faq',
+    structured: () => ({ type: 'FAQPage', more: { mainEntity: questions(faq.items) } }),
+  });
 }
 
 export default function FaqRoute({ loaderData }: Route.ComponentProps) {

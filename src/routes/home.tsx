@@ -3,6 +3,7 @@ import { presentHome } from '#server/presenters/home.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/home';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { personId, personOf, webSite, wholeClinic } from './structured-data.ts';
 
 export const headers = publicHeaders;
 
@@ -12,13 +13,16 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { seo, hero } = loaderData.home;
+  const { practitioner, home } = loaderData;
+  const { seo, hero } = home;
   return pageHead(matches, {
     ...seo,
     path: '/',
-    drawing: hero.art,
     imageAlt: hero.alt,
-    structuredData: [loaderData.clinicData],
+    structured: (clinic, origin) => ({
+      clinic: { ...wholeClinic(clinic, origin), founder: { '@id': personId(origin, practitioner.id) } },
+      parts: [webSite(clinic, origin), personOf(origin, practitioner)],
+    }),
   });
 }
 

@@ -15,7 +15,7 @@ export const headers = publicHeaders;
 /** A content page with self-checks in it. Nothing that a visitor answers comes here. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const services = servicesOf(context);
-  return { view: presentContentPage(services.content, url.pathname), tools: presentTools(services) };
+  return { view: presentContentPage(services, url.pathname), tools: presentTools(services) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { drawing } = loaderData;
-  return pageHead(matches, { ...toolsWords.seo, path: '/tools', preload: drawing.href, drawing });
+  return pageHead(matches, { ...toolsWords.seo, path: '/tools', preload: drawing.href, imageAlt: toolsWords.alt });
 }
 
 export default function ToolsRoute({ loaderData }: Route.ComponentProps) {

@@ -5,10 +5,9 @@ import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife } from '#domain/accounts/session-timing.ts';
-import type { DatabaseArchive } from './archive/database-archive.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
-import { purgeOldConversations } from './assistant/chat/purge.ts';
+import { keptDays } from './assistant/chat/conversation-store.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
@@ -20,21 +19,21 @@ import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
-import type { PostStore } from './blog/post-store.ts';
 import { watchPosts } from './blog/site-revision.ts';
+import { backupsOf, imagesOf, open } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, isWritable, makeDatabaseFile, prepareDataFolder } from './data-folder.ts';
+import { dataPlaces, isWritable } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { deleteSession } from './db/accounts/delete-session.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
-import { createDatabaseArchive } from './db/archive.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
-import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import type { OpenDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
+import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
+import { createTurns } from './db/schedule/turns.ts';
 import { createExplanations } from './explanations/explanations.ts';
-import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createBlogAdmin } from './http/blog-admin.ts';
 import { blogAiFunction } from './http/blog-ai-function.ts';
@@ -44,11 +43,11 @@ import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
 import { createImages } from './http/images.ts';
-import { RateLimit } from './http/rate-limit.ts';
+import { ownRateLimits } from './http/rate-limit.ts';
+import { sharedRateLimits } from './http/shared-rate-limit.ts';
 import { createStaffApi } from './http/staff-api.ts';
 import type { Handler } from './http/visit.ts';
 import { createPictureAdder } from './images/add-picture.ts';
-import type { ImageStore } from './images/image-store.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
@@ -60,6 +59,7 @@ import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { Services, StaffDoor } from './services.ts';
+import { startUpkeep } from './upkeep.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
 
@@ -90,7 +90,25 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', content.posts, 'content');
   const imageStore = await imagesOf(config);
-  const models = await composeModels(config, createSpendingLedger(database), logger);
+  const ledger = createSpendingLedger(database, accounts.keyOf);
+  const models = await composeModels(config, ledger, logger);
+  const conversations = createConversationStore(database);
+  const counts = createSharedCounts(database);
+  const isShared = database.engine === 'postgres';
+  const upkeep = startUpkeep({
+    turns: createTurns(database),
+    kept: [
+      { what: 'old conversations', days: keptDays, purge: conversations.purge },
+      { what: 'what conversations cost', days: keptDays, purge: ledger.purge },
+      ...(isShared
+        ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
+        : []),
+    ],
+    backups: await backupsOf(config, database, imageStore),
+    config: config.backups,
+    timeZone: content.site.ianaTimeZone,
+    logger,
+  });
   const bodies = createPostBodies();
   let missedPictures = 0;
   const services: Services = {
@@ -100,6 +118,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     revisionOfPosts: withPictures(revision, () => missedPictures),
     staff: accounts.door.keeper,
     staffDoor: accounts.door,
+    backups: upkeep.backups,
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
@@ -109,9 +128,14 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     modelProvider: models?.visitors.provider ?? null,
     analytics: config.analyticsTagId ? { tagId: config.analyticsTagId, origin: config.analyticsOrigin } : undefined,
   };
-  const conversations = createConversationStore(database);
-  const stopPurging = purgeOldConversations(conversations, report);
-  const askedModel = new RateLimit({ limit: config.limits.modelCalls, windowMs: limitWindowMs });
+  const rateLimits = isShared
+    ? sharedRateLimits({
+        counts,
+        keyOf: accounts.keyOf,
+        onAway: (error) => report('calls are counted by this instance alone: the database is away', error),
+      })
+    : ownRateLimits;
+  const askedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
@@ -128,8 +152,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     embedded,
     knowledge: { search: embedded.passages },
     // Beyond it, messages are answered without a model.
-    admit: (caller) => {
-      if (askedModel.take(caller) === 0) return true;
+    admit: async (caller) => {
+      if ((await askedModel.take(caller)) === 0) return true;
       logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);
       return false;
     },
@@ -139,7 +163,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const functions = createFunctions({
     functions: {
       ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
-      chat: chatFunction(chat, config.limits),
+      chat: chatFunction(chat, config.limits, rateLimits),
       blogAi: blogAiFunction(
         createBlogWriter({
           model: models?.writers,
@@ -152,6 +176,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staff: services.staff,
     logger,
     limits: config.limits,
+    rateLimits,
   });
   const images = createImages({
     store: imageStore,
@@ -159,6 +184,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staff: services.staff,
     logger,
     uploadLimit: config.limits.uploads,
+    rateLimits,
   });
   const blogAdmin = createBlogAdmin({
     posts,
@@ -187,36 +213,11 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       for (const encoder of Object.values(encoders)) encoder.begin();
     },
     close: async () => {
-      stopPurging();
+      await upkeep.stop();
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();
     },
-  };
-}
-
-/** What is kept, and nothing else of the product: all that the data commands need. */
-export interface Storage {
-  posts: PostStore;
-  images: ImageStore;
-  /** Whether pictures lie in the data folder, and so belong into a backup. */
-  imagesOnDisk: boolean;
-  archive: DatabaseArchive;
-  /** Whether the database answers now. */
-  answers: () => Promise<boolean>;
-  close: () => Promise<void>;
-}
-
-/** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
-export async function composeStorage(config: Config): Promise<Storage> {
-  const database = await open(config);
-  return {
-    posts: createPostStore(database),
-    images: await imagesOf(config),
-    imagesOnDisk: config.s3 === undefined,
-    archive: createDatabaseArchive(database),
-    answers: database.answers,
-    close: database.close,
   };
 }
 
@@ -226,6 +227,8 @@ export interface Accounts {
   /** The one administrator's. */
   administratorEmail: string;
   door: StaffDoor;
+  /** Hides an email, an address or an id behind the secret of this site. */
+  keyOf: (text: string) => string;
   throttle: SignInThrottle;
   ended: EndedSessions;
 }
@@ -267,25 +270,7 @@ async function accountsOf(
   const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
   const door = { keeper, signIn: createSignIn(keeper, throttle, devices) };
-  return { store: accounts, administratorEmail, door, throttle, ended };
-}
-
-/** A bucket's and a model's client are loaded where a setting asks for them: most sites need none. */
-async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
-  if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
-  const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
-  return createS3ImageStore(s3);
-}
-
-/** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
-async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<OpenDatabase> {
-  // To the person who starts it, as every sentence of start-up.
-  prepareDataFolder(dataDir, (sentence) => console.error(`\n${sentence}\n`));
-  if (databaseUrl) return openDatabase({ url: databaseUrl });
-  const file = join(dataDir, dataPlaces.database);
-  makeDatabaseFile(file);
-  const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
-  return openDatabase({ file, onThreadLost });
+  return { store: accounts, administratorEmail, door, keyOf, throttle, ended };
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */

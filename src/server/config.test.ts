@@ -66,6 +66,8 @@ describe('settings of a bucket for pictures', () => {
 describe('settings', () => {
   test('with none at all the site runs', () => {
     expect(readConfig({})).toEqual({
+      backups: { hour: 3, keep: 14, folder: undefined },
+      drainMs: 0,
       port: 3000,
       host: undefined,
       dataDir: resolve('data'),
@@ -122,6 +124,9 @@ describe('settings', () => {
   test.each([
     ['PORT', '0', { port: 0 }],
     ['PORT', '65535', { port: 65535 }],
+    ['BACKUP_HOUR', 'off', { backups: { hour: undefined, keep: 14, folder: undefined } }],
+    ['BACKUP_HOUR', '23', { backups: { hour: 23, keep: 14, folder: undefined } }],
+    ['DRAIN_SECONDS', '20', { drainMs: 20_000 }],
     ['HOST', '127.0.0.1', { host: '127.0.0.1' }],
     ['HOST', '::1', { host: '::1' }],
     ['HOST', 'clinic.internal', { host: 'clinic.internal' }],

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isEmail } from '#domain/accounts/roles.ts';
 import { passwordLength } from './auth/accounts.ts';
-import { type Limits, limitSettings, limitsOf } from './limit-settings.ts';
+import { type Limits, limitSettings, limitsOf, wholeNumber } from './limit-settings.ts';
 import { type ModelConfig, modelProblems, modelSettings, modelsOf } from './model-settings.ts';
 
 /** Every setting of the product. All are optional; docs/operations.md describes each. */
@@ -32,8 +32,21 @@ export interface Config {
   adminPassword: string | undefined;
   /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
+  backups: BackupConfig;
+  /** Milliseconds that a server which was asked to stop goes on answering, so that balancers send visitors elsewhere. */
+  drainMs: number;
   model: ModelConfig;
   limits: Limits;
+}
+
+/** Backups that the site makes by itself. */
+export interface BackupConfig {
+  /** Hour of the clinic's day; undefined makes none. */
+  hour: number | undefined;
+  /** How many are kept. */
+  keep: number;
+  /** Absolute folder; undefined keeps them in the bucket where there is one, else in the data folder. */
+  folder: string | undefined;
 }
 
 export interface S3Settings {
@@ -140,6 +153,22 @@ const settings = z.object({
     })
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^(off|1?\d|2[0-3])$/, {
+      error: 'write the hour of the clinic’s day, such as BACKUP_HOUR=3, or BACKUP_HOUR=off',
+    })
+    .default('3'),
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP=14').default(14),
+  BACKUP_DIR: z
+    .string()
+    .transform((folder) => resolve(folder))
+    .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'write a number of seconds, such as DRAIN_SECONDS=10' })
+    .transform(Number)
+    .default(0),
   ...modelSettings,
   ...limitSettings,
 });
@@ -189,6 +218,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),
+    backups: {
+      hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),
+      keep: value.BACKUP_KEEP,
+      folder: value.BACKUP_DIR,
+    },
+    drainMs: value.DRAIN_SECONDS * 1000,
     model: modelsOf(value),
     limits: limitsOf(value),
   };

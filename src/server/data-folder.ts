@@ -16,7 +16,13 @@ import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
 /** What the product keeps in its folder. Nothing else that lies there is touched. */
-export const dataPlaces = { database: 'site.sqlite', files: 'files', endedSessions: 'ended-sessions' } as const;
+export const dataPlaces = {
+  database: 'site.sqlite',
+  files: 'files',
+  endedSessions: 'ended-sessions',
+  backups: 'backups',
+  scratch: 'scratch',
+} as const;
 
 /** What SQLite writes beside the database. */
 const companions = ['', '-wal', '-shm', '-journal'];
@@ -55,7 +61,7 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
     );
   }
   for (const companion of companions) close(join(folder, dataPlaces.database + companion));
-  for (const name of [dataPlaces.files, dataPlaces.endedSessions]) closeAll(join(folder, name));
+  for (const name of [dataPlaces.files, dataPlaces.endedSessions, dataPlaces.backups]) closeAll(join(folder, name));
 }
 
 /** Makes an empty database that nobody else can read; SQLite gives its companions the same rights. */

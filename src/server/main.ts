@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { ContentError } from '#content/problem.ts';
@@ -7,6 +8,7 @@ import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
 import { browserFiles } from './http/browser-files.ts';
+import { createWebServer } from './http/web-server.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -37,14 +39,10 @@ export async function start(
     trustProxy: config.trustProxy,
     obstacle: async () => (stopping ? 'stopping' : obstacle()),
   });
-  const server = createServer(
-    // A picture of 5 MB takes its time on a slow way up.
-    { requestTimeout: 120_000, headersTimeout: 10_000, keepAliveTimeout: 30_000 },
-    (request, response) => {
-      if (stopping) response.setHeader('connection', 'close');
-      application(request, response);
-    },
-  );
+  const server = createWebServer((request, response) => {
+    if (stopping) response.setHeader('connection', 'close');
+    application(request, response);
+  });
   let administrator: AdministratorAtStart;
   try {
     administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
@@ -57,6 +55,10 @@ export async function start(
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    if (config.drainMs > 0) {
+      logger.info('stopping: not ready any more, going on until balancers have seen it');
+      await wait(config.drainMs);
+    }
     logger.info('stopping: no new connections, waiting for open requests');
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     // A connection kept alive would hold the end up until it is cut off.

@@ -7,6 +7,7 @@ import type { StaffSessions } from './auth/staff.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
+import type { BackupState } from './upkeep.ts';
 
 /** How staff come in: see src/server/auth. */
 export interface StaffDoor {
@@ -31,6 +32,8 @@ export interface Services {
   /** Who is signed in. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
+  /** How the backups stand that the site makes by itself. */
+  backups: () => Promise<BackupState>;
 }
 
 /** What a request's host decided. */
@@ -45,6 +48,8 @@ export interface RequestSite {
   caller: string;
   /** Whether the router asks for data instead of a page. */
   isData: boolean;
+  /** Takes the script of a page that can be asked for again; see server/http/page-script.ts. */
+  keepScript: (source: string) => void;
   /** Writes a failure to the log. */
   report: (error: unknown) => void;
 }

@@ -42,6 +42,9 @@ test('a default that the table gives is the one that holds', () => {
     FUNCTION_CALLS_AT_ONCE: config.limits.callsAtOnce,
     FUNCTION_CALLS_OVERALL: config.limits.callsOverall,
     UPLOAD_LIMIT: config.limits.uploads,
+    BACKUP_HOUR: config.backups.hour,
+    BACKUP_KEEP: config.backups.keep,
+    DRAIN_SECONDS: config.drainMs / 1000,
     ...anthropic(readConfig({ ANTHROPIC_API_KEY: 'sk-example' })),
   };
   const given = rowsOfTheTable().flatMap(({ names: [name = ''], given }) => {

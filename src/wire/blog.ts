@@ -2,10 +2,15 @@ import type { PostHeading } from '#domain/blog/contents.ts';
 import type { ListChoice } from '#domain/blog/list-address.ts';
 import type { Drawing } from '#domain/content-model/text.ts';
 import type { PageMetadata } from '#domain/site/metadata.ts';
+import type { Byline } from './byline.ts';
 import type { ShownPicture } from './picture.ts';
 
 /** What search engines and shared links are told of a page. */
-export type PageHead = Omit<PageMetadata, 'origin' | 'siteName' | 'preload'> & { preload?: string };
+export type PageHead = Omit<PageMetadata, 'origin' | 'siteName' | 'preload' | 'structuredData'> & {
+  preload?: string;
+  /** The picture for shared links, where it is another page's card. */
+  card?: { path: string; title: string };
+};
 
 /** What stands above a post: its picture, or the cover drawn for it. */
 export interface Cover {
@@ -88,7 +93,7 @@ export interface PostPage {
   title: string;
   excerpt: string;
   category: { name: string; href: string };
-  author: string;
+  byline: Byline;
   featured: boolean;
   date: ShownDate;
   /** When the text changed, on a later day than it was written. */

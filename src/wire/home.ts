@@ -16,5 +16,4 @@ export interface HomePage {
   /** The footnotes of the two Medicare bookings. */
   bookingNotes: { initial: Pick<Note, 'id' | 'number'> | null; followup: Pick<Note, 'id' | 'number'> | null };
   notes: Note[];
-  clinicData: object;
 }

@@ -4,6 +4,8 @@ import type { LandingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
 import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { Byline } from './byline.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
 type Booking = Rendered<SiteRecord>['booking'];
@@ -26,6 +28,10 @@ export interface ContentPageView {
   notes: Note[];
   /** '12 January 2025', where the page shows a date. */
   updatedShown: string | null;
+  /** Who answers for the text; null for a policy, which is the clinic's. */
+  byline: Byline | null;
+  /** Sub-sites on parts of the subject. */
+  topics: { label: string; href: string }[];
   /** Decoration where a page has no drawing of its own. */
   tide: Drawing;
 }
@@ -41,7 +47,6 @@ export interface CityView {
   bulkBilling: ShownClaim['note'];
   sameDay: ShownClaim['note'];
   notes: Note[];
-  structuredData: object;
 }
 
 export interface FaqView {
@@ -63,6 +68,7 @@ export interface AboutView {
 export type SubSiteView =
   | {
       variant: 'landing';
+      key: SubSiteKey;
       record: Rendered<LandingRecord>;
       hero: Drawing;
       host: string;
@@ -74,10 +80,10 @@ export type SubSiteView =
       sameDay: ShownClaim['note'];
       related: { label: string; href: string }[];
       notes: Note[];
-      structuredData: object;
     }
   | {
       variant: 'booking';
+      key: SubSiteKey;
       host: string;
       canonical: string;
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
@@ -85,7 +91,6 @@ export type SubSiteView =
       hero: Drawing;
       bulkBilled: ShownClaim['note'];
       notes: Note[];
-      structuredData: object;
     };
 
 export interface NotFoundView {

@@ -184,36 +184,39 @@ describe('[BLOG-04] an article', () => {
 describe('[SEO-01] an article’s head', () => {
   test('canonical link, social tags and structured data, with no rating', async () => {
     const page = await servedPage(await newPage(site), site, '/blog/sleeping-well');
-    expect(page.titles).toEqual(['Sleeping well & "waking" </script> better | Saltbush Telehealth']);
+    expect(page.titles).toEqual(['Sleeping well & "waking" </script> better']);
     expect(page.canonical).toEqual([`${publicOrigin}/blog/sleeping-well`]);
     expect(page.meta['og:type']).toEqual(['article']);
     expect(page.meta['article:published_time']).toEqual(['2026-03-09T00:00:00.000Z']);
     expect(page.meta['article:section']).toEqual(['Sleep']);
     expect(page.meta['article:tag']).toEqual(['sleep', 'light & dark', 'morning']);
-    const [article, way] = page.structuredData;
-    expect(article).toMatchObject({
-      '@type': 'BlogPosting',
+    const graph = (page.structuredData[0] as { '@graph': Record<string, unknown>[] })['@graph'];
+    expect(graph.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
       headline: 'Sleeping well & "waking" </script> better',
       datePublished: '2026-03-09T00:00:00.000Z',
       author: { '@type': 'Person', name: 'Marnie Keogh' },
-      publisher: { '@type': 'Organization', name: 'Saltbush Telehealth' },
+      publisher: { '@id': `${publicOrigin}/#clinic` },
       mainEntityOfPage: { '@id': `${publicOrigin}/blog/sleeping-well` },
     });
+    expect(graph[0]).toMatchObject({
+      '@id': `${publicOrigin}/blog/sleeping-well`,
+      breadcrumb: { '@type': 'BreadcrumbList' },
+    });
     expect(JSON.stringify(page.structuredData)).not.toMatch(/rating|review/i);
-    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
     expect(page.html).toContain('type="application/rss+xml"');
     expect(page.html).toContain('type="application/feed+json"');
   });
 
-  test('the picture of a shared link is the article’s own cover, as PNG', async () => {
+  test('the picture of a shared link is the article’s own card, as PNG', async () => {
     const { meta } = await servedPage(await newPage(site), site, '/blog/eating');
     const picture = (meta['og:image']?.[0] ?? '').slice(publicOrigin.length);
     const { status, headers, bytes } = await request(site, picture);
     expect([status, headers['content-type']]).toEqual([200, 'image/png']);
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-    // Nobody can have covers drawn that no article has.
-    expect((await request(site, picture.replace(/[0-9a-f]{8}\.png$/, '00000000.png'))).status).toBe(404);
-    expect((await request(site, picture.replace('/eating/', '/not-yet/'))).status).toBe(404);
+    // Nobody can have pictures drawn that no article has, or with other words.
+    expect((await request(site, picture.replace('/eating.', '/unknown.'))).status).toBe(404);
+    expect((await request(site, picture.replace('/eating.', '/not-yet.'))).status).toBe(404);
+    expect((await request(site, `${picture}&title=Other`)).bytes.equals(bytes)).toBe(true);
   });
 
   test('drawn covers are files that browsers keep for good', async () => {
@@ -226,7 +229,7 @@ describe('[SEO-01] an article’s head', () => {
       'public, max-age=31536000, immutable',
     ]);
     expect(text).toMatch(/^<svg /);
-    expect((await request(site, '/art/cover-1-nowhere-bay-00000000.svg')).status).toBe(404);
+    expect((await request(site, '/art/cover-2-nowhere-bay-lamp-00000000.svg')).status).toBe(404);
   });
 });
 

@@ -22,34 +22,31 @@ async function filesOfHome(pattern: RegExp): Promise<string[]> {
 
 describe('compression', () => {
   // The first request of each page is rendered, the second comes from memory; both must say the same.
-  test.each([['/how-it-works'], ['/nowhere'], ['/robots.txt'], ['/sitemap.xml'], ['/how-it-works.data']])(
-    '%s',
-    async (path) => {
-      for (const round of ['rendered', 'remembered']) {
-        const plain = await encoded(path, 'identity');
-        const brotli = await encoded(path, 'gzip, deflate, br');
-        const gzip = await encoded(path, 'gzip');
-        expect(plain.headers['content-encoding'], round).toBeUndefined();
-        if (plain.bytes.length > 1024) {
-          expect(brotli.headers['content-encoding'], round).toBe('br');
-          expect(gzip.headers['content-encoding'], round).toBe('gzip');
-          expect(brotli.bytes.length).toBeLessThan(plain.bytes.length);
-        }
-        const text = (reply: typeof plain) =>
-          reply.headers['content-encoding'] === 'br'
-            ? brotliDecompressSync(reply.bytes)
-            : reply.headers['content-encoding'] === 'gzip'
-              ? gunzipSync(reply.bytes)
-              : reply.bytes;
-        expect(text(brotli).equals(plain.bytes), round).toBe(true);
-        expect(text(gzip).equals(plain.bytes), round).toBe(true);
-        for (const reply of [plain, brotli, gzip]) {
-          expect(reply.headers.vary).toContain('accept-encoding');
-          expect(reply.headers['content-length']).toBe(String(reply.bytes.length));
-        }
+  test.each([['/how-it-works'], ['/nowhere'], ['/sitemap.xml'], ['/how-it-works.data']])('%s', async (path) => {
+    for (const round of ['rendered', 'remembered']) {
+      const plain = await encoded(path, 'identity');
+      const brotli = await encoded(path, 'gzip, deflate, br');
+      const gzip = await encoded(path, 'gzip');
+      expect(plain.headers['content-encoding'], round).toBeUndefined();
+      if (plain.bytes.length > 1024) {
+        expect(brotli.headers['content-encoding'], round).toBe('br');
+        expect(gzip.headers['content-encoding'], round).toBe('gzip');
+        expect(brotli.bytes.length).toBeLessThan(plain.bytes.length);
       }
-    },
-  );
+      const text = (reply: typeof plain) =>
+        reply.headers['content-encoding'] === 'br'
+          ? brotliDecompressSync(reply.bytes)
+          : reply.headers['content-encoding'] === 'gzip'
+            ? gunzipSync(reply.bytes)
+            : reply.bytes;
+      expect(text(brotli).equals(plain.bytes), round).toBe(true);
+      expect(text(gzip).equals(plain.bytes), round).toBe(true);
+      for (const reply of [plain, brotli, gzip]) {
+        expect(reply.headers.vary).toContain('accept-encoding');
+        expect(reply.headers['content-length']).toBe(String(reply.bytes.length));
+      }
+    }
+  });
 
   test('scripts and style sheets are compressed, and say that they vary', async () => {
     for (const path of await filesOfHome(/"(\/assets\/[^"]+\.(?:js|css))"/g)) {

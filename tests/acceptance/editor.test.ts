@@ -52,6 +52,34 @@ describe('[EDITOR-02] a new post', () => {
     expect(wide).toBeLessThanOrEqual(0);
   });
 
+  test('[SEO-03] its clinical review is saved, shown to readers, and no longer due', async () => {
+    const staff = await asStaff(site);
+    await staff.insert({ title: 'Read by nobody yet', published: true });
+    const page = await newPost();
+    await write(page, 'Read by a clinician');
+    const day = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
+    await field(page, 'Clinical reviewer').fill('Marnie Keogh');
+    await press(page, 'Publish');
+    await page.getByText('Fill in both, or leave both empty').first().waitFor();
+    await page.getByLabel('Reviewed on', { exact: true }).fill(day);
+    await press(page, 'Publish');
+    await notice(page, 'Post Saved');
+    const { text } = await request(site, '/blog/read-by-a-clinician');
+    expect(text).toContain(`<time dateTime="${day}">`);
+    expect(text).toContain('Clinically reviewed by');
+    await openAdmin(page, site);
+    await page
+      .getByText(/Reviewed by Marnie Keogh/)
+      .first()
+      .waitFor();
+    await page.getByRole('checkbox', { name: 'Review due' }).check();
+    await page.getByText(/not reviewed within a year/).waitFor();
+    const due = page.getByRole('list', { name: 'Posts' });
+    expect(await due.innerText()).toContain('Read by nobody yet');
+    expect(await due.innerText()).not.toContain('Read by a clinician');
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
   test('its slug follows the title until it is edited by hand', async () => {
     const page = await newPost();
     await field(page, 'Title').fill('Sleep & Weight: what we know');

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
-import { composeStorage } from '#server/compose.ts';
+import { composeStorage } from '#server/compose-storage.ts';
 import { readConfig } from '#server/config.ts';
 import { createDiskImageStore } from '#server/files/disk/disk-image-store.ts';
 import { createS3ImageStore } from '#server/files/s3/s3-image-store.ts';

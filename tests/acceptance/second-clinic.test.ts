@@ -30,7 +30,7 @@ describe('another clinic, by its content alone', () => {
   test.each(ownPages)('%s is its own page', async (path) => {
     const page = await servedPage(await newPage(site), site, path);
     expect(page.status).toBe(200);
-    expect(page.titles[0]).toMatch(/ \| Mallee Health$/);
+    expect(page.meta['og:site_name']).toEqual(['Mallee Health']);
     expect(page.canonical).toEqual([`https://mallee.example${path}`]);
     expect(page.text).toContain('Mallee Health');
     expect(words.exec(page.html)?.[0]).toBeUndefined();

@@ -108,7 +108,7 @@ describe('hosts', () => {
     const first = await request(site, '/', on('sleep'));
     expect(first.status).toBe(200);
     expect(first.text).not.toBe((await request(site, '/')).text);
-    for (const path of ['/about', '/faq', '/blog/anything', '/a/b/c', '/sitemap.xml', '/admin/login', '/sub-site']) {
+    for (const path of ['/about', '/faq', '/blog/anything', '/a/b/c', '/index.html', '/admin/login', '/sub-site']) {
       expect((await request(site, path, on('sleep'))).text, path).toBe(first.text);
     }
   });

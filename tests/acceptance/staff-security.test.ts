@@ -1,6 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Reply, request } from '#tests/support/request.ts';
+import { pictureUploadPath } from '#domain/blog/picture-names.ts';
+import { type Reply, rawRequest, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import {
   addWriter,
@@ -180,6 +181,21 @@ describe('[ADMIN-07] a form or a call from another site', () => {
     for (const path of ['/api/auth/refresh', '/api/auth/sign-out'])
       expect((await request(site, path, { method: 'POST', headers: foreign })).status, path).toBe(403);
     // Still signed in: nothing was done.
+    expect((await request(site, '/api/auth/session', { headers: { cookie } })).text).toContain(writer.email);
+  });
+
+  test('is refused where a session comes without a word of where from', async () => {
+    const cookie = await signIn(site, writer);
+    for (const path of [
+      '/admin/login',
+      '/blog-admin',
+      '/api/auth/sign-out',
+      '/api/blog-admin/posts',
+      pictureUploadPath,
+    ]) {
+      const head = `POST ${path} HTTP/1.1\r\nHost: localhost:${site.port}\r\nCookie: ${cookie}\r\nConnection: close\r\n`;
+      expect(await rawRequest(site, `${head}Content-Length: 0\r\n\r\n`), path).toMatch(/^HTTP\/1\.1 403 /);
+    }
     expect((await request(site, '/api/auth/session', { headers: { cookie } })).text).toContain(writer.email);
   });
 

@@ -74,7 +74,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     // Nobody signed in: the sign-in stands there, as ever.
     expect((await request(site, '/blog-admin')).text).toContain('Staff Login Required');
     // A picture for shared links that has to be looked up.
-    expect((await request(site, '/social/posts/written-before/x.png')).status).toBe(503);
+    expect((await request(site, '/social/blog/written-before.png')).status).toBe(503);
   });
 
   test.each([

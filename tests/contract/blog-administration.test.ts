@@ -56,6 +56,29 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect(titles(await ask('GET', 'posts?q=%20seVen%20'))).toEqual(['Post 7']);
   });
 
+  test('[SEO-03] staff find what no clinician reviewed within a year; half a review is refused', async () => {
+    const { ask, insert } = await administration(databases);
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const reviewer = 'Marnie Keogh';
+    await insert({ title: 'Fresh', reviewer, reviewedOn: ago(300) });
+    const old = await insert({ title: 'Old', reviewer, reviewedOn: ago(400) });
+    await insert({ title: 'Never', published: false });
+    const due = await ask('GET', 'posts?review=due');
+    expect((due.posts as Post[]).map(({ title }) => title)).toEqual(['Never', 'Old']);
+    expect(due.total).toBe(2);
+    await ask('POST', `posts/${old.id}`, { fields: { ...postFields(old), reviewedOn: ago(0) }, version: 1 });
+    expect((await ask('GET', 'posts?review=due')).total).toBe(1);
+    // A version from before keeps the review that it had.
+    expect(await ask('GET', `posts/${old.id}/revisions/1`)).toMatchObject({ fields: { reviewedOn: ago(400) } });
+    for (const fields of [{ reviewer }, { reviewedOn: ago(1) }, { reviewer, reviewedOn: ago(-3) }]) {
+      const refused = await ask('POST', 'posts', { fields: postFields(fields) });
+      expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid']);
+    }
+    // An editor that was open before there were reviews sends none.
+    const { reviewer: _reviewer, reviewedOn: _day, ...before } = postFields({ title: 'From before' });
+    expect((await ask('POST', 'posts', { fields: before })).post).toMatchObject({ reviewer: '', reviewedOn: null });
+  });
+
   test('a post is stored, read, changed and refused to whoever started from an older version', async () => {
     const { ask, insert } = await administration(databases);
     const post = await insert({ title: 'First', published: false });

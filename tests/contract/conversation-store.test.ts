@@ -142,6 +142,15 @@ function ledgers(make: () => Promise<SpendingLedger>): void {
     await ledger.add('2026-11-22', { tokens: 1, microdollars: 1 });
     expect(await ledger.spentOn('2026-11-22')).toEqual({ tokens: 1, microdollars: 1 });
   });
+
+  test('[TRUST-09] what an account cost is added up over days, each for itself', async () => {
+    const ledger = await make();
+    await ledger.add('2026-11-21', { tokens: 10, microdollars: 3 }, 'mine');
+    await ledger.add('2026-11-22', { tokens: 5, microdollars: 1 }, 'mine');
+    await ledger.add('2026-11-22', { tokens: 7, microdollars: 1 });
+    expect(await ledger.spentFor('mine')).toEqual({ tokens: 15, microdollars: 4 });
+    expect(await ledger.spentFor('another')).toEqual({ tokens: 0, microdollars: 0 });
+  });
 }
 
 describe('conversations in memory', () => {
@@ -151,7 +160,7 @@ describe('conversations in memory', () => {
 
 onBothEngines('conversations', (databases) => {
   conversations(async (now) => createConversationStore(await opened(await databases.empty()), now));
-  ledgers(async () => createSpendingLedger(await opened(await databases.empty())));
+  ledgers(async () => createSpendingLedger(await opened(await databases.empty()), (text) => `hidden ${text.length}`));
 
   test('[CHAT-05] the database holds no id that somebody could go on with', async () => {
     const database = await opened(await databases.empty());

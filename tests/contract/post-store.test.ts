@@ -15,6 +15,8 @@ onBothEngines('[DATA-01] posts', (databases) => {
       featured: true,
       featuredImage: '/files/blog-images/blog-1.webp',
       featuredImageAlt: 'A beach',
+      reviewer: 'Marnie Keogh',
+      reviewedOn: '2026-11-20',
       metaDescription: 'Short.',
       aiAssisted: true,
     });

@@ -40,7 +40,7 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
     languages: loadLanguages(),
     embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile), off),
     knowledge,
-    admit: () => false,
+    admit: async () => false,
     report,
   });
   return {

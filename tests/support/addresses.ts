@@ -37,6 +37,7 @@ export const publicPages = [
   '/faq',
   ...policies,
   '/data-deletion',
+  '/accessibility',
   '/how-it-works',
   ...pillars,
   ...cityPages,

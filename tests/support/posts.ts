@@ -9,6 +9,8 @@ export function postFields(fields: Partial<PostFields> = {}): PostFields {
     excerpt: 'What helps at night.',
     content: 'First paragraph.\n\nSecond paragraph.',
     author: 'The clinic',
+    reviewer: '',
+    reviewedOn: null,
     category: 'Sleep',
     tags: [],
     featured: false,

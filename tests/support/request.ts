@@ -18,12 +18,16 @@ export interface Reply {
   text: string;
 }
 
-/** Asks the site for an address. Unlike fetch, it may name any host, and it changes nothing in the address. */
+/**
+ * Asks the site for an address. Unlike fetch, it may name any host, and it changes nothing in the address. Where it posts
+ * with a cookie it names the origin, as every browser does.
+ */
 export function request(site: ReachableSite, path: string, options: RequestOptions = {}): Promise<Reply> {
   const { host = `localhost:${site.port}`, method = 'GET', headers = {}, body } = options;
+  const named = headers.cookie && method === 'POST' && !headers['sec-fetch-site'] ? { origin: `http://${host}` } : {};
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { host: '127.0.0.1', port: site.port, path, method, headers: { ...headers, host }, agent: false },
+      { host: '127.0.0.1', port: site.port, path, method, headers: { ...named, ...headers, host }, agent: false },
       (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));

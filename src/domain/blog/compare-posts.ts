@@ -7,6 +7,8 @@ export const fieldNames = {
   excerpt: 'Excerpt',
   content: 'Content',
   author: 'Author',
+  reviewer: 'Clinical reviewer',
+  reviewedOn: 'Reviewed on',
   category: 'Category',
   tags: 'Tags',
   metaDescription: 'Meta description',
@@ -28,7 +30,7 @@ export function differingFields(one: PostFields, other: PostFields): FieldName[]
 
 /** The fields alone of something that holds more, such as a stored post. */
 export function fieldsOf(post: PostFields): PostFields {
-  const { title, slug, excerpt, content, author, category, featured, published } = post;
+  const { title, slug, excerpt, content, author, reviewer, reviewedOn, category, featured, published } = post;
   const { featuredImage, featuredImageAlt, metaDescription, aiAssisted } = post;
   return {
     title,
@@ -36,6 +38,8 @@ export function fieldsOf(post: PostFields): PostFields {
     excerpt,
     content,
     author,
+    reviewer,
+    reviewedOn,
     category,
     tags: [...post.tags],
     featured,

@@ -7,6 +7,10 @@ export interface PostFields {
   /** Markdown; see docs/requirements.md, BLOG-04. */
   content: string;
   author: string;
+  /** Who read the text as a clinician; empty where nobody did. */
+  reviewer: string;
+  /** The day of that review, such as 2026-11-20; null without one. */
+  reviewedOn: string | null;
   category: string;
   tags: readonly string[];
   featured: boolean;

@@ -9,6 +9,7 @@ export const postLimits = {
   excerpt: 2000,
   content: 200_000,
   author: 200,
+  reviewer: 200,
   category: 100,
   tag: 100,
   tags: 50,
@@ -36,6 +37,9 @@ export const postFieldsSchema = z.object({
   excerpt: atMost('The excerpt', postLimits.excerpt),
   content: atMost('The content', postLimits.content),
   author: atMost('The author', postLimits.author),
+  // An editor that was open before there were reviews sends none.
+  reviewer: atMost('The clinical reviewer', postLimits.reviewer).default(''),
+  reviewedOn: z.iso.date('The day of the review must be a date').nullable().default(null),
   category: atMost('The category', postLimits.category),
   tags: z
     .array(atMost('A tag', postLimits.tag))
@@ -82,6 +86,8 @@ export function newPost(clinic: string): PostFields {
     excerpt: '',
     content: '',
     author: `${clinic} Health Team`,
+    reviewer: '',
+    reviewedOn: null,
     category: 'Health',
     tags: [],
     featured: false,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { iconName } from './icons.ts';
-import { line, markdown, seo, slug } from './text.ts';
+import { artName, line, markdown, seo, slug } from './text.ts';
 
 /** A file in content/cities: one city page. */
 export const cityRecord = z.strictObject({
@@ -11,6 +11,8 @@ export const cityRecord = z.strictObject({
   seo,
   /** Under the hero title: what the clinic does for someone there, in one to three sentences. */
   lead: markdown,
+  /** The drawing under the lead: this city's own, so that no two pages look alike. */
+  art: z.strictObject({ name: artName, alt: line }),
   /** The six area groups of 'Serving All {city} Areas via Telehealth'. */
   areas: z.array(line).length(6, { error: 'list exactly six area groups' }),
   /** A few paragraphs of true local detail: time zone, distance, local services. */

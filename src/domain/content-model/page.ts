@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ContentPageId } from '../site/addresses.ts';
+import { subSiteKeys } from '../site/sub-site-keys.ts';
 import { type Block, block, blockName } from './blocks.ts';
-import { type Html, isoDate, line, markdown, picture, type Rendered, seo, webAddress } from './text.ts';
+import { type Html, isoDate, line, markdown, picture, type Rendered, review, seo, webAddress } from './text.ts';
 
 /** A source named at the foot of a page. */
 export const source = z.strictObject({ text: line, href: webAddress.optional() });
@@ -22,8 +23,14 @@ export const pageFrontMatter = z.strictObject({
   action: z.strictObject({ label: line, target: z.enum(['initial', 'followup', 'gp']) }).optional(),
   /** When the text was last reviewed; policies must have it. */
   updated: isoDate.optional(),
+  /** Who wrote it; left out, the clinic's health team. */
+  author: line.optional(),
+  /** Who read it as a clinician and when; left out where nobody did. */
+  reviewed: review.optional(),
   blocks: z.record(blockName, block).default({}),
   sources: z.array(source).default([]),
+  /** Sub-sites on one part of this subject, linked at the foot of the page. */
+  topics: z.array(z.enum(subSiteKeys, { error: `write one of: ${subSiteKeys.join(', ')}` })).default([]),
 });
 
 export type PageFrontMatter = z.infer<typeof pageFrontMatter>;

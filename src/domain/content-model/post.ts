@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metaDescriptionLimit, type PostFields } from '../blog/post.ts';
-import { line, slug } from './text.ts';
+import { line, review, slug } from './text.ts';
 
 const dayOrMoment = z
   .string({ error: "write a day in quotes, such as '2026-09-14'" })
@@ -20,6 +20,8 @@ export const postFrontMatter = z.strictObject({
   excerpt: line.max(300, { error: 'shorten the excerpt to 300 characters: cards cut it there' }),
   /** Left out, the clinic's health team. */
   author: line.optional(),
+  /** Who read it as a clinician and when; left out where nobody did. */
+  reviewed: review.optional(),
   category: line.max(40, { error: 'shorten the category to 40 characters' }),
   tags: z.array(line.max(40, { error: 'shorten the tag to 40 characters' })).min(1, { error: 'list at least one tag' }),
   featured: z.boolean().default(false),

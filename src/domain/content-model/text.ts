@@ -48,6 +48,9 @@ export const isoDate = z
   .string({ error: "write a date in quotes, such as '2026-07-01'" })
   .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write a date in quotes, such as '2026-07-01'" });
 
+/** A clinical review that took place: by whom, such as '{{practitioner.name}}', and on which day. */
+export const review = z.strictObject({ by: line, on: isoDate });
+
 /** Lower-case words joined by hyphens: a file name, an anchor, a key. */
 export const slug = z
   .string({ error: 'write lower-case words joined by hyphens, such as gold-coast' })

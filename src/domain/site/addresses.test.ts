@@ -14,7 +14,8 @@ import {
 describe('addresses of the main site', () => {
   test('[ROUTE-01] every address of the list is known', () => {
     const listed =
-      `/ /about /tools /calculator /blog /faq /terms /privacy /medicare /complaints /data-deletion /how-it-works
+      `/ /about /tools /calculator /blog /faq /terms /privacy /medicare /complaints /data-deletion /accessibility
+      /how-it-works
       /medical-weight-management /nutrition-meal-planning /movement-activity-programs /mental-health-support
       /sleep-recovery-optimisation /goal-setting-maintenance /blog-admin /admin/login /admin/studio /admin/blog`.split(
         /\s+/,
@@ -43,7 +44,7 @@ describe('addresses of the main site', () => {
   });
 
   test('every content page has an address of its own', () => {
-    expect(contentPageIds).toHaveLength(12);
+    expect(contentPageIds).toHaveLength(13);
   });
 
   test.each([

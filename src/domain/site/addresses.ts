@@ -5,6 +5,7 @@ export const contentPageAddresses = {
   medicare: '/medicare',
   complaints: '/complaints',
   'data-deletion': '/data-deletion',
+  accessibility: '/accessibility',
   'how-it-works': '/how-it-works',
   'medical-weight-management': '/medical-weight-management',
   'nutrition-meal-planning': '/nutrition-meal-planning',

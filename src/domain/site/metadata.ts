@@ -17,7 +17,7 @@ export interface PageMetadata {
   hidden?: boolean;
   /** A drawing that the first screen shows, fetched before the page asks for it. */
   preload: string;
-  structuredData?: readonly object[];
+  structuredData?: object | undefined;
   /** Where an article is the page: when it was written and by whom. */
   article?: ArticleMetadata | undefined;
   /** Neighbours in a list, and feeds. */
@@ -53,8 +53,10 @@ export type MetadataElement =
 /** Builds a page's metadata from nothing each time, so that no page inherits another's. */
 export function pageMetadata(page: PageMetadata): MetadataElement[] {
   const address = page.path === '/' ? `${page.origin}/` : `${page.origin}${page.path}`;
-  const title = `${page.title} | ${page.siteName}`;
-  const elements: MetadataElement[] = [{ title }, { name: 'description', content: page.description }];
+  const elements: MetadataElement[] = [
+    { title: tabTitle(page.title, page.siteName) },
+    { name: 'description', content: page.description },
+  ];
   if (page.keywords?.length) elements.push({ name: 'keywords', content: page.keywords.join(', ') });
   elements.push({ tagName: 'link', rel: 'preload', as: 'image', href: page.preload });
   if (page.hidden) return [...elements, { name: 'robots', content: 'noindex' }];
@@ -64,11 +66,11 @@ export function pageMetadata(page: PageMetadata): MetadataElement[] {
     { property: 'og:type', content: page.article ? 'article' : 'website' },
     { property: 'og:locale', content: 'en_AU' },
     { property: 'og:site_name', content: page.siteName },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: address },
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
-    { name: 'twitter:title', content: title },
+    { name: 'twitter:title', content: page.title },
     { name: 'twitter:description', content: page.description },
   );
   if (page.article) elements.push(...articleElements(page.article));
@@ -77,12 +79,23 @@ export function pageMetadata(page: PageMetadata): MetadataElement[] {
       { property: 'og:image', content: page.image },
       { property: 'og:image:width', content: String(page.imageSize?.width ?? 1200) },
       { property: 'og:image:height', content: String(page.imageSize?.height ?? 630) },
-      { property: 'og:image:alt', content: page.imageAlt ?? page.title },
+      { property: 'og:image:alt', content: page.imageAlt || page.title },
       { name: 'twitter:image', content: page.image },
     );
   }
-  for (const data of page.structuredData ?? []) elements.push({ 'script:ld+json': data });
+  if (page.structuredData) elements.push({ 'script:ld+json': page.structuredData });
   return elements;
+}
+
+/** Search results show no more of a title. */
+const longestTitle = 60;
+
+/** The title of a tab and of a search result: the clinic's name stands behind it only where both fit. */
+export function tabTitle(title: string, siteName: string): string {
+  const whole = `${title} | ${siteName}`;
+  if (whole.length <= longestTitle) return whole;
+  if (title.length <= longestTitle) return title;
+  return `${title.slice(0, longestTitle).replace(/[\s,;:–-]*\S*$/, '')}…`;
 }
 
 function articleElements({ published, modified, author, section, tags }: ArticleMetadata): MetadataElement[] {

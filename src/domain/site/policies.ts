@@ -5,4 +5,5 @@ export const policyLinks = [
   { label: 'Medicare billing', href: '/medicare' },
   { label: 'Complaints', href: '/complaints' },
   { label: 'Data deletion', href: '/data-deletion' },
+  { label: 'Accessibility', href: '/accessibility' },
 ] as const;

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import type { BackupsView } from '#wire/backups.ts';
+import { Backups } from './backups.tsx';
 
 interface StudioProps {
   /** Who is signed in. */
   email: string;
   /** The button that signs out. */
   signOut: ReactNode;
+  backups: BackupsView;
 }
 
 /** The administrator's start page. */
-export function Studio({ email, signOut }: StudioProps) {
+export function Studio({ email, signOut, backups }: StudioProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -35,6 +38,7 @@ export function Studio({ email, signOut }: StudioProps) {
           <ComingSoon of="System Logs" />
         </StudioCard>
       </ul>
+      <Backups {...backups} />
     </div>
   );
 }

@@ -53,8 +53,12 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
   const settings: EditorSettings = { clinic, host, email, listHref: pathname, showPage };
 
   const choose = useCallback(
-    ({ query, page }: ListChoice) => {
-      const chosen = new URLSearchParams({ ...(query ? { q: query } : {}), ...(page > 1 ? { page: `${page}` } : {}) });
+    ({ query, due, page }: ListChoice) => {
+      const chosen = new URLSearchParams({
+        ...(query ? { q: query } : {}),
+        ...(due ? { review: 'due' } : {}),
+        ...(page > 1 ? { page: `${page}` } : {}),
+      });
       navigate({ pathname, search: `${chosen}` }, { replace: page === 1 });
     },
     [navigate, pathname],
@@ -83,7 +87,7 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
   return (
     <>
       <PostList
-        choice={{ query: asked.get('q') ?? '', page: pageIn(asked) }}
+        choice={{ query: asked.get('q') ?? '', due: asked.get('review') === 'due', page: pageIn(asked) }}
         email={email}
         onChoose={choose}
         editHref={(id) => `${pathname}?edit=${id}`}

@@ -37,11 +37,14 @@ export function isWorthRetrying(error: unknown): boolean {
   return error.isUnanswered || error.code.startsWith('storage-') || error.code === 'internal-error';
 }
 
-export const postListQuery = (query: string, page: number) =>
+export const postListQuery = (query: string, page: number, due: boolean) =>
   queryOptions({
-    queryKey: ['posts', query, page],
+    queryKey: ['posts', query, page, due],
     queryFn: ({ signal }) =>
-      ask<PostListReply>(`posts?${new URLSearchParams({ q: query, page: String(page) })}`, { signal }),
+      ask<PostListReply>(
+        `posts?${new URLSearchParams({ q: query, page: String(page), ...(due ? { review: 'due' } : {}) })}`,
+        { signal },
+      ),
   });
 
 export const postQuery = (id: string) =>

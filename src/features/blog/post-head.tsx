@@ -1,4 +1,5 @@
 import { Badge } from '#ui/badge/badge.tsx';
+import { Byline } from '#ui/byline/byline.tsx';
 import { Link } from '#ui/link/link.tsx';
 import type { PostPage } from '#wire/blog.ts';
 import { CoverImage } from './cover.tsx';
@@ -16,7 +17,7 @@ export function PostHead({ post }: { post: PostPage }) {
           </p>
           <h1 className="mt-4 max-w-4xl text-h1 font-extrabold tracking-[-0.03em]">{post.title}</h1>
           {post.excerpt && <p className="mt-5 max-w-(--reading) text-lead">{post.excerpt}</p>}
-          <p className="mt-6 text-sm font-semibold">{post.author}</p>
+          <Byline {...post.byline} className="mt-6" />
           <p className="text-sm text-ink-soft">
             <time dateTime={post.date.moment}>{post.date.shown}</time>
             <span aria-hidden="true"> · </span>

@@ -17,12 +17,12 @@ export function CalculatorPage({ drawing, bookingHref, ...calculator }: Calculat
   return (
     <>
       <div className="in-[body:has(#answer)]:print:hidden">
-        <section aria-label="Medical disclaimer" className="bg-sand-deep">
+        <div role="note" aria-label="Medical disclaimer" className="bg-sand-deep">
           <p className="wrap flex items-start gap-3 py-3 text-sm font-semibold">
             <Icon name="shield" className="size-5 text-brand" />
             {disclaimer}
           </p>
-        </section>
+        </div>
         <section className="relative overflow-hidden bg-sand">
           <div className="wrap relative grid items-center gap-x-16 gap-y-8 pt-10 pb-12 md:grid-cols-[1.25fr_1fr] md:pt-14 md:pb-20">
             <div>

@@ -1,11 +1,8 @@
+import { ownPages } from '#domain/site/own-pages.ts';
+
 /** The words of the calculator's own page. */
 export const calculatorWords = {
-  seo: {
-    title: 'Body metrics calculator',
-    description:
-      'Work out body mass index, waist risk, daily energy, protein and a 12-week projection, with the formula and source behind each number. Free, private.',
-    keywords: ['body metrics calculator', 'BMI calculator Australia', 'daily energy calculator', 'protein calculator'],
-  },
+  seo: ownPages.calculator,
   disclaimer: 'General information for adults 18 and over. Not a diagnosis, not medical advice.',
   title: 'Your numbers, with the working shown',
   lead: 'Body mass index, the energy your body uses in a day, protein, and where 12 weeks may lead. Behind every number stand its formula and its source. No sign-up, and nothing is kept.',

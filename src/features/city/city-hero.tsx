@@ -6,7 +6,7 @@ import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 
-/** The city's name, what the clinic does there, and a skyline as wide as the screen. */
+/** The city's name, what the clinic does there, and a drawing of the place as wide as the screen. */
 export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityView) {
   const badges = [
     { text: '100% Bulk Billed', note: bulkBilling },
@@ -46,7 +46,7 @@ export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityV
         {/* Taller than its box on wide screens, so that the sun is in it. */}
         <InlineDrawing
           svg={heroSvg}
-          alt="A city skyline across the water, with a ferry, seen from a coastal path"
+          alt={city.art.alt}
           className="aspect-[8/5] w-full md:aspect-[5/2] md:max-h-[40rem] md:[&>svg]:h-[121%]"
         />
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />

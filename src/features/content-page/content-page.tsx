@@ -7,6 +7,7 @@ import { PageBody } from './page-body.tsx';
 import { PolicyHead } from './policy-head.tsx';
 import { Sources } from './sources.tsx';
 import { StoryHead } from './story-head.tsx';
+import { Topics } from './topics.tsx';
 
 interface ContentPageProps extends ContentPageView {
   /** Shows the self-checks themselves; without it a page links to them. */
@@ -15,7 +16,7 @@ interface ContentPageProps extends ContentPageView {
 
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
 export function ContentPage({ renderTools, ...view }: ContentPageProps) {
-  const { page, booking, fees, notes } = view;
+  const { page, booking, fees, notes, topics } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.
   const closing = last?.kind === 'block' && last.block.type === 'booking' ? { id: last.id, block: last.block } : null;
@@ -30,6 +31,7 @@ export function ContentPage({ renderTools, ...view }: ContentPageProps) {
       </div>
       {closing && <ClosingBooking {...closing} booking={booking} />}
       <div className={closing ? 'pt-16' : ''}>
+        <Topics topics={topics} />
         <Sources sources={page.sources} />
         <Notes notes={notes} />
       </div>

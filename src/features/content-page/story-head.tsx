@@ -1,4 +1,5 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Byline } from '#ui/byline/byline.tsx';
 import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
@@ -6,7 +7,7 @@ import type { ContentPageView } from '#wire/pages.ts';
 import { Shore } from './shore.tsx';
 
 /** How a pillar or guide opens: the question answered in the lead, the next step, and a headland of a drawing. */
-export function StoryHead({ page, heroSvg, booking }: ContentPageView) {
+export function StoryHead({ page, heroSvg, booking, byline }: ContentPageView) {
   const { eyebrow, heading, lead, action, hero } = page;
   return (
     <header className="relative overflow-hidden bg-sand print:bg-transparent">
@@ -15,6 +16,7 @@ export function StoryHead({ page, heroSvg, booking }: ContentPageView) {
           {eyebrow && <p className="font-semibold text-brand-deep">{eyebrow}</p>}
           <h1 className="mt-3 text-h1 font-extrabold tracking-[-0.03em]">{heading}</h1>
           <Prose text={lead} className="mt-6 max-w-xl text-lead" />
+          {byline && <Byline {...byline} className="mt-5" />}
           {action && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
               <ButtonLink href={booking[action.target].href} external icon="calendar">

@@ -76,6 +76,7 @@ function NumberField({
       <input
         ref={field}
         id={id}
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         value={value}

@@ -58,8 +58,6 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
                 value={value}
                 checked={answer === value}
                 onChange={() => onChoose(value)}
-                // Some browsers keep what was chosen for the next visit to the page.
-                autoComplete="off"
                 className="size-5 shrink-0 cursor-pointer accent-brand focus-visible:shadow-none focus-visible:outline-none"
               />
               {label}

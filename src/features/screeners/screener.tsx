@@ -69,19 +69,23 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
             .
           </p>
         </noscript>
-        <ol className="px-5 pt-2 @2xl:px-8">
-          {items.map((item, index) => (
-            <Question
-              key={item.id}
-              instrumentId={id}
-              item={item}
-              number={index + 1}
-              layout={layout}
-              answer={answers[item.id]}
-              onChoose={(value) => choose(item.id, value)}
-            />
-          ))}
-        </ol>
+        {/* A form only for this: some browsers keep what was chosen for the next visit to the page. It is never sent:
+            of this method, and in no dialog, it leads nowhere, with script or without. */}
+        <form method="dialog" autoComplete="off">
+          <ol className="px-5 pt-2 @2xl:px-8">
+            {items.map((item, index) => (
+              <Question
+                key={item.id}
+                instrumentId={id}
+                item={item}
+                number={index + 1}
+                layout={layout}
+                answer={answers[item.id]}
+                onChoose={(value) => choose(item.id, value)}
+              />
+            ))}
+          </ol>
+        </form>
         <div className="mx-5 flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 @2xl:mx-8 noscript:hidden">
           <div className="grow">
             <p role="status" className="font-semibold">

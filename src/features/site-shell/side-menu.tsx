@@ -30,7 +30,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
       aria-label="Quick menu"
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:inset-y-0 lg:left-3 lg:my-auto lg:h-fit lg:w-20 lg:rounded-large lg:border lg:pb-0 lg:shadow-float forced-border"
     >
-      <ul className="grid h-17 auto-cols-fr grid-flow-col lg:h-auto lg:grid-flow-row lg:gap-1 lg:p-1.5">
+      <ul className="grid h-17 grid-cols-5 max-xs:grid-cols-3 lg:h-auto lg:grid-cols-1 lg:gap-1 lg:p-1.5">
         <li>
           <ExternalLink
             href={shell.booking.initial.href}

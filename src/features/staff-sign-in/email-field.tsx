@@ -13,7 +13,6 @@ export function EmailField({ invalid, value }: { invalid: boolean; value: string
         name="email"
         type="email"
         autoComplete="username"
-        autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={254}

@@ -15,7 +15,6 @@ export function PasswordField({ invalid }: { invalid: boolean }) {
           name="password"
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
-          autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={128}

@@ -36,39 +36,20 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
               <ContactText text={record.heroDescription} />
             </p>
             <div className="mt-8 flex flex-wrap gap-3">
-              <ButtonLink href={booking[record.bookingTarget].href} external icon="calendar">
-                {record.primaryCTA}
-              </ButtonLink>
+              {record.technical ? (
+                <ButtonLink href={`${mainOrigin}/`}>{record.primaryCTA}</ButtonLink>
+              ) : (
+                <ButtonLink href={booking[record.bookingTarget].href} external icon="calendar">
+                  {record.primaryCTA}
+                </ButtonLink>
+              )}
               {record.secondaryCTA && next && (
                 <ButtonLink href={next.href} external={next.external} look="secondary">
                   {record.secondaryCTA}
                 </ButtonLink>
               )}
             </div>
-            <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
-              {rating && (
-                <li className="flex items-baseline gap-2">
-                  <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>
-                  <span>
-                    {rating.label}
-                    {rating.note && <NoteReference note={rating.note} />}
-                  </span>
-                </li>
-              )}
-              <li className="flex items-center gap-2.5">
-                <Icon name="shield" className="size-6 text-brand" />
-                <span>
-                  Medicare Bulk-Billed
-                  {bulkBilled && <NoteReference note={bulkBilled} />}
-                  {record.bookingTarget !== 'initial' && (
-                    <span className="block text-sm font-normal text-ink-soft">
-                      First weight consultations that meet Medicare's rule. The price of this visit is shown before you
-                      confirm.
-                    </span>
-                  )}
-                </span>
-              </li>
-            </ul>
+            {!record.technical && <Standing record={record} rating={rating} bulkBilled={bulkBilled} />}
           </div>
           {record.product ? (
             <ProductCard product={record.product} />
@@ -84,6 +65,35 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
       </div>
       <TideEdge colour="surface" />
     </section>
+  );
+}
+
+/** The rating, and what Medicare pays. */
+function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rating' | 'bulkBilled'>) {
+  return (
+    <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
+      {rating && (
+        <li className="flex items-baseline gap-2">
+          <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>
+          <span>
+            {rating.label}
+            {rating.note && <NoteReference note={rating.note} />}
+          </span>
+        </li>
+      )}
+      <li className="flex items-center gap-2.5">
+        <Icon name="shield" className="size-6 text-brand" />
+        <span>
+          Medicare Bulk-Billed
+          {bulkBilled && <NoteReference note={bulkBilled} />}
+          {record.bookingTarget !== 'initial' && (
+            <span className="block text-sm font-normal text-ink-soft">
+              First weight consultations that meet Medicare's rule. The price of this visit is shown before you confirm.
+            </span>
+          )}
+        </span>
+      </li>
+    </ul>
   );
 }
 

@@ -19,11 +19,11 @@ export function LandingSite(view: LandingSiteProps) {
   const { shell, assistant, host, record, related, notes } = view;
   const { mainOrigin } = shell;
   return (
-    <SubSiteShell shell={shell} host={host} assistant={assistant}>
+    <SubSiteShell shell={shell} host={host} assistant={record.technical ? null : assistant}>
       <LandingHero {...view} mainOrigin={mainOrigin} />
       <Included features={record.features} />
       <Benefits benefits={record.benefits} surface={isMirrored(record.subdomain) ? 'sand' : 'mist'} />
-      <Closing {...view} />
+      {!record.technical && <Closing {...view} />}
       <Related related={related} mainOrigin={mainOrigin} />
       <Notes notes={notes} />
     </SubSiteShell>

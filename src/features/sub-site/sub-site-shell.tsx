@@ -12,7 +12,7 @@ interface SubSiteShellProps {
   host: string;
   /** Keeps the header in view; on phones its first row, the address, scrolls away. */
   sticky?: boolean;
-  /** The button that opens the assistant. */
+  /** The button that opens the assistant; null where there is none. */
   assistant: ReactNode;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ function SubSiteDock({ phone, assistant }: { phone: Shell['clinic']['phone']; as
       aria-label="Ask us"
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:border-0 lg:bg-transparent lg:pb-0"
     >
-      <ul className="grid h-17 grid-cols-2 lg:h-auto lg:grid-cols-1">
+      <ul className={`grid h-17 lg:h-auto lg:grid-cols-1 ${assistant ? 'grid-cols-2' : ''}`}>
         <li className="lg:hidden">
           <a
             href={`tel:${phone.dial}`}
@@ -72,7 +72,7 @@ function SubSiteDock({ phone, assistant }: { phone: Shell['clinic']['phone']; as
             {phone.display}
           </a>
         </li>
-        <li>{assistant}</li>
+        {assistant && <li>{assistant}</li>}
       </ul>
     </nav>
   );

@@ -1,11 +1,8 @@
+import { ownPages } from '#domain/site/own-pages.ts';
+
 /** The words of the hub. */
 export const toolsWords = {
-  seo: {
-    title: 'Free health tools and self-checks',
-    description:
-      'Free health tools without sign-up: a body metrics calculator, and short self-checks of sleep, eating, attention and alcohol. Screening is not a diagnosis.',
-    keywords: ['free health tools', 'health self-check', 'BMI calculator', 'sleep questionnaire'],
-  },
+  seo: ownPages.tools,
   title: 'Quiet ways to check in with yourself',
   lead: 'A calculator that shows its working, and short self-checks adapted from questionnaires that clinicians use. Answers stay on your device unless you choose to share them. Screening is not a diagnosis.',
   alt: 'Five shells laid out in a row on a shelf, like instruments.',

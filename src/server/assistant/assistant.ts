@@ -21,7 +21,7 @@ export interface AssistantParts {
   embedded: EmbeddedAssistant;
   knowledge: Knowledge;
   /** Whether a model may answer this caller now; otherwise the embedded assistant does. */
-  admit: (caller: string) => boolean;
+  admit: (caller: string) => Promise<boolean>;
   report: (what: string, error: unknown) => void;
   /** Is told how each message was answered, without a word of it. */
   traced?: ((trace: Trace) => void) | undefined;

@@ -15,6 +15,8 @@ export interface PostFilter {
   query?: string | undefined;
   category?: string | undefined;
   featured?: boolean | undefined;
+  /** Never reviewed by a clinician, or before this day, such as 2025-11-20. Of lists without `query` and of all posts only. */
+  reviewedBefore?: string | undefined;
 }
 
 export interface PostPage {
@@ -68,7 +70,7 @@ export interface PostStore {
   revisionOfSite(): Promise<string>;
 
   /** Drafts too. `query` as in PostFilter. */
-  list(filter: Pick<PostFilter, 'query'>, page: Page): Promise<PostPage>;
+  list(filter: Pick<PostFilter, 'query' | 'reviewedBefore'>, page: Page): Promise<PostPage>;
   categories(): Promise<string[]>;
   byId(id: string): Promise<Post | undefined>;
   byPreviewKey(key: string): Promise<Post | undefined>;

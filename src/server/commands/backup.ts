@@ -1,7 +1,7 @@
 import { pictureBucket } from '#domain/blog/picture-names.ts';
 import { backUp } from '../archive/backup.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Writes everything that the site keeps into one file: posts with their revisions and old addresses, accounts,

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { csvLines } from '../exchange/csv-file.ts';
 import { ExchangeError } from '../exchange/exchange-error.ts';

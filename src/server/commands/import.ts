@@ -1,5 +1,5 @@
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { type HeldBack, heldBackWords, type ReadPost } from '../exchange/held-back.ts';
 import { readPosts } from '../exchange/read-posts.ts';

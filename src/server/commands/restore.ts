@@ -1,6 +1,6 @@
 import { restore } from '../archive/restore.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Brings back what npm run backup wrote, on either database engine. The file is checked to its end first, then

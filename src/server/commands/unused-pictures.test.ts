@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { PostFields } from '#domain/blog/post.ts';
 import { halves } from '#tests/support/pictures.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { createPictureAdder } from '../images/add-picture.ts';
 import { runUnusedPictures } from './unused-pictures.ts';
@@ -19,6 +19,8 @@ const fields: PostFields = {
   excerpt: 'Short.',
   content: 'Text.',
   author: 'The clinic',
+  reviewer: '',
+  reviewedOn: null,
   category: 'Health',
   tags: [],
   featured: false,

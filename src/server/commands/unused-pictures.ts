@@ -1,5 +1,5 @@
 import { mainPictureName } from '#domain/blog/picture-names.ts';
-import { composeStorage } from '../compose.ts';
+import { composeStorage } from '../compose-storage.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { ImageStoreUnavailable } from '../images/image-store.ts';
 import { removePicture, unusedPictures } from '../images/unused-pictures.ts';

@@ -25,7 +25,7 @@ export function createPostStore(database: Database, retries: RetryOptions = read
       count: () => read(() => countPosts(database, {}, visitors)),
     },
     revisionOfSite: () => read(async () => (await readFact(database.db, siteRevision)) ?? 'none'),
-    list: ({ query }, page) => read(() => listPosts(database, { query }, page, staff)),
+    list: ({ query, reviewedBefore }, page) => read(() => listPosts(database, { query, reviewedBefore }, page, staff)),
     categories: () => read(() => listCategories(database, staff)),
     byId: (id) => read(() => postBy(database, 'id', id)),
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),

@@ -4,7 +4,14 @@ import type {
   StaffCredentialsTable,
   StaffSessionsTable,
 } from './accounts/tables.ts';
-import type { ConversationsTable, ConversationTurnsTable, ModelSpendingTable } from './conversations/tables.ts';
+import type {
+  AccountSpendingTable,
+  ConversationsTable,
+  ConversationTurnsTable,
+  ModelSpendingTable,
+} from './conversations/tables.ts';
+import type { RateCountsTable } from './rate-limits/tables.ts';
+import type { ScheduledWorkTable } from './schedule/tables.ts';
 
 /** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
 export interface BlogPostsTable {
@@ -15,6 +22,9 @@ export interface BlogPostsTable {
   slug: string;
   excerpt: string;
   author: string;
+  reviewer: string;
+  /** Such as 2026-11-20. */
+  reviewed_on: string | null;
   category: string;
   /** JSON list of texts. */
   tags: string;
@@ -49,6 +59,7 @@ export interface PostEntriesTable {
   published: Flag;
   featured: Flag;
   category: string;
+  reviewed_on: string | null;
   /** Folded title, excerpt and tags; see src/domain/blog/search-text.ts. */
   search_text: string;
 }
@@ -108,6 +119,10 @@ export interface Tables {
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
+  account_spending: AccountSpendingTable;
+  scheduled_work: ScheduledWorkTable;
+  /** On PostgreSQL only. */
+  rate_counts: RateCountsTable;
 }
 
 /** Every table that a backup holds, each after those it refers to. */
@@ -132,4 +147,8 @@ export const unkeptTables = [
   // Conversations that a visitor erased since.
   'conversation_turns',
   'conversations',
+  'account_spending',
+  // What this database has done, not another.
+  'scheduled_work',
+  'rate_counts',
 ] as const satisfies readonly (keyof Tables)[];

@@ -14,6 +14,8 @@ export const recordColumns = [
   'excerpt',
   'content',
   'author',
+  'reviewer',
+  'reviewed_on',
   'category',
   'tags',
   'featured',
@@ -38,6 +40,8 @@ export function recordOf(post: ExportedPost): PostRecord {
     excerpt: post.excerpt,
     content: post.content,
     author: post.author,
+    reviewer: post.reviewer,
+    reviewed_on: post.reviewedOn,
     category: post.category,
     tags: post.tags,
     featured: post.featured,
@@ -91,6 +95,12 @@ const moment = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
+const day = z.preprocess(
+  (value) =>
+    value === '' || value === undefined ? null : value instanceof Date ? value.toISOString().slice(0, 10) : value,
+  z.iso.date('has to be a day such as 2025-01-31').nullable(),
+);
+
 const recordSchema = z.object({
   id: z.union([z.string(), z.number().transform(String)]).nullish(),
   title: text.refine((value) => value.trim() !== '', { error: 'is missing' }),
@@ -98,6 +108,8 @@ const recordSchema = z.object({
   excerpt: text,
   content,
   author: text,
+  reviewer: text,
+  reviewed_on: day,
   category: text,
   tags: list.refine((tags) => tags.join().length <= mostOfAField, { error: 'are too many' }),
   featured: flag,
@@ -147,6 +159,9 @@ export function postOfFields(fields: unknown, place: string, heldBack?: HeldBack
     excerpt: value.excerpt,
     content: value.content,
     author: value.author,
+    // Half a review is none.
+    reviewer: value.reviewed_on ? value.reviewer : '',
+    reviewedOn: value.reviewer.trim() ? value.reviewed_on : null,
     category: value.category,
     tags: value.tags,
     featured: value.featured,

@@ -7,10 +7,11 @@ import { artHandler } from './art-files.ts';
 import { failedRequest } from './failed-request.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
 import { healthHandler } from './health.ts';
+import { hostFilesHandler } from './host-files.ts';
 import { KeptPages } from './kept-pages.ts';
 import { movedSubSites, tidyAddresses } from './moved.ts';
 import { refuseOtherMethods } from './page-methods.ts';
-import { pageHandler } from './pages.ts';
+import { pageHandlers } from './pages.ts';
 import { pageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
 import { routeLabel } from './route-label.ts';
@@ -48,6 +49,7 @@ export function createApplication(options: ApplicationOptions) {
   const { content } = services;
   const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
   const kept = new KeptPages({ ...services, trustProxy, labelOf });
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, development }), kept);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle),
     options.functions,
@@ -55,14 +57,16 @@ export function createApplication(options: ApplicationOptions) {
     options.blogAdmin,
     refuseOtherMethods,
     artHandler(content.art),
-    socialCardHandler(content.art, services.posts),
+    socialCardHandler(content, services.posts),
     options.files,
+    scripts,
+    hostFilesHandler(content),
     movedSubSites(content.landing),
     tidyAddresses(content.cities),
     options.staffApi,
     refuseForeignForms,
     keepStaffPagesPrivate,
-    pageHandler(pageRenderer({ ...options, development }), kept),
+    pages,
   ];
   const visitOf = visitReader({ ...options, content });
   const fail = failedRequest(content.site);

@@ -2,14 +2,18 @@ import { chatErasure, chatRequest } from '#wire/chat.ts';
 import type { Chat } from '../assistant/chat/chat.ts';
 import { FunctionRefusal } from '../function-refusal.ts';
 import { type Limits, limitWindowMs } from '../limit-settings.ts';
-import { RateLimit } from './rate-limit.ts';
+import { ownRateLimits, type RateLimits } from './rate-limit.ts';
 import { problemIn, type ServerFunction } from './server-function.ts';
 
 /** claude-chat: answers a message, and forgets a conversation. */
-export function chatFunction(chat: Chat, limits: Pick<Limits, 'chat' | 'conversation'>): ServerFunction {
-  const messages = new RateLimit({ limit: limits.conversation, windowMs: limitWindowMs });
-  const admit = (conversationId: string) => {
-    const seconds = messages.take(conversationId);
+export function chatFunction(
+  chat: Chat,
+  limits: Pick<Limits, 'chat' | 'conversation'>,
+  rateLimits: RateLimits = ownRateLimits,
+): ServerFunction {
+  const messages = rateLimits('CHAT_CONVERSATION_LIMIT', { limit: limits.conversation, windowMs: limitWindowMs });
+  const admit = async (conversationId: string) => {
+    const seconds = await messages.take(conversationId);
     if (seconds === 0) return;
     throw new FunctionRefusal('too-many-requests', { retryAfter: seconds, limit: 'CHAT_CONVERSATION_LIMIT' });
   };

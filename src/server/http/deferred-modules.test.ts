@@ -5,7 +5,7 @@ const nonce = 'TOPSECRETNONCE';
 const opening = `<script nonce="${nonce}" type="module" async="">`;
 
 /** A page as the router writes it. */
-const page = `<html><head><title>A</title><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/root.js" nonce="${nonce}"/><link rel="stylesheet" href="/assets/a.css"/></head><body><h1>A</h1><script nonce="${nonce}">window.context = {};</script>${opening};
+const page = `<html><head><title>A</title><link rel="modulepreload" href="/assets/entry.js" nonce="${nonce}"/><link rel="modulepreload" href="/assets/root.js" nonce="${nonce}"/><link rel="stylesheet" href="/assets/a.css"/></head><body><h1>A</h1><script nonce="${nonce}">window.__reactRouterContext = {};</script>${opening};
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";
   window.__reactRouterManifest = {
@@ -17,7 +17,8 @@ import * as route1 from "/assets/home.js";
 
 import("/assets/entry.js");</script><script nonce="${nonce}">window.last = 1;</script></body></html>`;
 
-const deferred = deferModules(page, nonce);
+const styles = '/assets/styles.css';
+const { html: deferred, source: own } = deferModules(page, nonce, styles);
 const source = deferred.slice(deferred.indexOf(opening) + opening.length).split('</script>')[0] ?? '';
 
 describe('the modules of a page', () => {
@@ -40,6 +41,26 @@ describe('the modules of a page', () => {
     expect(source).toContain('["/assets/entry.js","/assets/root.js"]');
   });
 
+  test('[ROUTE-01] come after the whole style sheet', () => {
+    expect(source).toContain(`"${styles}"`);
+  });
+
+  test('bring what the loaders gave, and the page does not', () => {
+    expect(deferred).not.toContain('<script nonce="TOPSECRETNONCE">window.__reactRouterContext');
+    expect(source).toContain('window.__reactRouterContext = {};');
+    expect(own).toBeUndefined();
+  });
+
+  test('stand in a file of their own where the page can be asked for again', () => {
+    const { html, source: file } = deferModules(page, nonce, styles, '/page-script/faq?a=1</script>');
+    expect(html).not.toContain('__reactRouterContext');
+    expect(html).not.toContain('__reactRouterManifest');
+    expect(html).not.toContain('a=1</script>');
+    expect(file).toMatch(
+      /^export default async\(\)=>\{.*__reactRouterContext = \{\};.*import\("\/assets\/entry\.js"\);\}$/,
+    );
+  });
+
   test('stand in a script that can be read', () => {
     expect(() => new Function(`return ${source}`)).not.toThrow();
   });
@@ -49,7 +70,8 @@ test('the rest of the page stays as it is', () => {
   const without = (html: string) =>
     html
       .replace(/<link rel="modulepreload"[^>]*>/g, '')
-      .replace(/(type="module" async="">)[\s\S]*?(<\/script>)/, '$1$2');
+      .replace(/(type="module" async="">)[\s\S]*?(<\/script>)/, '$1$2')
+      .replace('window.__reactRouterContext = {};', '');
   expect(without(deferred)).toBe(without(page));
 });
 
@@ -60,5 +82,5 @@ test.each([
     '<html><body><script type="module" async="">import * as route0 from "/x.js";</script></body></html>',
   ],
 ])('a page %s stays as it is', (_, html) => {
-  expect(deferModules(html, nonce)).toBe(html);
+  expect(deferModules(html, nonce, styles)).toEqual({ html });
 });

@@ -7,33 +7,60 @@ const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const staticImport = /^import \* as (\w+) from ("[^"]+");$/gm;
 
+/** A page whose script waits, and that script. */
+export interface DeferredPage {
+  html: string;
+  /** The module that gives the page its data and starts the router, where an address for it was given. */
+  source?: string;
+}
+
 /**
  * Makes a page's modules wait until the visitor reaches for something, or has read for a while: until then a slow
- * line and a slow processor belong to the words, the style sheet and the typeface. Nothing is lost meanwhile. Links,
- * menus and questions are the browser's own, and a button that was pressed too early is pressed again.
+ * line and a slow processor belong to the words. Nothing is lost meanwhile. Links, menus and questions are the
+ * browser's own, and a button that was pressed too early is pressed again.
  *
- * The router writes the modules into the page as preloads and one script of static imports. Here they become
- * dynamic imports of the same files in the same order. Where a page has no such script, it stays as it is.
+ * The router writes into the page its modules, as preloads and one script of static imports, and what the loaders
+ * gave, as scripts that run at once. Here all of it becomes one function that runs when it is wanted. Where the page
+ * can be asked for again, that function is a file of its own and the data is not sent before somebody needs it. Where
+ * a page has no such script, it stays as it is.
  *
  * @param html The page, its scripts still marked with the nonce.
+ * @param styles The whole style sheet, of which the page carries its own part.
+ * @param address Where the page's script will be found, or undefined to leave it in the page.
  */
-export function deferModules(html: string, nonce: string): string {
+export function deferModules(html: string, nonce: string, styles: string, address?: string): DeferredPage {
   const moduleScript = new RegExp(`(<script nonce="${nonce}" type="module" async="">)([\\s\\S]*?)(</script>)`);
   const source = moduleScript.exec(html)?.[2];
-  if (source === undefined) return html;
+  if (source === undefined) return { html };
 
-  const files = [...html.matchAll(preloads)].map(([, file]) => file);
+  const dataScript = new RegExp(`(<script nonce="${nonce}">)(window\\.__reactRouterContext[\\s\\S]*?)(</script>)`, 'g');
+  const data = [...html.matchAll(dataScript)].map(([, , statements]) => statements);
   const imported = [...source.matchAll(staticImport)];
   const names = imported.map(([, name]) => name);
   const imports = imported.map(([, , file]) => `import(${file})`);
   // Every statement ends in a semicolon and no string holds a line break, so what lies between lines can go.
   const rest = source.replace(staticImport, '').replace(/\n\s*/g, '');
-  const load = `async()=>{const [${names}]=await Promise.all([${imports}]);${rest}}`;
+  const start = `async()=>{const [${names}]=await Promise.all([${imports}]);${data.join(';')};${rest}}`;
+  const files = [...html.matchAll(preloads)].map(([, file]) => file);
+  const [load, wanted] = address
+    ? [`async()=>(await import(${written(address)})).default()`, [address, ...files]]
+    : [start, files];
   const wait = whenWanted.toString().replace(/\n\s*/g, '');
-  const deferred = `(${wait})(${load},${JSON.stringify(files)},${JSON.stringify(intents)},${quietTime})`;
-  return html
-    .replace(preloads, '')
-    .replace(moduleScript, (_, open: string, __, close: string) => open + deferred + close);
+  const settings = [wanted, styles, intents, quietTime].map(written);
+  const deferred = `(${wait})(${[load, ...settings]})`;
+  return {
+    // React looks for the scripts that it wrote: they stay, without their words.
+    html: html
+      .replace(preloads, '')
+      .replace(dataScript, '$1$3')
+      .replace(moduleScript, (_, open: string, __, close: string) => open + deferred + close),
+    ...(address ? { source: `export default ${start}` } : {}),
+  };
+}
+
+/** A value as a script may hold it that stands in a page. */
+function written(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 /**
@@ -41,20 +68,31 @@ export function deferModules(html: string, nonce: string): string {
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
  * meets while it takes over is its own. Until then the button looks as if it were at work (base.css). The side menu reads `loadedAt`. An address that carries values in its fragment
  * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
+ *
+ * The whole style sheet comes with the modules, and before they run: what they draw may need any part of it. Should it
+ * not come, the page answers all the same.
  */
-function whenWanted(load: () => Promise<void>, files: string[], signs: string[], quiet: number): void {
+function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
   let early: Event | null = null;
   let started = false;
+  const link = (rel: string, href: string) => {
+    const element = Object.assign(document.createElement('link'), { rel, href });
+    document.head.append(element);
+    return new Promise((resolve) => {
+      element.onload = element.onerror = resolve;
+    });
+  };
   const start = () => {
     if (started) return;
     started = true;
     for (const sign of signs) removeEventListener(sign, start, true);
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    load().catch((error: unknown) => {
-      document.documentElement.classList.remove('opens-values');
-      throw error;
-    });
+    for (const file of files) link('modulepreload', file);
+    link('stylesheet', styles)
+      .then(load)
+      .catch((error: unknown) => {
+        document.documentElement.classList.remove('opens-values');
+        throw error;
+      });
   };
   const pressed = () =>
     (early?.target as Element | undefined)?.closest<HTMLElement>('button:not([popovertarget],[type=submit])');

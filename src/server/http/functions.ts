@@ -10,7 +10,7 @@ import { framesOf, nameOf } from './failure-report.ts';
 import { functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
-import { RateLimit } from './rate-limit.ts';
+import { ownRateLimits, type RateLimiter, type RateLimits } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
 import type { Visit } from './visit.ts';
@@ -20,6 +20,7 @@ export interface FunctionsOptions {
   staff: StaffSessions;
   logger: Pick<Logger, 'error' | 'warn'>;
   limits: Pick<Limits, 'functions' | 'callsAtOnce' | 'callsOverall'>;
+  rateLimits?: RateLimits;
 }
 
 /** What a function is told of a request. */
@@ -30,21 +31,24 @@ const prefix = '/functions/v1/';
 /** A mistake in a request costs nothing: only what is run is counted, for each method and each address. */
 interface Method {
   task: FunctionTask;
-  limit: RateLimit;
+  limit: RateLimiter;
   limitName: LimitName;
 }
 
 /** The functions by address, each method with a limit of its own. */
 export function createFunctions(options: FunctionsOptions) {
-  const { staff, logger, limits } = options;
+  const { staff, logger, limits, rateLimits = ownRateLimits } = options;
   const usual = { limit: limits.functions, windowMs: limitWindowMs, name: 'FUNCTION_LIMIT' as const };
   const byPath = new Map(
     Object.entries(functionAddresses).map(([name, address]) => {
       const offered = options.functions[name as FunctionName];
       const { name: limitName, ...rate } = offered.rateLimit ?? usual;
-      const limited = (task: FunctionTask): Method => ({ task, limit: new RateLimit(rate), limitName });
-      const methods = new Map([['POST', limited(offered.post)]]);
-      if (offered.delete) methods.set('DELETE', limited(offered.delete));
+      const limited = (method: string, task: FunctionTask): [string, Method] => [
+        method,
+        { task, limit: rateLimits(`${method} ${name}`, rate), limitName },
+      ];
+      const methods = new Map([limited('POST', offered.post)]);
+      if (offered.delete) methods.set(...limited('DELETE', offered.delete));
       return [address as string, { offered, methods }];
     }),
   );
@@ -70,7 +74,7 @@ export function createFunctions(options: FunctionsOptions) {
     const task = method.task(body.value);
     if ('problem' in task) throw new FunctionRefusal('invalid-request', { message: task.problem });
     // Asked again here: many requests may have been reading their bodies at the same time.
-    refuseWhile(method.limit.take(caller), method.limitName);
+    refuseWhile(await method.limit.take(caller), method.limitName);
     await counted(caller, () => work(task.run, Boolean(offered.streams), caller, request, response));
   }
 

@@ -110,7 +110,7 @@ describe('[EDITOR-05] an uploaded picture', () => {
 describe('[EDITOR-05] an upload is refused', () => {
   test.each([
     ['without a session', { 'sec-fetch-site': 'same-origin' }, 401, 'signed-out'],
-    ['with a session that is none', { cookie: 'session=gone' }, 401, 'signed-out'],
+    ['with a session that is none', { ...session, cookie: 'session=gone' }, 401, 'signed-out'],
     ['from another site', { ...session, 'sec-fetch-site': 'cross-site' }, 403, 'cross-site'],
     ['from a sub-site', { ...session, 'sec-fetch-site': 'same-site' }, 403, 'cross-site'],
     [

@@ -11,7 +11,7 @@ import { type ImageFailure, imageFailureOf, imageFailures } from './image-failur
 import { isOwnPost } from './page-posts.ts';
 import { sendPicture } from './picture-files.ts';
 import { readUpload } from './picture-uploads.ts';
-import { RateLimit } from './rate-limit.ts';
+import { ownRateLimits, type RateLimits } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 import type { Visit } from './visit.ts';
 
@@ -22,6 +22,7 @@ export interface ImagesOptions {
   logger: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** Files that an account may upload within ten minutes. */
   uploadLimit: number;
+  rateLimits?: RateLimits;
 }
 
 /** What is told of a request for a stored picture, or of an upload. */
@@ -32,8 +33,8 @@ const mostUploads = 6;
 
 /** The addresses of pictures: anybody may look, signed-in staff may add. */
 export function createImages(options: ImagesOptions) {
-  const { store, add, staff, logger } = options;
-  const limit = new RateLimit({ limit: options.uploadLimit, windowMs: limitWindowMs });
+  const { store, add, staff, logger, rateLimits = ownRateLimits } = options;
+  const limit = rateLimits('UPLOAD_LIMIT', { limit: options.uploadLimit, windowMs: limitWindowMs });
   let uploads = 0;
 
   async function upload({ request, response, ownHosts }: Asked): Promise<void> {
@@ -44,7 +45,7 @@ export function createImages(options: ImagesOptions) {
     if (!isOwnPost(request, ownHosts)) return fail(response, 'cross-site');
     const member = await staff.memberOf(headersOf(request));
     if (!member) return fail(response, 'signed-out');
-    const wait = limit.take(member.id);
+    const wait = await limit.take(member.id);
     if (wait > 0) {
       logger.warn({ limit: 'UPLOAD_LIMIT' satisfies LimitName }, limitReached);
       return fail(response, 'too-many-requests', wait);

@@ -13,6 +13,8 @@ export interface CachedPage {
   head: Readonly<Record<Encoding, string[]>>;
   /** The headers of an answer that says: you have it already. */
   unchanged: string[];
+  /** What the page fetches when the visitor reaches for something. */
+  script?: CachedPage;
   /** The state of the posts that it shows, where it shows any. */
   revision?: string | undefined;
 }
@@ -77,7 +79,7 @@ export class PageCache {
 
 /** Compresses a page and writes its headers once, for every later visitor. */
 export async function preparePage(body: Buffer, headers: Record<string, string>): Promise<CachedPage> {
-  const [br, gzipped] = await Promise.all([compress(body, 'br', 9), compress(body, 'gzip', 9)]);
+  const [br, gzipped] = await Promise.all([compress(body, 'br', 11), compress(body, 'gzip', 9)]);
   // Weak: one tag stands for the page in all its encodings.
   const etag = `W/"${createHash('sha256')
     .update(body)
@@ -107,6 +109,7 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-function sizeOf(key: string, { body }: CachedPage): number {
-  return key.length + body.identity.length + body.br.length + body.gzip.length;
+function sizeOf(key: string, { body, script }: CachedPage): number {
+  const own = key.length + body.identity.length + body.br.length + body.gzip.length;
+  return script ? own + sizeOf('', script) : own;
 }

@@ -14,7 +14,6 @@ describe('what a page is kept under', () => {
 
   test('a sub-site has one page', () => {
     expect(key('/', '', 'sleep')).toBe(key('/anything', '', 'sleep'));
-    expect(key('/robots.txt', '', 'sleep')).not.toBe(key('/', '', 'sleep'));
     expect(key('/_.data', '', 'sleep')).toBeUndefined();
     expect(key('/', '?page=2', 'sleep')).toBeUndefined();
   });

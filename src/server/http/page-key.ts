@@ -13,7 +13,7 @@ interface PageRequest {
 
 /**
  * What a finished page is kept under, or undefined where it is not kept. A sub-site shows one page on every path, so
- * one entry serves them all; what is no page has an entry of its own.
+ * one entry serves them all.
  *
  * Of all addresses with a query only those of the list are kept, by category and page, in their one spelling: words to
  * search for are without number.
@@ -22,7 +22,7 @@ export function pageKey({ match, protocol, subSite, path, search }: PageRequest)
   const place = `${protocol}|${match.root ?? ''}${match.root ? match.port : ''}`;
   if (subSite) {
     if (path.endsWith('.data') || search !== '') return undefined;
-    return `${place}|${subSite}|${path === '/robots.txt' ? path : ''}`;
+    return `${place}|${subSite}`;
   }
   if (search === '') return `${place}||${path}`;
   return path === '/blog' && isPlainChoice(search) ? `${place}||${path}${search}` : undefined;

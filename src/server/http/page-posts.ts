@@ -33,12 +33,12 @@ export function readPost(request: IncomingMessage, limit = postLimit): Promise<B
  * Whether a form post comes from a page of our own. Browsers say so themselves (Sec-Fetch-Site); older ones, and those
  * on plain http, name the page's origin, which is then the host that was asked for or the public one. A proxy may
  * change scheme and host on the way, so neither is compared with what this server believes to be its own. Whoever says
- * nothing is no browser, and carries nobody's session.
+ * nothing is no browser of today: a program may send forms, but not with a cookie, which a browser would add to any form.
  */
 export function isOwnPost({ headers }: IncomingMessage, ownHosts: readonly (string | undefined)[]): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  if (headers.origin === undefined) return true;
+  if (headers.origin === undefined) return headers.cookie === undefined;
   const origin = URL.parse(headers.origin);
   return origin !== null && ownHosts.some((host) => host?.trim().toLowerCase() === origin.host);
 }

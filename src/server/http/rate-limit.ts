@@ -8,11 +8,25 @@ export interface RateLimitOptions {
   now?: () => number;
 }
 
+/** Counts requests of each caller in a sliding window. */
+export interface RateLimiter {
+  /** Whole seconds until the caller may ask again, as far as this instance knows; 0 when it may ask now. Counts nothing. */
+  secondsToWait(caller: string): number;
+  /** Counts a request, unless the caller has to wait: then it counts nothing and answers the whole seconds. */
+  take(caller: string): number | Promise<number>;
+}
+
+/** Makes the counter of a limit. Instances that share a database share the counters of the same name. */
+export type RateLimits = (name: string, options: RateLimitOptions) => RateLimiter;
+
+/** Counters of one instance alone. */
+export const ownRateLimits: RateLimits = (_name, options) => new RateLimit(options);
+
 /**
- * Counts requests in a sliding window, in memory: each instance counts for itself and forgets at its end. Nothing is kept
- * of a caller whose last request has left the window, once anybody else calls.
+ * Counts in memory: each instance for itself, which forgets at its end. Nothing is kept of a caller whose last request has
+ * left the window, once anybody else calls.
  */
-export class RateLimit {
+export class RateLimit implements RateLimiter {
   /** Times of the requests in the window by caller, the caller of the longest silence first. */
   readonly #calls = new Map<string, number[]>();
   readonly #limit: number;
@@ -32,7 +46,6 @@ export class RateLimit {
     return this.#calls.size;
   }
 
-  /** Whole seconds until the caller may ask again; 0 when it may ask now. Counts nothing. */
   secondsToWait(caller: string): number {
     const now = this.#now();
     const calls = this.#recent(caller, now);
@@ -41,7 +54,6 @@ export class RateLimit {
     return Math.max(1, Math.ceil((oldest + this.#windowMs - now) / 1000));
   }
 
-  /** Counts a request, unless the caller has to wait: then it counts nothing and returns the whole seconds. */
   take(caller: string): number {
     const seconds = this.secondsToWait(caller);
     if (seconds > 0) return seconds;

@@ -35,7 +35,10 @@ export function pageRenderer({ services, build, logger, development }: RenderOpt
   const main = entry.createRequestHandler(builds.main, mode);
   const onSubSite = entry.createRequestHandler(builds.subSite, mode);
 
-  function contextOf({ request, path, subSite, origins, caller }: Visit): RouterContextProvider {
+  function contextOf(
+    { request, path, subSite, origins, caller }: Visit,
+    keepScript: (source: string) => void,
+  ): RouterContextProvider {
     const report = (error: unknown) => {
       const reason = (error as { reason?: unknown } | null)?.reason;
       const route = routeLabel(request.url, content.cities);
@@ -48,6 +51,7 @@ export function pageRenderer({ services, build, logger, development }: RenderOpt
       publicOrigin: origins.canonical,
       caller,
       isData: path.endsWith('.data'),
+      keepScript,
       report,
     });
   }
@@ -72,7 +76,11 @@ export function pageRenderer({ services, build, logger, development }: RenderOpt
   return async (visit) => {
     const asked = await webRequest(visit);
     if (!asked) return tooLarge;
-    const reply = await (visit.subSite ? onSubSite : main)(asked, contextOf(visit));
+    let script: string | undefined;
+    const keepScript = (source: string) => {
+      script = source;
+    };
+    const reply = await (visit.subSite ? onSubSite : main)(asked, contextOf(visit, keepScript));
     const body = Buffer.from(await reply.arrayBuffer());
     const headers: Record<string, string> = Object.fromEntries(reply.headers);
     // Each cookie is a header of its own; an object of texts would keep the last one only.
@@ -83,7 +91,7 @@ export function pageRenderer({ services, build, logger, development }: RenderOpt
       delete headers['content-security-policy'];
       visit.response.removeHeader('content-security-policy');
     }
-    return { status: reply.status, headers, body };
+    return { status: reply.status, headers, body, ...(script === undefined ? {} : { script }) };
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/site/addresses.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { authAddresses } from '#wire/staff-session.ts';
+import { iconSizes } from '../host-files/icons.ts';
 
 const known = new Set<string>([
   ...publicAddresses,
@@ -19,6 +20,11 @@ const known = new Set<string>([
   ...Object.values(authAddresses),
   pictureUploadPath,
   '/robots.txt',
+  '/llms.txt',
+  '/site.webmanifest',
+  '/favicon.ico',
+  '/.well-known/security.txt',
+  ...Object.keys(iconSizes),
   '/sitemap.xml',
   '/sitemap-index.xml',
   '/blog/feed.xml',

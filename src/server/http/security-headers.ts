@@ -2,6 +2,8 @@
 export interface PolicySources {
   /** 'sha256-…' of every inline script that the server itself wrote. */
   scriptHashes?: readonly string[];
+  /** 'sha256-…' of every inline style sheet that the server itself wrote. */
+  styleHashes?: readonly string[];
   /** Origins that may be framed, such as the booking form's. */
   frames?: readonly string[];
   /** Origin of the analytics script, where analytics is switched on. */
@@ -9,13 +11,18 @@ export interface PolicySources {
 }
 
 /** The Content-Security-Policy of a page: nothing inline but the scripts hashed here, nothing foreign but what is named. */
-export function contentSecurityPolicy({ scriptHashes = [], frames = [], analytics }: PolicySources = {}): string {
-  const hashes = scriptHashes.map((hash) => `'${hash}'`);
+export function contentSecurityPolicy({
+  scriptHashes = [],
+  styleHashes = [],
+  frames = [],
+  analytics,
+}: PolicySources = {}): string {
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const measured = analytics ? [analytics, 'https://*.google-analytics.com'] : [];
   return [
     "default-src 'none'",
-    ['script-src', "'self'", ...hashes, ...measured].join(' '),
-    "style-src 'self'",
+    ['script-src', "'self'", ...quoted(scriptHashes), ...measured].join(' '),
+    ['style-src', "'self'", ...quoted(styleHashes)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
     ['connect-src', "'self'", ...measured].join(' '),

@@ -7,6 +7,8 @@ export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** What gives a public page its data and starts it, where the page leaves that for later. */
+  script?: string;
 }
 
 /** Sends a finished page, or that the browser already holds it. */

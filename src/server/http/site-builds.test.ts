@@ -15,19 +15,18 @@ const build = buildOf({
   root: { path: '' },
   home: { parentId: 'root' },
   faq: { path: 'faq', parentId: 'root' },
-  robots: { path: 'robots.txt', parentId: 'root' },
   'sub-site': { path: 'sub-site', parentId: 'root' },
   'not-found': { path: '*', parentId: 'root' },
 });
 
 describe('[SUB-02] one build, two sites', () => {
   test('the main site has every route but the sub-site', () => {
-    expect(Object.keys(siteBuilds(build).main.routes)).toEqual(['root', 'home', 'faq', 'robots', 'not-found']);
+    expect(Object.keys(siteBuilds(build).main.routes)).toEqual(['root', 'home', 'faq', 'not-found']);
   });
 
-  test('a sub-site has the sub-site on every path, and robots.txt', () => {
+  test('a sub-site has the sub-site on every path', () => {
     const { subSite } = siteBuilds(build);
-    expect(Object.keys(subSite.routes)).toEqual(['root', 'robots', 'sub-site']);
+    expect(Object.keys(subSite.routes)).toEqual(['root', 'sub-site']);
     expect(subSite.routes['sub-site']?.path).toBe('*');
   });
 
@@ -49,6 +48,6 @@ describe('[SUB-02] one build, two sites', () => {
   test('the build itself stays as it was', () => {
     siteBuilds(build);
     expect(build.routes['sub-site']?.path).toBe('sub-site');
-    expect(Object.keys(build.routes)).toHaveLength(6);
+    expect(Object.keys(build.routes)).toHaveLength(5);
   });
 });

@@ -2,8 +2,6 @@ import type { ServerBuild } from 'react-router';
 
 /** The id of the route that sub-sites show; see src/routes.ts. */
 const subSiteRoute = 'sub-site';
-/** Routes that every host answers, whatever it shows. */
-const everyHost = new Set(['root', 'robots']);
 
 /**
  * Splits the one build into the main site and the sub-sites.
@@ -17,7 +15,7 @@ const everyHost = new Set(['root', 'robots']);
 export function siteBuilds(build: ServerBuild): { main: ServerBuild; subSite: ServerBuild } {
   return {
     main: withRoutes(build, (id) => id !== subSiteRoute),
-    subSite: withRoutes(build, (id) => id === subSiteRoute || everyHost.has(id), {
+    subSite: withRoutes(build, (id) => id === subSiteRoute || id === 'root', {
       root: undefined,
       [subSiteRoute]: '*',
     }),

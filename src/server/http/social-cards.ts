@@ -1,73 +1,58 @@
-import type { Art } from '#content/art.ts';
+import type { SiteContent } from '#content/load.ts';
 import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { PostStore } from '../blog/post-store.ts';
-import { drawingLibrary } from '../images/drawing-library.ts';
+import { type CardContent, drawCard } from '../social-cards/draw-card.ts';
+import { pageCards } from '../social-cards/page-cards.ts';
 import type { Handler } from './visit.ts';
 
-const card = { width: 1200, height: 630 } as const;
-const postCard = /^\/social\/posts\/([a-z0-9-]+)\/([a-z0-9-]+)\.png$/;
-/** Some 30 kB each. */
-const mostCovers = 100;
+const postCard = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
+/** Some 40 kB each. */
+const mostKept = 100;
+const day = 86_400;
 
 /**
- * Serves pictures for shared links under /social/: a page's own drawing as PNG, since social networks show no SVG.
- * Each is drawn once, when it is first asked for; there are as many as drawings, so memory stays bounded. Of posts
- * the latest are kept, and only a published post's own cover is drawn: nobody can keep the server drawing.
+ * Serves the pictures of shared links under /social/: the title of a page or post, the clinic's name and the page's own
+ * drawing. Each is drawn when it is first asked for, and the latest are kept. Only pages and published posts have one, and
+ * the words in it are their own: nobody can make this site draw others.
  */
-export function socialCardHandler(art: ReadonlyMap<string, Art>, posts: Pick<PostStore, 'published'>): Handler {
-  const drawings = new Map(
-    [...art.values()].map((drawing) => [
-      drawing.href.replace(/^\/art\//, '/social/').replace(/\.svg$/, '.png'),
-      drawing,
-    ]),
-  );
-  const ready = new Map<string, Promise<Buffer>>();
-  const covers = new Map<string, Promise<Buffer>>();
+export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, 'published'>): Handler {
+  const { art, site } = content;
+  const pages = pageCards(content);
+  const kept = new Map<string, Promise<Buffer>>();
+  const svgOf = (name: string) => (art.get(name) ?? art.get('default-hero'))?.svg ?? '';
 
-  /** The cover of a published post, or undefined where the address is not its own. */
-  async function coverOf(path: string): Promise<Buffer | undefined> {
-    const kept = covers.get(path);
-    if (kept) return kept;
-    const [, slug = '', name = ''] = postCard.exec(path) ?? [];
-    const post = slug ? await posts.published.bySlug(slug) : undefined;
-    const svg = post && coverArtFor(post).name === name ? drawCover(name) : undefined;
-    if (!svg) return undefined;
-    const picture = draw(svg);
-    covers.set(path, picture);
-    picture.catch(() => covers.delete(path));
-    const [oldest] = covers.keys();
-    if (covers.size > mostCovers && oldest !== undefined) covers.delete(oldest);
-    return picture;
+  async function contentOf(path: string): Promise<Pick<CardContent, 'title' | 'drawing'> | undefined> {
+    const page = pages.get(path);
+    if (page) return { title: page.title, drawing: svgOf(page.drawing) };
+    const slug = postCard.exec(path)?.[1];
+    const post = slug === undefined ? undefined : await posts.published.bySlug(slug);
+    return post && { title: post.title, drawing: drawCover(coverArtFor(post).name) ?? svgOf('blog-hero') };
   }
 
-  function cardOf(path: string, { svg }: Art): Promise<Buffer> {
-    const picture = ready.get(path) ?? draw(svg);
-    ready.set(path, picture);
-    picture.catch(() => ready.delete(path));
+  async function cardOf(path: string): Promise<Buffer | undefined> {
+    const found = await contentOf(path);
+    if (!found) return undefined;
+    // A post may get another title: what is kept is kept for that title.
+    const key = `${path} ${found.title}`;
+    const picture = kept.get(key) ?? drawCard({ ...found, brand: site.name, mark: svgOf('mark') });
+    kept.set(key, picture);
+    picture.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
     return picture;
   }
 
   return async ({ request, response, path }) => {
     if (!path.startsWith('/social/')) return false;
-    const drawing = drawings.get(path);
-    const body = drawing ? await cardOf(path, drawing) : await coverOf(path);
+    const body = await cardOf(path);
     if (!body) return false;
     response.writeHead(200, {
       'content-type': 'image/png',
       'content-length': body.length,
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': `public, max-age=${day}`,
       'cross-origin-resource-policy': 'cross-origin',
     });
     response.end(request.method === 'HEAD' ? undefined : body);
     return true;
   };
-}
-
-async function draw(svg: string): Promise<Buffer> {
-  const sharp = await drawingLibrary();
-  return sharp(Buffer.from(svg), { density: 144 })
-    .resize(card.width, card.height, { fit: 'cover', position: 'centre' })
-    .flatten({ background: '#f7f3ea' })
-    .png({ palette: true, quality: 90 })
-    .toBuffer();
 }

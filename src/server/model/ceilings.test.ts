@@ -125,7 +125,10 @@ describe('ceilings', () => {
     const gone = async () => {
       throw new Error('no database');
     };
-    const { call, told } = limited({ ledger: { spentOn: gone, add: gone }, daily: { tokens: 400, dollars: 100 } });
+    const { call, told } = limited({
+      ledger: { spentOn: gone, spentFor: gone, add: gone },
+      daily: { tokens: 400, dollars: 100 },
+    });
     expect([await call(), await call(), await call(), await call()]).toEqual([
       'answered',
       'answered',

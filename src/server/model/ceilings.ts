@@ -6,7 +6,7 @@ export interface CeilingOptions {
   ledger: SpendingLedger;
   price: Price;
   daily: { tokens: number; dollars: number };
-  /** The same of one account, such as a conversation, while this instance remembers it. */
+  /** The same of one account, such as a conversation, while it is remembered. */
   account: { tokens: number; dollars: number };
   /** Most calls at the same time. */
   concurrency: number;
@@ -40,11 +40,18 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
   async function spentToday(day: string): Promise<Spent> {
     const mine = own.day === day ? own.spent : unspent;
     try {
-      const all = await ledger.spentOn(day);
-      return {
-        tokens: Math.max(all.tokens, mine.tokens),
-        microdollars: Math.max(all.microdollars, mine.microdollars),
-      };
+      return larger(await ledger.spentOn(day), mine);
+    } catch (error) {
+      onLedgerFailure(error);
+      return mine;
+    }
+  }
+
+  /** What an account spent: as all instances know it, or this one while the ledger is out of reach. */
+  async function spentFor(account: string): Promise<Spent> {
+    const mine = accounts.get(account) ?? unspent;
+    try {
+      return larger(await ledger.spentFor(account), mine);
     } catch (error) {
       onLedgerFailure(error);
       return mine;
@@ -58,13 +65,6 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     }
     const expected = { input: inputTokens(request), output: request.maxOutputTokens };
     const { account } = request;
-    // What comes back may be short: an account is let go on as long as it can pay for what it sends.
-    const least = spentBy({ ...expected, output: 0 }, price);
-    const used = account && overOf(sum(accounts.get(account) ?? unspent, least), most);
-    if (used) {
-      onRefusal(`account-${used}`);
-      throw new ModelError('spent');
-    }
     const expectedCost = spentBy(expected, price);
     running += 1;
     reserved = sum(reserved, expectedCost);
@@ -75,6 +75,14 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
         microdollars: reserved.microdollars - expectedCost.microdollars,
       };
     };
+    // What comes back may be short: an account is let go on as long as it can pay for what it sends.
+    const least = spentBy({ ...expected, output: 0 }, price);
+    const used = account && overOf(sum(await spentFor(account), least), most);
+    if (used) {
+      leave();
+      onRefusal(`account-${used}`);
+      throw new ModelError('spent');
+    }
     const day = today();
     const total = sum(await spentToday(day), reserved);
     const over = overOf(total, daily);
@@ -100,7 +108,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
       const [oldest] = accounts.keys();
       if (accounts.size > mostAccounts && oldest !== undefined) accounts.delete(oldest);
     }
-    await ledger.add(day, spent).catch(onLedgerFailure);
+    await ledger.add(day, spent, account).catch(onLedgerFailure);
   }
 
   return around(model, {
@@ -162,4 +170,8 @@ function inputTokens({ system, turns, image }: TextRequest): number {
 
 function sum(a: Spent, b: Spent): Spent {
   return { tokens: a.tokens + b.tokens, microdollars: a.microdollars + b.microdollars };
+}
+
+function larger(a: Spent, b: Spent): Spent {
+  return { tokens: Math.max(a.tokens, b.tokens), microdollars: Math.max(a.microdollars, b.microdollars) };
 }

@@ -15,7 +15,9 @@ export interface Spent {
 /** Remembers what models cost, for all instances together. Days are UTC, written 2026-11-21. */
 export interface SpendingLedger {
   spentOn(day: string): Promise<Spent>;
-  add(day: string, spent: Spent): Promise<void>;
+  /** What an account, such as a conversation, spent; remembered for a day after its last call at least. */
+  spentFor(account: string): Promise<Spent>;
+  add(day: string, spent: Spent, account?: string): Promise<void>;
 }
 
 /** The cost of a call. A dollar for a million tokens is a millionth of a dollar for one. */
@@ -29,16 +31,20 @@ export function spentBy(usage: Usage, price: Price): Spent {
 /** A ledger in the memory of one process. */
 export function memoryLedger(): SpendingLedger {
   const days = new Map<string, Spent>();
+  const accounts = new Map<string, Spent>();
+  const of = (sums: Map<string, Spent>, name: string) => sums.get(name) ?? { tokens: 0, microdollars: 0 };
+  const add = (sums: Map<string, Spent>, name: string, { tokens, microdollars }: Spent) => {
+    const before = of(sums, name);
+    sums.set(name, { tokens: before.tokens + tokens, microdollars: before.microdollars + microdollars });
+  };
   return {
-    spentOn: async (day) => days.get(day) ?? { tokens: 0, microdollars: 0 },
-    add: async (day, spent) => {
-      const before = days.get(day) ?? { tokens: 0, microdollars: 0 };
+    spentOn: async (day) => of(days, day),
+    spentFor: async (account) => of(accounts, account),
+    add: async (day, spent, account) => {
       // Only today is asked for.
       for (const other of days.keys()) if (other !== day) days.delete(other);
-      days.set(day, {
-        tokens: before.tokens + spent.tokens,
-        microdollars: before.microdollars + spent.microdollars,
-      });
+      add(days, day, spent);
+      if (account) add(accounts, account, spent);
     },
   };
 }

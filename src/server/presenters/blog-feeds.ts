@@ -1,8 +1,9 @@
 import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { RelatedLink } from '#domain/site/metadata.ts';
+import { cardAddress, pageCardPath } from '#domain/site/social-card.ts';
 import type { RequestContext } from '../services.ts';
-import { postAddress, socialCardAddress } from './post-cards.ts';
+import { postAddress } from './post-cards.ts';
 import { escapeXml } from './xml.ts';
 
 type Needed = Pick<RequestContext, 'content' | 'publicOrigin' | 'renderBody'> & {
@@ -115,7 +116,8 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
         title: post.title,
         summary: post.excerpt,
         content_html: html,
-        image: new URL(pictureOf(post, origin) ?? socialCardAddress(post), origin).href,
+        image: new URL(pictureOf(post, origin) ?? cardAddress(pageCardPath(postAddress(post.slug)), post.title), origin)
+          .href,
         date_published: post.createdAt,
         date_modified: post.updatedAt,
         authors: [{ name: post.author }],

@@ -1,6 +1,8 @@
 import { leadAndRest, mostFeatured } from '#domain/blog/featured.ts';
 import { isFiltering, type ListChoice, listAddress, pagesOf } from '#domain/blog/list-address.ts';
 import { listPageSize } from '#domain/blog/post.ts';
+import { ownPages } from '#domain/site/own-pages.ts';
+import { pageCardPath } from '#domain/site/social-card.ts';
 import type { BlogListView, PageHead } from '#wire/blog.ts';
 import type { Services } from '../services.ts';
 import { feedLinks } from './blog-feeds.ts';
@@ -63,14 +65,8 @@ function emptyInWords(choice: ListChoice, total: number): { text: string; clear:
   };
 }
 
-const seo = {
-  title: 'Articles on weight, food, sleep and movement',
-  description:
-    'Plain-English reading on weight, food, movement, sleep and mental health from a clinic led by a nurse practitioner.',
-  keywords: ['weight management articles', 'health blog Australia', 'nurse practitioner articles'],
-};
-
 function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pages: number, total: number): PageHead {
+  const seo = ownPages.blog;
   const about = choice.category ? `${choice.category}: articles` : seo.title;
   const at = (page: number) => listAddress({ ...choice, page });
   // A search is one visitor's own, and a category without posts has no page: search engines read the others.
@@ -82,9 +78,8 @@ function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pa
       ? `Articles on ${choice.category.toLowerCase()} in plain English, for real weeks and ordinary kitchens, from a clinic led by a nurse practitioner.`
       : seo.description,
     path: listAddress(choice),
-    image: drawingOf(content, 'blog-hero')
-      .href.replace(/^\/art\//, '/social/')
-      .replace(/\.svg$/, '.png'),
+    // Narrowed, it is the same list.
+    card: { path: pageCardPath('/blog'), title: seo.title },
     hidden,
     links: [
       ...feedLinks(content.site.name),

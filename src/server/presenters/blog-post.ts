@@ -1,13 +1,13 @@
 import { listAddress } from '#domain/blog/list-address.ts';
 import { mainPictureName, publicPicturePath, timestampsIn } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
-import { articleStructuredData, breadcrumbStructuredData } from '#domain/blog/structured-data.ts';
 import type { BlogPostView, PostFailure } from '#wire/blog.ts';
 import type { ShownPicture } from '#wire/picture.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { feedLinks } from './blog-feeds.ts';
+import { presentByline } from './byline.ts';
 import { drawingOf } from './drawings.ts';
-import { postAddress, presentCards, presentCover, shownDate, socialCardAddress, tagAddress } from './post-cards.ts';
+import { postAddress, presentCards, presentCover, shownDate, tagAddress } from './post-cards.ts';
 
 type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin' | 'renderBody'>;
 
@@ -15,7 +15,7 @@ const relatedPosts = 3;
 
 /** A post's page: published, or a draft shown by its private link. Rejects when the posts cannot be read. */
 export async function presentPost(services: Needed, post: Post): Promise<BlogPostView> {
-  const { content, posts, publicOrigin } = services;
+  const { content, posts } = services;
   const [cover, related, pictures] = await Promise.all([
     presentCover(post, services, 'top'),
     post.published ? posts.published.related(post, relatedPosts).then((found) => presentCards(found, services)) : [],
@@ -26,16 +26,13 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
   const body = await services.renderBody(post.content, { pictures });
   const date = shownDate(post.createdAt, services);
   const updated = shownDate(post.updatedAt, services);
-  const shared = cover.picture
-    ? { image: cover.picture.src, width: cover.picture.width, height: cover.picture.height }
-    : { image: socialCardAddress(post), width: 1200, height: 630 };
   const description = post.metaDescription || post.excerpt || post.title;
   return {
     kind: 'post',
     title: post.title,
     excerpt: post.excerpt,
     category,
-    author: post.author,
+    byline: presentByline(content, post.author, reviewOf(post)),
     featured: post.featured,
     date,
     updated: updated.shown === date.shown ? null : updated,
@@ -52,9 +49,10 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
       description,
       keywords: post.tags,
       path,
-      image: shared.image,
-      imageSize: shared,
-      imageAlt: cover.picture ? post.featuredImageAlt : post.title,
+      // A picture of its own says more than a card; its words are the ones that readers are told.
+      image: cover.picture?.src,
+      imageSize: cover.picture ?? undefined,
+      imageAlt: post.featuredImageAlt,
       hidden: !post.published,
       article: {
         published: post.createdAt,
@@ -64,29 +62,13 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
         tags: post.tags,
       },
       links: feedLinks(content.site.name),
-      structuredData: post.published ? structuredData() : [],
     },
   };
+}
 
-  function structuredData(): object[] {
-    return [
-      articleStructuredData({
-        post,
-        description,
-        clinic: content.site.name,
-        people: [content.people.practitioner.name, content.people.manager.name],
-        origin: publicOrigin,
-        path,
-        image: shared.image,
-      }),
-      breadcrumbStructuredData(publicOrigin, [
-        { name: 'Home', path: '/' },
-        { name: 'Blog', path: '/blog' },
-        { name: post.category, path: category.href },
-        { name: post.title, path },
-      ]),
-    ];
-  }
+/** The review of a post, where one took place. */
+function reviewOf({ reviewer, reviewedOn }: Pick<Post, 'reviewer' | 'reviewedOn'>): { by: string; on: string } | null {
+  return reviewer !== '' && reviewedOn !== null ? { by: reviewer, on: reviewedOn } : null;
 }
 
 /** The page in place of a post that is not there, or that could not be read. */

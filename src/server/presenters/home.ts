@@ -1,5 +1,4 @@
 import type { SiteContent } from '#content/load.ts';
-import { clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { HomePage } from '#wire/home.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
 import { inlineSvg } from './drawings.ts';
@@ -30,6 +29,5 @@ export function presentHome(content: SiteContent): HomePage {
       used.filter((claim) => claim.shown).map((claim) => claim.note),
       [claims.fees.initial.note, claims.fees.followup.note],
     ),
-    clinicData: clinicStructuredData(site),
   };
 }

@@ -3,7 +3,6 @@ import { longDate } from '#content/tokens.ts';
 import type { Note } from '#domain/content-model/page.ts';
 import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
 import { subSiteOrigin } from '#domain/site/origins.ts';
-import { cityStructuredData, clinicStructuredData } from '#domain/site/structured-data.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type {
   AboutView,
@@ -16,6 +15,7 @@ import type {
   SubSiteView,
 } from '#wire/pages.ts';
 import type { RequestContext } from '../services.ts';
+import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
 import { drawingOf, inlineSvg } from './drawings.ts';
 
@@ -34,7 +34,10 @@ function presentFees(content: SiteContent): Fee[] {
 }
 
 /** A page of content/pages, by its address. */
-export function presentContentPage(content: SiteContent, path: string): ContentPageView {
+export function presentContentPage(
+  { content, mainOrigin }: Pick<RequestContext, 'content' | 'mainOrigin'>,
+  path: string,
+): ContentPageView {
   const address = canonicalPath(path);
   const id = (Object.keys(contentPageAddresses) as ContentPageId[]).find(
     (candidate) => contentPageAddresses[candidate] === address,
@@ -50,17 +53,25 @@ export function presentContentPage(content: SiteContent, path: string): ContentP
     fees: showsFees ? fees : [],
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
     updatedShown: page.updated ? longDate(page.updated) : null,
+    byline:
+      page.kind === 'policy'
+        ? null
+        : presentByline(content, page.author ?? `${content.site.shortName} Health Team`, page.reviewed ?? null),
+    topics: page.topics
+      .flatMap((key) => content.landing.get(key) ?? [])
+      .filter(({ variant }) => variant === 'landing')
+      .map(({ subdomain, title }) => ({ label: title, href: `${subSiteOrigin(mainOrigin, subdomain)}/` })),
     tide: drawingOf(content, 'tide'),
   };
 }
 
 /** A city page, or undefined where the clinic has none for that city. */
-export function presentCity({ content, publicOrigin }: RequestContext, slug: string): CityView | undefined {
+export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: string): CityView | undefined {
   const city = content.cities.get(slug);
   if (!city) return undefined;
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
-  const hero = drawingOf(content, 'city-hero');
+  const hero = city.art.name;
   return {
     city,
     clinicName: content.site.name,
@@ -77,7 +88,6 @@ export function presentCity({ content, publicOrigin }: RequestContext, slug: str
       claims['same-day'].note,
       ratings.map(({ note }) => note?.id),
     ),
-    structuredData: cityStructuredData(content.site, city, `${publicOrigin}${cityAddress(slug)}`),
   };
 }
 
@@ -120,6 +130,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     const { banner, frame, provider, seo, initial } = site.booking;
     return {
       variant: 'booking',
+      key,
       host,
       canonical,
       booking: { banner, frame, provider, seo },
@@ -127,17 +138,13 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
-      structuredData: clinicStructuredData(site, {
-        name: seo.title,
-        description: seo.description,
-        url: `${canonical}/`,
-      }),
     };
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
   const rating = presentRatings(content, ['topic-rating'])[0] ?? null;
   return {
     variant: 'landing',
+    key,
     record,
     hero: record.product?.image ?? record.art?.name ?? drawingOf(content, 'default-hero'),
     host,
@@ -158,11 +165,6 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       ),
       mainOrigin,
     ),
-    structuredData: clinicStructuredData(site, {
-      name: record.title,
-      description: record.description,
-      url: `${canonical}/`,
-    }),
   };
 }
 

@@ -13,11 +13,6 @@ export function postAddress(slug: string): string {
   return `/blog/${slug}`;
 }
 
-/** The picture for shared links that is made of a post's drawn cover. */
-export function socialCardAddress(post: Pick<Post, 'slug' | 'title' | 'category'>): string {
-  return `/social/posts/${post.slug}/${coverArtFor(post).name}.png`;
-}
-
 /** The list, narrowed to what a tag says. */
 export function tagAddress(tag: string): string {
   return listAddress({ query: tag });
@@ -33,7 +28,7 @@ export function shownDate(moment: string, { content }: Pick<Services, 'content'>
  * @param place 'top' for the first screen: the drawing comes with the page, so that the page's text is its largest paint.
  */
 export async function presentCover(
-  post: Pick<Post, 'title' | 'category' | 'featuredImage' | 'featuredImageAlt'>,
+  post: Pick<Post, 'slug' | 'category' | 'tags' | 'featuredImage' | 'featuredImageAlt'>,
   { pictureOf }: Pick<Services, 'pictureOf'>,
   place: 'top' | 'below',
 ): Promise<Cover> {

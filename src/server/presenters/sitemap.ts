@@ -1,4 +1,6 @@
+import type { SiteContent } from '#content/load.ts';
 import { cityAddress, contentPageAddresses, publicAddresses } from '#domain/site/addresses.ts';
+import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { RequestContext } from '../services.ts';
 import { postAddress } from './post-cards.ts';
 import { escapeXml } from './xml.ts';
@@ -11,7 +13,7 @@ export const postsInPart = 10_000;
 interface Entry {
   path: string;
   /** Such as 2026-11-20. */
-  lastModified?: string;
+  lastModified?: string | undefined;
 }
 
 /**
@@ -38,14 +40,39 @@ export function presentMinimalSitemap({ publicOrigin }: Pick<RequestContext, 'pu
   return urlSet(publicOrigin, [{ path: '/' }]);
 }
 
+/** The sitemap of a sub-site: its one page. */
+export function presentSubSiteSitemap({ dates }: Pick<SiteContent, 'dates'>, key: SubSiteKey, origin: string): string {
+  return urlSet(origin, [{ path: '/', lastModified: dates.get(`content/landing/${key}.yaml`) }]);
+}
+
+/** What the pages that are no file of content/pages are made of. */
+const madeOf: Readonly<Record<string, readonly string[]>> = {
+  '/': ['content/home.yaml'],
+  '/about': ['content/about.yaml', 'content/people.yaml'],
+  '/faq': ['content/faq.yaml'],
+  '/tools': ['src/features/tools/words.ts'],
+  '/calculator': ['src/features/calculator/words.ts'],
+};
+
+/** Pages with the day that stands in their own front matter, or on which their own words last changed. */
 async function pageEntries({ content, posts }: Needed): Promise<Entry[]> {
-  const updated = new Map(
-    [...content.pages.values()].map((page) => [contentPageAddresses[page.id] as string, page.updated]),
-  );
+  const changed = new Map<string, string | undefined>();
+  for (const [path, files] of Object.entries(madeOf))
+    changed.set(
+      path,
+      files
+        .flatMap((file) => content.dates.get(file) ?? [])
+        .toSorted()
+        .at(-1),
+    );
+  for (const { id, updated } of content.pages.values())
+    changed.set(contentPageAddresses[id], updated ?? content.dates.get(`content/pages/${id}.md`));
+  for (const slug of content.cities.keys())
+    changed.set(cityAddress(slug), content.dates.get(`content/cities/${slug}.yaml`));
   const { posts: newest } = await posts.published.list({}, { offset: 0, limit: 1 });
-  if (newest[0]) updated.set('/blog', dayOf(newest[0].createdAt));
+  if (newest[0]) changed.set('/blog', dayOf(newest[0].createdAt));
   const pages = [...publicAddresses, ...[...content.cities.keys()].map(cityAddress)];
-  return pages.map((path) => ({ path, lastModified: updated.get(path) ?? content.lastModified }));
+  return pages.map((path) => ({ path, lastModified: changed.get(path) }));
 }
 
 async function postEntries({ posts }: Needed, part: number): Promise<Entry[]> {

@@ -5,6 +5,7 @@ import { CategoryField } from './category-field.tsx';
 import type { EditorAction } from './editor-state.ts';
 import { ImageField } from './image-field.tsx';
 import { MetaField } from './meta-field.tsx';
+import { ReviewFields } from './review-fields.tsx';
 import { SharedPreviews } from './shared-previews.tsx';
 import { TagField } from './tag-field.tsx';
 import type { FieldProblems } from './use-saving.ts';
@@ -56,6 +57,7 @@ export function Details({ fields, problems, dispatch, clinic, host, onSignedOut 
               />
             )}
           </Field>
+          <ReviewFields fields={fields} problems={problems} onChange={change} />
           <CategoryField
             value={fields.category}
             problem={problems.category}

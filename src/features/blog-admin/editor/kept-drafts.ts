@@ -26,6 +26,9 @@ const keptDraft = z.object({
     excerpt: z.string(),
     content: z.string(),
     author: z.string(),
+    // Kept before there were reviews, it has none.
+    reviewer: z.string().default(''),
+    reviewedOn: z.string().nullable().default(null),
     category: z.string(),
     tags: z.array(z.string()),
     featured: z.boolean(),

@@ -1,6 +1,7 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
+import { latestDay, reviewProblem } from '#domain/blog/review.ts';
 import {
   emptyTexts,
   missingInformation,
@@ -78,6 +79,12 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
       const found = problemsOf(parsed.error.issues);
       tellFailure(Object.values(found)[0] ?? 'Something is not right.');
       refuse(found);
+      return false;
+    }
+    const reviewed = reviewProblem(fields, latestDay(Date.now()));
+    if (reviewed) {
+      tellFailure(reviewed);
+      refuse({ [fields.reviewer.trim() === '' ? 'reviewer' : 'reviewedOn']: reviewed });
       return false;
     }
     const checks = fields.published ? publishChecks(fields) : [];

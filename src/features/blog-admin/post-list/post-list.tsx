@@ -16,6 +16,8 @@ import { PostRow } from './post-row.tsx';
 
 export interface ListChoice {
   query: string;
+  /** Only what no clinician reviewed within a year; not together with a search. */
+  due: boolean;
   /** From 1. */
   page: number;
 }
@@ -35,7 +37,7 @@ interface PostListProps {
 export function PostList({ choice, email, onChoose, editHref, newHref, onCreateWithAi, logout }: PostListProps) {
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
-    ...postListQuery(choice.query, choice.page),
+    ...postListQuery(choice.query, choice.page, choice.due),
     placeholderData: keepPreviousData,
   });
   const failure = useLastFailure(error, data);
@@ -87,7 +89,20 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         <Button icon="sparkles" onClick={onCreateWithAi}>
           Create with AI
         </Button>
-        <Search key={choice.query} query={choice.query} onSearch={(query) => onChoose({ query, page: 1 })} />
+        <Search
+          key={choice.query}
+          query={choice.query}
+          onSearch={(query) => onChoose({ query, due: false, page: 1 })}
+        />
+        <label className="flex min-h-11 items-center gap-3 font-semibold">
+          <input
+            type="checkbox"
+            checked={choice.due}
+            onChange={({ target }) => onChoose({ query: '', due: target.checked, page: 1 })}
+            className="size-5"
+          />
+          Review due
+        </label>
       </div>
       {asked && (
         <LeaveSiteDialog
@@ -112,7 +127,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
       ) : (
         <div aria-busy={isFetching}>
           <p role="status" className="mt-6 text-sm text-ink-soft">
-            {data && summary(data, choice.query)}
+            {data && summary(data, choice)}
           </p>
           {data && data.posts.length > 0 && (
             <ul aria-label="Posts" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
@@ -183,8 +198,9 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
   );
 }
 
-function summary({ total, more }: PostListReply, query: string): string {
+function summary({ total, more }: PostListReply, { query, due }: ListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
+  if (due) return total === 0 ? 'Every post was reviewed within a year.' : `${count} not reviewed within a year`;
   if (query !== '') return total === 0 ? `No post holds ‘${query}’.` : `${count} with ‘${query}’`;
   return total === 0 ? 'No posts yet. Write the first one.' : count;
 }

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#domain/blog/post.ts';
+import { reviewState } from '#domain/blog/review.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { blogAdminAddress } from '#wire/blog-admin.ts';
@@ -17,6 +18,7 @@ interface PostRowProps {
 /** A post in the list, with its state and what can be done with it. */
 export function PostRow({ post, editHref, onDelete }: PostRowProps) {
   const more = post.tags.length - shownTags;
+  const review = reviewState(post, new Date().toISOString().slice(0, 10));
   // A draft has no public page: its private link shows it.
   const viewHref = post.published ? `/blog/${post.slug}` : `${blogAdminAddress}/posts/${post.id}/view`;
   return (
@@ -43,6 +45,17 @@ export function PostRow({ post, editHref, onDelete }: PostRowProps) {
         <p className="mt-1 text-sm text-ink-soft">
           <time dateTime={post.createdAt}>{inLongForm(post.createdAt)}</time> · {post.category} · {post.author} ·{' '}
           {post.readingTime} min read
+        </p>
+        <p className="text-sm text-ink-soft">
+          {review === 'none' ? (
+            'Not reviewed by a clinician'
+          ) : (
+            <>
+              Reviewed by {post.reviewer},{' '}
+              <time dateTime={post.reviewedOn ?? ''}>{inLongForm(`${post.reviewedOn}T00:00:00Z`)}</time>
+              {review === 'old' && <strong className="text-caution"> (over a year ago)</strong>}
+            </>
+          )}
         </p>
         {post.tags.length > 0 && (
           <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5">

@@ -44,6 +44,7 @@ export function NumberField({ field, parts, unit, problem, onType, onLeave, onCo
               id={box === 0 ? id : `${id}-${short}`}
               // The server reads kilograms and centimetres only; other units exist only where script works.
               name={unit === null || unit === 'kg' || unit === 'cm' ? field : undefined}
+              type="text"
               inputMode={field === 'age' ? 'numeric' : 'decimal'}
               autoComplete="off"
               maxLength={20}

@@ -59,9 +59,9 @@ export interface Chat {
   /**
    * Answers a message.
    *
-   * @param admit Is told the conversation before any work is done for it, and throws to refuse it.
+   * @param admit Is told the conversation before any work is done for it, and rejects to refuse it.
    */
-  reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply>;
+  reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => Promise<void>): Promise<ChatReply>;
   erase(conversationId: string): Promise<void>;
 }
 
@@ -85,9 +85,13 @@ export function createChat(parts: ChatParts): Chat {
   /** Conversations that are answered now. */
   const underWay = new Set<Conversation>();
 
-  async function reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => void): Promise<ChatReply> {
+  async function reply(
+    request: ChatRequest,
+    ask: Ask,
+    admit?: (conversationId: string) => Promise<void>,
+  ): Promise<ChatReply> {
     const conversation = await open(request.conversationId ?? undefined);
-    admit?.(conversation.id);
+    await admit?.(conversation.id);
     underWay.add(conversation);
     try {
       return await replyIn(conversation, request, ask);

@@ -27,7 +27,12 @@ export interface AdminRequest {
 type Operation = (place: Workplace, request: AdminRequest, ...parts: string[]) => Promise<object>;
 
 const operations: readonly [method: string, path: RegExp, run: Operation][] = [
-  ['GET', /^posts$/, (place, { query }) => listPosts(place, query.get('q') ?? '', pageIn(query))],
+  [
+    'GET',
+    /^posts$/,
+    (place, { query }) =>
+      listPosts(place, { query: query.get('q') ?? '', due: query.get('review') === 'due', page: pageIn(query) }),
+  ],
   ['POST', /^posts$/, (place, { body }) => insertPost(place, body)],
   ['GET', /^posts\/([^/]+)$/, (place, _, id = '') => readPost(place, id)],
   ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => updatePost(place, id, body)],

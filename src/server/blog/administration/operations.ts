@@ -1,6 +1,7 @@
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishChecks, publishCheckWords } from '#domain/blog/publish-checks.ts';
+import { latestDay, reviewDueBefore, reviewProblem } from '#domain/blog/review.ts';
 import { emptyTexts, missingInformation } from '#domain/blog/save-post.ts';
 import type { PostPage } from '#wire/blog.ts';
 import {
@@ -39,16 +40,18 @@ export interface Refusal {
 
 type Answer<T> = Promise<T | Refusal>;
 
-/** A page of all posts, drafts too. @param page From 1. */
-export async function listPosts({ posts }: Workplace, query: string, page: number): Answer<PostListReply> {
-  const {
-    posts: found,
-    total,
-    more,
-  } = await posts.list(query.trim() === '' ? {} : { query: query.trim() }, {
-    offset: (page - 1) * staffPageSize,
-    limit: staffPageSize,
-  });
+/** A page of all posts, drafts too. @param page From 1. @param due Those alone that nobody reviewed within a year. */
+export async function listPosts(
+  { posts }: Workplace,
+  { query, due, page }: { query: string; due: boolean; page: number },
+): Answer<PostListReply> {
+  const filter = due
+    ? { reviewedBefore: reviewDueBefore(latestDay(Date.now())) }
+    : query.trim() === ''
+      ? {}
+      : { query: query.trim() };
+  const range = { offset: (page - 1) * staffPageSize, limit: staffPageSize };
+  const { posts: found, total, more } = await posts.list(filter, range);
   return { posts: found, total, more: more ?? false };
 }
 
@@ -115,6 +118,8 @@ export async function readRevision({ posts }: Workplace, id: string, version: nu
 /** The editor asks for all of this first; whoever calls without it is held to the same. */
 function problemOf(fields: PostFields): string | undefined {
   if (emptyTexts(fields).length > 0) return missingInformation.description;
+  const reviewed = reviewProblem(fields, latestDay(Date.now()));
+  if (reviewed) return reviewed;
   const [check] = fields.published ? publishChecks(fields) : [];
   return check && publishCheckWords[check];
 }

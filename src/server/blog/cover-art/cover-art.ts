@@ -1,8 +1,10 @@
-import { type Palette, palettes } from './palettes.ts';
-import { draw, drawingSize, type Scene, scenes } from './scenes.ts';
+import { objects } from './objects.ts';
+import { palettes } from './palettes.ts';
+import { draw, drawingSize, scenes } from './scenes.ts';
 import { seededNumbers } from './seeded-numbers.ts';
+import { objectFor } from './topics.ts';
 
-/** A drawn cover: the same title and category always give the same one. */
+/** A drawn cover: the same post always has the same one. */
 export interface CoverArt {
   /** Names the drawing and everything in it, so that a browser may keep it for good. */
   name: string;
@@ -13,16 +15,19 @@ export interface CoverArt {
 }
 
 /** Grows when the drawings change, so that nobody keeps an old one. */
-const edition = 1;
-const namePattern = /^cover-(\d+)-([a-z]+)-([a-z]+)-([0-9a-f]{8})$/;
+const edition = 2;
+const namePattern = /^cover-(\d+)-([a-z]+)-([a-z]+)-([a-z]+)-([0-9a-f]{8})$/;
 
-/** The cover of a post without a picture. Its category gives the light and the kind of coast, its title the rest. */
-export function coverArtFor(post: { title: string; category: string }): CoverArt {
-  const light = hash(`light ${post.category.toLowerCase()}`);
-  const title = hash(post.title);
-  const palette = nth(Object.keys(palettes), light);
-  const scene = nth(Object.keys(scenes), title >>> 3);
-  const name = `cover-${edition}-${palette}-${scene}-${title.toString(16).padStart(8, '0')}`;
+/**
+ * The cover of a post without a picture. Its tags and its category give the thing that is drawn; its address, which
+ * stays when a title is mended, gives the light, the composition and every measure.
+ */
+export function coverArtFor(post: { slug: string; category: string; tags: readonly string[] }): CoverArt {
+  const seed = hash(post.slug);
+  const palette = nth(Object.keys(palettes), hash(`hour of ${post.slug}`));
+  const scene = nth(Object.keys(scenes), hash(`place for ${post.slug}`));
+  const thing = objectFor(post, Object.keys(objects), seed);
+  const name = `cover-${edition}-${palette}-${scene}-${thing}-${seed.toString(16).padStart(8, '0')}`;
   return { name, href: `/art/${name}.svg`, ...drawingSize };
 }
 
@@ -31,10 +36,15 @@ export function coverArtFor(post: { title: string; category: string }): CoverArt
  * name: it is flat colour, without ids, so that several may stand in one page.
  */
 export function drawCover(name: string): string | undefined {
-  const [, printed, palette = '', scene = '', seed = ''] = namePattern.exec(name) ?? [];
-  if (Number(printed) !== edition || !Object.hasOwn(palettes, palette) || !Object.hasOwn(scenes, scene))
-    return undefined;
-  return draw(scenes[scene] as Scene, palettes[palette] as Palette, seededNumbers(Number.parseInt(seed, 16)));
+  const [, printed, palette = '', scene = '', thing = '', seed = ''] = namePattern.exec(name) ?? [];
+  if (Number(printed) !== edition) return undefined;
+  const [colours, place, parts] = [own(palettes, palette), own(scenes, scene), own(objects, thing)];
+  if (!colours || !place || !parts) return undefined;
+  return draw(place, colours, seededNumbers(Number.parseInt(seed, 16)), parts);
+}
+
+function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 function nth(names: readonly string[], number: number): string {

@@ -14,7 +14,7 @@ export interface Palette {
   stem: string;
 }
 
-/** Each category has one of these lights, so that its posts look alike from afar. */
+/** Times of day and kinds of weather: a post has one of them. */
 export const palettes: Readonly<Record<string, Palette>> = {
   morning: {
     sky: '#DFEBEA',

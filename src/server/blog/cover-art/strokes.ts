@@ -1,5 +1,4 @@
 import type { Palette } from './palettes.ts';
-import type { SeededNumbers } from './seeded-numbers.ts';
 
 /** Half-waves across the drawing: up, down, up. `shift` moves the first one to the left of the edge. */
 function wave(level: number, length: number, height: number, shift: number, until = 1240): string {
@@ -33,14 +32,9 @@ export function disc(colour: string, x: number, y: number, radius: number): stri
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/><g fill="none" stroke="#FFF" stroke-width="2.5"><circle cx="${x}" cy="${y}" r="${radius + 30}" opacity=".8"/><circle cx="${x}" cy="${y}" r="${radius + 64}" opacity=".4"/></g>`;
 }
 
-/** Pebbles, or people on the sand seen from high up. */
-export function dots(colour: string, numbers: SeededNumbers, count: number): string {
-  const x = numbers.between(300, 800);
-  const y = numbers.between(560, 640);
-  return Array.from({ length: count }, () => {
-    const [dx, dy, radius] = [numbers.between(-130, 130), numbers.between(-46, 46), numbers.between(4, 10)];
-    return `<circle cx="${x + dx}" cy="${y + dy}" r="${radius}" fill="${colour}" opacity=".7"/>`;
-  }).join('');
+/** A thing on the ground, with its shadow. */
+export function place(thing: readonly string[], x: number, foot: number, scale: number, turn = 0): string {
+  return `<g transform="translate(${x} ${foot})rotate(${turn})scale(${scale})"><ellipse rx="190" ry="15" fill="#12303A" fill-opacity=".16"/>${thing.join('')}</g>`;
 }
 
 const leaf = 'M0 0C-8-6-11-18 0-32C11-18 8-6 0 0Z';

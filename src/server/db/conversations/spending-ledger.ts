@@ -1,8 +1,22 @@
-import type { SpendingLedger } from '#server/model/spending.ts';
+import type { SpendingLedger, Spent } from '#server/model/spending.ts';
 import type { Database } from '../engine.ts';
 
-/** What models cost, in the database: a ceiling holds for all instances together and through a restart. */
-export function createSpendingLedger({ db }: Pick<Database, 'db'>): SpendingLedger {
+export interface KeptLedger extends SpendingLedger {
+  /** Forgets accounts that spent nothing since. Answers how many went. */
+  purge(olderThan: Date, limit: number): Promise<number>;
+}
+
+/**
+ * What models cost, in the database: a ceiling holds for all instances together and through a restart.
+ *
+ * @param keyOf Hides an account's name, which may be the id of a conversation.
+ */
+export function createSpendingLedger(
+  { db }: Pick<Database, 'db'>,
+  keyOf: (text: string) => string,
+  now: () => number = Date.now,
+): KeptLedger {
+  const hidden = (account: string) => keyOf(`spending ${account}`);
   return {
     spentOn: async (day) => {
       const row = await db
@@ -10,9 +24,17 @@ export function createSpendingLedger({ db }: Pick<Database, 'db'>): SpendingLedg
         .select(['tokens', 'microdollars'])
         .where('day', '=', day)
         .executeTakeFirst();
-      return { tokens: Number(row?.tokens ?? 0), microdollars: Number(row?.microdollars ?? 0) };
+      return spentIn(row);
     },
-    add: async (day, { tokens, microdollars }) => {
+    spentFor: async (account) => {
+      const row = await db
+        .selectFrom('account_spending')
+        .select(['tokens', 'microdollars'])
+        .where('account', '=', hidden(account))
+        .executeTakeFirst();
+      return spentIn(row);
+    },
+    add: async (day, { tokens, microdollars }, account) => {
       await db
         .insertInto('model_spending')
         .values({ day, tokens, microdollars })
@@ -23,6 +45,32 @@ export function createSpendingLedger({ db }: Pick<Database, 'db'>): SpendingLedg
           })),
         )
         .execute();
+      if (account === undefined) return;
+      const changed_at = now();
+      await db
+        .insertInto('account_spending')
+        .values({ account: hidden(account), tokens, microdollars, changed_at })
+        .onConflict((conflict) =>
+          conflict.column('account').doUpdateSet((column) => ({
+            tokens: column('account_spending.tokens', '+', tokens),
+            microdollars: column('account_spending.microdollars', '+', microdollars),
+            changed_at,
+          })),
+        )
+        .execute();
+    },
+    purge: async (olderThan, limit) => {
+      const old = db
+        .selectFrom('account_spending')
+        .select('account')
+        .where('changed_at', '<', olderThan.getTime())
+        .limit(limit);
+      const gone = await db.deleteFrom('account_spending').where('account', 'in', old).executeTakeFirst();
+      return Number(gone.numDeletedRows);
     },
   };
+}
+
+function spentIn(row: Spent | undefined): Spent {
+  return { tokens: Number(row?.tokens ?? 0), microdollars: Number(row?.microdollars ?? 0) };
 }

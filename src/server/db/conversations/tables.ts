@@ -26,3 +26,13 @@ export interface ModelSpendingTable {
   /** Millionths of a US dollar. */
   microdollars: number;
 }
+
+/** What text models cost one account, such as a conversation. */
+export interface AccountSpendingTable {
+  /** Keyed hash of its name. */
+  account: string;
+  tokens: number;
+  microdollars: number;
+  /** Milliseconds since 1970. */
+  changed_at: number;
+}

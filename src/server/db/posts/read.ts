@@ -23,7 +23,7 @@ function searchable(query = ''): string {
 }
 
 async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {
-  const total = await countPosts(database, filter, scope);
+  const total = await totalOf(database, filter, scope);
   // From whichever end is nearer: the way to a page deep in the list is at most half its length, in an index.
   const before = Math.max(0, total - page.offset - page.limit);
   const fromOldest = before < page.offset;
@@ -35,6 +35,7 @@ async function pageOfAll(database: Database, filter: PostFilter, page: Page, sco
   if (filter.category !== undefined) query = query.where('category', '=', filter.category);
   if (filter.featured !== undefined)
     query = query.where(filter.featured ? sql<boolean>`featured` : sql<boolean>`not featured`);
+  if (filter.reviewedBefore !== undefined) query = query.where(isDue(filter.reviewedBefore));
   const rows = await query
     .orderBy('order_key', fromOldest ? 'asc' : 'desc')
     .limit(size)
@@ -42,6 +43,22 @@ async function pageOfAll(database: Database, filter: PostFilter, page: Page, sco
     .execute();
   const keys = rows.map(({ order_key }) => order_key);
   return { posts: await summariesOf(database, fromOldest ? keys.reverse() : keys), total };
+}
+
+/** Whether a post was never reviewed, or before this day. */
+function isDue(day: string) {
+  return sql<boolean>`(reviewed_on is null or reviewed_on < ${day})`;
+}
+
+/** How many posts a list holds. Reviews grow old by themselves: what is due is counted when it is asked for. */
+async function totalOf(database: Database, filter: PostFilter, scope: Scope): Promise<number> {
+  if (filter.reviewedBefore === undefined) return countPosts(database, filter, scope);
+  const row = await database.db
+    .selectFrom('post_entries')
+    .select(({ fn }) => fn.countAll<number>().as('posts'))
+    .where(isDue(filter.reviewedBefore))
+    .executeTakeFirst();
+  return Number(row?.posts ?? 0);
 }
 
 async function pageOfMatches(database: Database, match: Match, { offset, limit }: Page): Promise<PostPage> {

@@ -14,6 +14,8 @@ export const summaryColumns = [
   'slug',
   'excerpt',
   'author',
+  'reviewer',
+  'reviewed_on',
   'category',
   'tags',
   'featured',
@@ -37,6 +39,8 @@ export function summaryOf(row: SummaryRow): PostSummary {
     slug: row.slug,
     excerpt: row.excerpt,
     author: row.author,
+    reviewer: row.reviewer,
+    reviewedOn: row.reviewed_on,
     category: row.category,
     tags: JSON.parse(row.tags) as string[],
     featured: Boolean(row.featured),
@@ -63,6 +67,8 @@ export function fieldsOf(post: PostFields): PostFields {
     excerpt: post.excerpt,
     content: post.content,
     author: post.author,
+    reviewer: post.reviewer,
+    reviewedOn: post.reviewedOn,
     category: post.category,
     tags: post.tags,
     featured: post.featured,
@@ -85,6 +91,7 @@ export function storable(fields: PostFields): PostFields {
     excerpt: clean(plain.excerpt),
     content: clean(plain.content),
     author: clean(plain.author),
+    reviewer: clean(plain.reviewer),
     category: clean(plain.category),
     tags: plain.tags.map(clean),
     featuredImage: plain.featuredImage === null ? null : clean(plain.featuredImage),
@@ -101,6 +108,8 @@ export function columnsOf(fields: PostFields) {
     excerpt: fields.excerpt,
     content: fields.content,
     author: fields.author,
+    reviewer: fields.reviewer,
+    reviewed_on: fields.reviewedOn,
     category: fields.category,
     tags: JSON.stringify(fields.tags),
     featured: fields.featured,
@@ -115,7 +124,17 @@ export function columnsOf(fields: PostFields) {
 
 type EntrySource = Pick<
   PostRow,
-  'order_key' | 'id' | 'slug' | 'updated_at' | 'published' | 'featured' | 'category' | 'title' | 'excerpt' | 'tags'
+  | 'order_key'
+  | 'id'
+  | 'slug'
+  | 'updated_at'
+  | 'published'
+  | 'featured'
+  | 'category'
+  | 'reviewed_on'
+  | 'title'
+  | 'excerpt'
+  | 'tags'
 >;
 
 export function entryOf(row: EntrySource): PostEntriesTable {
@@ -127,6 +146,7 @@ export function entryOf(row: EntrySource): PostEntriesTable {
     published: row.published,
     featured: row.featured,
     category: row.category,
+    reviewed_on: row.reviewed_on,
     search_text: searchTextOf({ title: row.title, excerpt: row.excerpt, tags: JSON.parse(row.tags) as string[] }),
   };
 }

@@ -75,7 +75,13 @@ export async function revisionFields({ db }: Database, id: string, version: numb
     .where('post_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (earlier) return JSON.parse(earlier.fields) as PostFields;
+  // Versions from before there were reviews have none.
+  if (earlier)
+    return {
+      reviewer: '',
+      reviewedOn: null,
+      ...(JSON.parse(earlier.fields) as Omit<PostFields, 'reviewer' | 'reviewedOn'>),
+    };
   const row = await db
     .selectFrom('blog_posts')
     .selectAll()

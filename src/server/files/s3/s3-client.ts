@@ -36,6 +36,8 @@ export interface S3Request {
   query?: Record<string, string>;
 }
 
+export type S3Client = ReturnType<typeof createS3Client>;
+
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
 /** Speaks the S3 REST protocol, signed with AWS Signature Version 4; the digest of what is sent is signed with it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { checkName, type ImageStore, ImageStoreUnavailable, NameTaken, typeOfName } from '../../images/image-store.ts';
-import { listingOf } from './listing.ts';
-import { createS3Client, type S3ClientOptions, type S3Reply } from './s3-client.ts';
+import { checkName, type ImageStore, NameTaken, typeOfName } from '../../images/image-store.ts';
+import { expectStatus, isMissing, keysBelow } from './replies.ts';
+import { createS3Client, type S3ClientOptions } from './s3-client.ts';
 
 export interface S3Options extends S3ClientOptions {
   /** Stands before every key, such as 'site/'; empty puts the store's buckets at the top. */
@@ -55,30 +55,10 @@ export function createS3ImageStore({ prefix = '', ...options }: S3Options): Imag
     },
     list: async function* (bucket) {
       const start = keyOf(bucket, '');
-      let token: string | undefined;
-      do {
-        const query = { 'list-type': '2', prefix: start, ...(token ? { 'continuation-token': token } : {}) };
-        const listing = listingOf(expectStatus(await client.send('GET', '', { query }), 200).body);
-        for (const key of listing.keys) {
-          const name = key.slice(start.length);
-          if (typeOfName(bucket, name) !== undefined) yield name;
-        }
-        token = listing.next;
-      } while (token);
+      for await (const key of keysBelow(client, start)) {
+        const name = key.slice(start.length);
+        if (typeOfName(bucket, name) !== undefined) yield name;
+      }
     },
   };
-}
-
-/** Only a missing key: a missing bucket is a wrong setting, not an empty store. */
-function isMissing(reply: S3Reply): boolean {
-  return reply.status === 404 && (reply.code === 'NoSuchKey' || reply.code === undefined);
-}
-
-function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
-  if (reply.status === status || (status === 204 && reply.status === 200)) return reply;
-  const code = reply.code ?? `HTTP ${reply.status}`;
-  if (/Quota|StorageFull|InsufficientStorage/i.test(code) || reply.status === 507)
-    throw new ImageStoreUnavailable('full', code);
-  const passing = reply.status >= 500 || reply.status === 429 || reply.status === 408 || reply.status === 409;
-  throw new ImageStoreUnavailable(passing ? 'unreachable' : 'refused', code);
 }

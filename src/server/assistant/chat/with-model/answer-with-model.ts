@@ -17,7 +17,7 @@ export interface WithModelParts {
   /** What may be said whatever was asked. */
   facts: Passage;
   /** Whether this caller may ask the model now; otherwise the embedded assistant answers. */
-  admit: (caller: string) => boolean;
+  admit: (caller: string) => Promise<boolean>;
 }
 
 /** The help lines, which any answer may give. */
@@ -34,7 +34,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
   const system = systemPrompt(clinic.name);
 
   async function answer({ message, history, conversationId, caller, signal, onText }: Question): Promise<Answer> {
-    if (!admit(caller)) throw new ModelError('spent');
+    if (!(await admit(caller))) throw new ModelError('spent');
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
     const said = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];
     const allowed = [...sources.flatMap(({ title, text }) => [title, text]), ...helpNumbers, ...said.flatMap(agesIn)];

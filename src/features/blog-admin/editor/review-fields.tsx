@@ -1,0 +1,45 @@
+import type { PostFields } from '#domain/blog/post.ts';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import type { FieldProblems } from './use-saving.ts';
+
+interface ReviewFieldsProps {
+  fields: Pick<PostFields, 'reviewer' | 'reviewedOn'>;
+  problems: FieldProblems;
+  onChange: (changes: Partial<PostFields>) => void;
+}
+
+/** Who read the text as a clinician, and when. Readers are shown both, or neither. */
+export function ReviewFields({ fields, problems, onChange }: ReviewFieldsProps) {
+  return (
+    <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_auto]">
+      <legend className="sr-only">Clinical review</legend>
+      <Field
+        label="Clinical reviewer"
+        hint="The clinician who read this text. Empty where nobody did: readers then see no review."
+        problem={problems.reviewer}
+      >
+        {(box) => (
+          <input
+            {...box}
+            name="reviewer"
+            value={fields.reviewer}
+            onChange={({ target }) => onChange({ reviewer: target.value })}
+            className={boxClasses}
+          />
+        )}
+      </Field>
+      <Field label="Reviewed on" problem={problems.reviewedOn}>
+        {(box) => (
+          <input
+            {...box}
+            type="date"
+            name="reviewedOn"
+            value={fields.reviewedOn ?? ''}
+            onChange={({ target }) => onChange({ reviewedOn: target.value === '' ? null : target.value })}
+            className={boxClasses}
+          />
+        )}
+      </Field>
+    </fieldset>
+  );
+}

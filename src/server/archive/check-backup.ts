@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { ImageStore } from '../images/image-store.ts';
+import { readArchive } from './archive-file.ts';
+import { ArchiveError } from './archive-lines.ts';
+import { differences, sumsOf } from './compare.ts';
+import type { DatabaseArchive } from './database-archive.ts';
+import { restore } from './restore.ts';
+
+/** An empty place of its own, which is thrown away afterwards. */
+export interface Scratch {
+  archive: DatabaseArchive;
+  images: ImageStore;
+  end: () => Promise<void>;
+}
+
+/**
+ * Proves a backup: restores it into a scratch place, and compares every row and picture there with the file.
+ *
+ * @throws ArchiveError where it cannot be restored, or where something else came out of it.
+ */
+export async function checkBackup(file: string, scratch: Scratch): Promise<{ rows: number; pictures: number }> {
+  const held = await restore({ archive: scratch.archive, images: provingPictures(scratch.images) }, file, {
+    replace: false,
+  });
+  const inFile = await sumsOf(readArchive(file));
+  const wrong = differences(inFile, await sumsOf(scratch.archive.lines(), inFile));
+  if (wrong.length > 0) throw new ArchiveError(`Restored, the backup does not hold the same in: ${wrong.join(', ')}.`);
+  return { rows: held.rows, pictures: held.pictures };
+}
+
+/** A store that reads back each picture that it keeps, and lets go of it then: the disk needs room for one. */
+function provingPictures(images: ImageStore): ImageStore {
+  return {
+    ...images,
+    put: async (bucket, name, picture) => {
+      await images.put(bucket, name, picture);
+      const kept = await images.get(bucket, name);
+      await images.delete(bucket, name);
+      if (picture.body.length > 0 && kept && digestOf(kept.body) === digestOf(picture.body)) return;
+      throw new ArchiveError('A picture of the backup does not come back as it was.');
+    },
+  };
+}
+
+const digestOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');

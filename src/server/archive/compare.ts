@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { ArchiveLine, ArchiveValue } from './archive-lines.ts';
+
+/** What tables hold, in no order: for each its columns, how many rows, and the sum of what they hash to. */
+export type TableSums = Map<string, { columns: readonly string[]; rows: number; sum: bigint }>;
+
+/**
+ * Adds up what lines of a database hold, a row at a time, so that two databases can be compared however large they are.
+ *
+ * @param like Sums to compare with: only their columns are read. A newer shape may have more.
+ */
+export async function sumsOf(lines: AsyncIterable<ArchiveLine>, like?: TableSums): Promise<TableSums> {
+  const sums: TableSums = new Map();
+  let table = '';
+  let places: readonly number[] = [];
+  let columns: readonly string[] = [];
+  for await (const line of lines) {
+    if (line.kind === 'table') {
+      table = line.name;
+      columns = like?.get(table)?.columns ?? line.columns;
+      places = columns.map((column) => line.columns.indexOf(column));
+      if (!like || like.has(table)) sums.set(table, { columns, rows: 0, sum: 0n });
+    }
+    const entry = sums.get(table);
+    if (line.kind !== 'row' || !entry) continue;
+    const values = places.map((place) => plain(line.values[place] ?? null));
+    if (isMark(table, columns, values)) continue;
+    entry.rows += 1;
+    entry.sum = (entry.sum + digest(JSON.stringify(values))) & mask;
+  }
+  return sums;
+}
+
+/** Names of tables that do not hold the same. */
+export function differences(some: TableSums, others: TableSums): string[] {
+  const isSame = (name: string) => {
+    const [one, other] = [some.get(name), others.get(name)];
+    // A table without rows has no line of its own.
+    return (one?.rows ?? 0) === (other?.rows ?? 0) && (one?.sum ?? 0n) === (other?.sum ?? 0n);
+  };
+  return [...new Set([...some.keys(), ...others.keys()])].filter((name) => !isSame(name));
+}
+
+const mask = (1n << 128n) - 1n;
+const digest = (text: string): bigint => BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
+
+/** One engine says 1 where the other says true. */
+const plain = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
+
+/** What a restore itself writes: pages that were rendered from the old data have to go, and the audit trail says so. */
+function isMark(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
+  const column = (name: string) => values[columns.indexOf(name)];
+  if (table === 'site_facts') return column('name') === 'posts-revision';
+  return table === 'audit_events' && column('action') === 'backup-restored';
+}

@@ -1,0 +1,111 @@
+import { StorageUnavailable } from '../blog/post-store.ts';
+import { ImageStoreUnavailable } from '../images/image-store.ts';
+import { ArchiveError } from './archive-lines.ts';
+import { type BackupParts, backUp } from './backup.ts';
+import { type BackupPlace, backupName } from './backup-place.ts';
+import { checkBackup, type Scratch } from './check-backup.ts';
+
+/** Why a backup, or the check of one, failed. */
+export type BackupFailure =
+  | 'full'
+  | 'refused'
+  | 'unreachable'
+  | 'database'
+  /** The backup of the day before cannot be restored to the same. */
+  | 'damaged'
+  | 'unknown';
+
+interface Step {
+  /** ISO 8601, UTC. */
+  at: string;
+  name: string;
+  rows: number;
+  pictures: number;
+}
+
+/** What the last turns of the job came to. */
+export interface BackupReport {
+  made?: Step & { bytes: number };
+  checked?: Step;
+  /** Of the last turn; undefined where all went well. */
+  failed?: { at: string; step: 'backup' | 'check' | 'clearing'; why: BackupFailure };
+}
+
+export interface DailyBackupParts extends BackupParts {
+  place: BackupPlace;
+  /** How many backups are kept. */
+  keep: number;
+  scratch: () => Promise<Scratch>;
+  reports: { read: () => Promise<BackupReport | undefined>; write: (report: BackupReport) => Promise<void> };
+  /** Told of a failure, for the log. */
+  failed: (step: NonNullable<BackupReport['failed']>, error: unknown) => void;
+  now?: () => number;
+}
+
+/**
+ * Makes a backup, proves the one of the day before by restoring it beside the site, and lets go of the oldest. As long as
+ * anything fails, nothing is let go. On the first day the new backup itself is proven.
+ *
+ * @throws what kept the backup from being made, so that it is tried again; a failed check is only reported.
+ */
+export async function backUpDaily(parts: DailyBackupParts): Promise<void> {
+  const { place, keep, reports, now = Date.now } = parts;
+  const report: BackupReport = { ...(await reports.read()) };
+  delete report.failed;
+
+  async function step<Result>(name: NonNullable<BackupReport['failed']>['step'], work: () => Promise<Result>) {
+    try {
+      return await work();
+    } catch (error) {
+      report.failed ??= { at: new Date(now()).toISOString(), step: name, why: whyOf(error, name) };
+      parts.failed(report.failed, error);
+      await reports.write(report);
+      if (name === 'backup') throw error;
+      return undefined;
+    }
+  }
+
+  const previous = await step('backup', async () => {
+    const before = (await place.list()).at(-1);
+    const name = backupName(now());
+    let held = { rows: 0, pictures: 0 };
+    const bytes = await place.put(name, async (file) => {
+      held = await backUp(parts, file);
+    });
+    report.made = { at: new Date(now()).toISOString(), name, ...held, bytes };
+    return before ?? name;
+  });
+  if (previous) {
+    await step('check', async () => {
+      const held = await proven(parts, previous);
+      report.checked = { at: new Date(now()).toISOString(), name: previous, ...held };
+    });
+  }
+  if (!report.failed) {
+    await step('clearing', async () => {
+      for (const name of (await place.list()).slice(0, -keep)) await place.remove(name);
+    });
+  }
+  await reports.write(report);
+}
+
+async function proven({ place, scratch }: DailyBackupParts, name: string) {
+  const room = await scratch();
+  try {
+    return await place.read(name, (file) => checkBackup(file, room));
+  } finally {
+    await room.end();
+  }
+}
+
+function whyOf(error: unknown, step: string): BackupFailure {
+  if (error instanceof ArchiveError) return 'damaged';
+  if (error instanceof ImageStoreUnavailable) return error.reason;
+  if (error instanceof StorageUnavailable) return error.reason === 'full' ? 'full' : 'database';
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST'].includes(code)) return 'refused';
+  if (code === 'ENOENT' || code === 'EIO') return 'unreachable';
+  // A database that is there and does not take it in.
+  return step === 'check' ? 'damaged' : 'unknown';
+}

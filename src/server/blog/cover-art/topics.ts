@@ -1,0 +1,53 @@
+/** What an article's tags say that it is about; the first tag that says something decides. */
+const byTag: readonly (readonly [RegExp, string])[] = [
+  [/adhd|fridge|kitchen/, 'fridge'],
+  [/shift|clock|routine|timing/, 'clock'],
+  [/apnoea|snor|tired|insomnia/, 'bed'],
+  [/sleep|night/, 'lamp'],
+  [/alcohol|wine|drink/, 'glass'],
+  [/budget|cook|meal plan/, 'pot'],
+  [/eating out|restaurant|portion/, 'plate'],
+  [/protein|egg/, 'egg'],
+  [/fibre|grain|bread/, 'loaf'],
+  [/label|shopping|pantry/, 'jar'],
+  [/fruit|vegetable|snack/, 'fruit'],
+  [/waist|measur/, 'tape'],
+  [/bmi|weighing|plateau|scales/, 'scales'],
+  [/regain|biology/, 'buoy'],
+  [/habit|balance|stress|mindful/, 'stones'],
+  [/walk|running|shoes/, 'shoe'],
+  [/strength|muscle|exercise/, 'dumbbell'],
+  [/goal|progress|step/, 'stairs'],
+  [/menopause|flush/, 'fan'],
+  [/blood test|results|pathology/, 'tubes'],
+  [/blood pressure|heart|check/, 'cuff'],
+  [/stigma|language|family|talk/, 'chairs'],
+  [/emotional|evening|caffeine|coffee/, 'cup'],
+  [/first visit|appointment|booking/, 'calendar'],
+  [/telehealth|video|phone|privacy/, 'phone'],
+];
+
+/** What stands for a whole category, where no tag says more. */
+const byCategory: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/sleep/, ['lamp', 'bed', 'clock']],
+  [/food|nutrition|eating|recipe/, ['bowl', 'fruit', 'plate', 'pot', 'loaf']],
+  [/move|exercise|activity/, ['shoe', 'dumbbell', 'stairs']],
+  [/mind|mental|mood/, ['stones', 'cup', 'chairs']],
+  [/weight/, ['stairs', 'tape', 'scales', 'buoy']],
+  [/health|check|medic/, ['cuff', 'tubes']],
+  [/visit|clinic|news|medicare/, ['calendar', 'phone', 'chairs']],
+];
+
+/** The thing to draw for an article: by its tags, else by its category, else any, chosen by `number`. */
+export function objectFor(
+  post: { category: string; tags: readonly string[] },
+  all: readonly string[],
+  number: number,
+): string {
+  for (const tag of post.tags) {
+    const found = byTag.find(([words]) => words.test(tag.toLowerCase()));
+    if (found) return found[1];
+  }
+  const [, choice = all] = byCategory.find(([words]) => words.test(post.category.toLowerCase())) ?? [];
+  return choice[number % choice.length] ?? '';
+}

@@ -1,0 +1,103 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { pictureBucket } from '#domain/blog/picture-names.ts';
+import type { BackupParts } from './archive/backup.ts';
+import type { BackupPlace } from './archive/backup-place.ts';
+import type { Scratch } from './archive/check-backup.ts';
+import type { DatabaseArchive } from './archive/database-archive.ts';
+import type { PostStore } from './blog/post-store.ts';
+import type { Config } from './config.ts';
+import { dataPlaces, makeDatabaseFile, prepareDataFolder } from './data-folder.ts';
+import { createDatabaseArchive } from './db/archive.ts';
+import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import { createPostStore } from './db/post-store.ts';
+import { createDiskBackups } from './files/disk/disk-backups.ts';
+import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import type { ImageStore } from './images/image-store.ts';
+
+// The part of the composition root that joins what is kept.
+
+/** What is kept, and nothing else of the product: all that the data commands need. */
+export interface Storage {
+  posts: PostStore;
+  images: ImageStore;
+  /** Whether pictures lie in the data folder, and so belong into a backup. */
+  imagesOnDisk: boolean;
+  archive: DatabaseArchive;
+  /** Whether the database answers now. */
+  answers: () => Promise<boolean>;
+  close: () => Promise<void>;
+}
+
+/** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
+export async function composeStorage(config: Config): Promise<Storage> {
+  const database = await open(config);
+  return {
+    posts: createPostStore(database),
+    images: await imagesOf(config),
+    imagesOnDisk: config.s3 === undefined,
+    archive: createDatabaseArchive(database),
+    answers: database.answers,
+    close: database.close,
+  };
+}
+
+/** A bucket's client is loaded where a setting asks for it: most sites need none. */
+export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
+  if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
+  const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
+  return createS3ImageStore(s3);
+}
+
+/** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
+export async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<OpenDatabase> {
+  // To the person who starts it, as every sentence of start-up.
+  prepareDataFolder(dataDir, (sentence) => console.error(`\n${sentence}\n`));
+  if (databaseUrl) return openDatabase({ url: databaseUrl });
+  const file = join(dataDir, dataPlaces.database);
+  makeDatabaseFile(file);
+  const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
+  return openDatabase({ file, onThreadLost });
+}
+
+/** What the backups of the site hold, where they go, and where they are proven. */
+export async function backupsOf(
+  config: Config,
+  database: OpenDatabase,
+  images: ImageStore,
+): Promise<BackupParts & { place: BackupPlace; scratch: () => Promise<Scratch> }> {
+  const { s3, dataDir } = config;
+  const scratch = join(dataDir, dataPlaces.scratch);
+  return {
+    archive: createDatabaseArchive(database),
+    pictures: s3 ? undefined : { store: images, buckets: [pictureBucket] },
+    place: await placeOf(config, join(scratch, 'bucket')),
+    scratch: () => openScratch(scratch),
+  };
+}
+
+async function placeOf({ s3, dataDir, backups }: Config, scratch: string): Promise<BackupPlace> {
+  if (!s3 || backups.folder !== undefined)
+    return createDiskBackups(backups.folder ?? join(dataDir, dataPlaces.backups));
+  const { createS3Backups } = await import('./files/s3/s3-backups.ts');
+  return createS3Backups({ ...s3, scratch });
+}
+
+/** An empty site beside the one that runs, whatever a killed process left there. */
+async function openScratch(folder: string): Promise<Scratch> {
+  const clear = () => rm(folder, { recursive: true, force: true });
+  await clear();
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, dataPlaces.database);
+  makeDatabaseFile(file);
+  const database = await openDatabase({ file });
+  return {
+    archive: createDatabaseArchive(database),
+    images: createDiskImageStore(join(folder, dataPlaces.files)),
+    end: async () => {
+      await database.close();
+      await clear();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { ImageStoreUnavailable } from '../../images/image-store.ts';
+import { listingOf } from './listing.ts';
+import type { S3Client, S3Reply } from './s3-client.ts';
+
+/** Only a missing key: a missing bucket is a wrong setting, not an empty store. */
+export function isMissing(reply: S3Reply): boolean {
+  return reply.status === 404 && (reply.code === 'NoSuchKey' || reply.code === undefined);
+}
+
+/** @throws ImageStoreUnavailable saying what the service said in its place. */
+export function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
+  if (reply.status === status || (status === 204 && reply.status === 200)) return reply;
+  const code = reply.code ?? `HTTP ${reply.status}`;
+  if (/Quota|StorageFull|InsufficientStorage/i.test(code) || reply.status === 507)
+    throw new ImageStoreUnavailable('full', code);
+  const passing = reply.status >= 500 || reply.status === 429 || reply.status === 408 || reply.status === 409;
+  throw new ImageStoreUnavailable(passing ? 'unreachable' : 'refused', code);
+}
+
+/** Every key that begins so, in the order of the service. */
+export async function* keysBelow(client: S3Client, start: string): AsyncGenerator<string> {
+  let token: string | undefined;
+  do {
+    const query = { 'list-type': '2', prefix: start, ...(token ? { 'continuation-token': token } : {}) };
+    const listing = listingOf(expectStatus(await client.send('GET', '', { query }), 200).body);
+    yield* listing.keys;
+    token = listing.next;
+  } while (token);
+}

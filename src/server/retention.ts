@@ -1,0 +1,34 @@
+/** What is forgotten after a while. */
+export interface Kept {
+  /** For the log: 'old conversations'. */
+  what: string;
+  /** Days that it is kept. */
+  days: number;
+  /** Forgets so much at most of what is older. Answers how much that was. */
+  purge: (olderThan: Date, limit: number) => Promise<number>;
+}
+
+const day = 24 * 60 * 60 * 1000;
+/** What one statement forgets at most, so that none holds the database up. */
+const batch = 500;
+
+/**
+ * Forgets what was kept for its time; scheduled work of every hour.
+ *
+ * @param report Told of a failure; the rest is forgotten all the same, and the next hour tries again.
+ */
+export async function forgetWhatIsOld(
+  kept: readonly Kept[],
+  report: (what: string, error: unknown) => void,
+  signal: AbortSignal,
+  now: () => number = Date.now,
+): Promise<void> {
+  // One after the other: visitors need the database too.
+  for (const { what, days, purge } of kept) {
+    try {
+      while (!signal.aborted && (await purge(new Date(now() - days * day), batch)) === batch);
+    } catch (error) {
+      report(`${what} could not be forgotten`, error);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dailyAt, startScheduler } from './scheduler.ts';
+import { retryMs, type Turns } from './turns.ts';
+
+const hour = 60 * 60 * 1000;
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00Z') }));
+afterEach(() => void vi.useRealTimers());
+
+/** Turns of one instance alone. */
+function ownTurns(): Turns {
+  let done = 0;
+  let held = 0;
+  return {
+    take: async (_name, _holder, { due, now }) => done < due && held <= now,
+    keep: async () => true,
+    done: async (_name, _holder, now) => {
+      done = now;
+    },
+    putOff: async (_name, _holder, until) => {
+      held = until;
+    },
+    reportOf: async () => undefined,
+    report: async () => {},
+  };
+}
+
+test('[TRUST-10] work is done when it is due, tried again an hour after a failure, and ends with the instance', async () => {
+  const failures: string[] = [];
+  const outcomes = ['well', 'fails', 'well'];
+  const done: string[] = [];
+  const run = async () => {
+    done.push(new Date().toISOString().slice(11, 16));
+    if (outcomes.shift() === 'fails') throw new Error('no room');
+  };
+  const stop = startScheduler([{ name: 'backup', due: dailyAt(3, 'UTC'), run }], {
+    turns: ownTurns(),
+    report: (what) => void failures.push(what),
+  });
+  // Missed while the site was off: soon after the start. Then at its hour, which fails; an hour later it succeeds.
+  await vi.advanceTimersByTimeAsync(3 * hour + 5 * 60_000);
+  expect(done).toEqual(['00:01', '03:00']);
+  expect(failures).toEqual(['scheduled work failed: backup']);
+  await vi.advanceTimersByTimeAsync(retryMs);
+  expect(done).toEqual(['00:01', '03:00', '04:00']);
+  await vi.advanceTimersByTimeAsync(20 * hour);
+  expect(done).toHaveLength(3);
+  await stop();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('[TRUST-10] the hour is that of the clinic’s clock, once a day, also where the clock changes', () => {
+  const due = dailyAt(2, 'Australia/Sydney');
+  expect(new Date(due(Date.parse('2026-07-01T12:00:00Z'))).toISOString()).toBe('2026-06-30T16:00:00.000Z');
+  const seen = new Set<number>();
+  // From before to after both changes of the clock: on 4 October 2026 there is no 2 o'clock, on 4 April 2027 there are two.
+  for (const [from, days] of [
+    ['2026-10-02', 5],
+    ['2027-04-02', 5],
+  ] as const) {
+    seen.clear();
+    const begin = Date.parse(`${from}T00:00:00Z`);
+    for (let time = begin; time < begin + days * 24 * hour; time += 10 * 60_000) seen.add(due(time));
+    const times = [...seen];
+    expect(times.length).toBeLessThanOrEqual(days + 1);
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  }
+});

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { leaseMs, retryMs, type Turns } from './turns.ts';
+
+export interface ScheduledWork {
+  /** Its name among all instances, of every version. */
+  name: string;
+  /** When it was last due: milliseconds since 1970, not after `now`. */
+  due: (now: number) => number;
+  /** Does it. Stops early when the signal says that the turn is over. A failure is tried again in an hour. */
+  run: (signal: AbortSignal) => Promise<void>;
+}
+
+export interface SchedulerOptions {
+  turns: Turns;
+  /** Told of a failure. */
+  report: (what: string, error: unknown) => void;
+  now?: () => number;
+}
+
+/** Often enough for work that is due by the hour. */
+const lookMs = 60_000;
+
+/**
+ * Does work at its time, once among all instances on the same database: looks a minute after the start and every minute
+ * from then on. An instance that is killed at work is followed by another when its lease ends.
+ *
+ * @returns Ends it; resolves when nothing is under way any more.
+ */
+export function startScheduler(
+  work: readonly ScheduledWork[],
+  { turns, report, now = Date.now }: SchedulerOptions,
+): () => Promise<void> {
+  const holder = randomUUID();
+  const ended = new AbortController();
+  /** Due times that need no look: it was done since, by us. */
+  const doneFor = new Map<string, number>();
+  let timer: NodeJS.Timeout;
+  let looking: Promise<void> = Promise.resolve();
+
+  async function look(): Promise<void> {
+    // One after the other: visitors need the database too.
+    for (const one of work) {
+      if (ended.signal.aborted) return;
+      const due = one.due(now());
+      if (doneFor.get(one.name) === due) continue;
+      try {
+        if (!(await turns.take(one.name, holder, { due, now: now() }))) continue;
+        await atWork(one);
+        doneFor.set(one.name, due);
+      } catch (error) {
+        if (!ended.signal.aborted) report(`scheduled work failed: ${one.name}`, error);
+      }
+    }
+  }
+
+  async function atWork({ name, run }: ScheduledWork): Promise<void> {
+    const lost = new AbortController();
+    const renewal = setInterval(() => {
+      turns.keep(name, holder, now()).then(
+        (ours) => ours || lost.abort(),
+        // The database is away: the lease may still hold when it is back.
+        () => {},
+      );
+    }, leaseMs / 3);
+    renewal.unref();
+    try {
+      await run(AbortSignal.any([ended.signal, lost.signal]));
+      await turns.done(name, holder, now());
+    } catch (error) {
+      // Ended by us, the work may begin again at once, elsewhere.
+      const until = now() + (ended.signal.aborted ? 0 : retryMs);
+      await turns.putOff(name, holder, until).catch(() => {});
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  function plan(): void {
+    timer = setTimeout(() => {
+      looking = look().finally(() => {
+        if (!ended.signal.aborted) plan();
+      });
+    }, lookMs);
+    timer.unref();
+  }
+
+  plan();
+  return async () => {
+    ended.abort();
+    clearTimeout(timer);
+    await looking;
+  };
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Due with every full hour. */
+export const hourly = (now: number): number => now - (now % hour);
+
+/** Due every day at this hour of the clock in a time zone, also where a day has 23 or 25 hours. */
+export function dailyAt(hourOfDay: number, timeZone: string): (now: number) => number {
+  const clock = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
+  const read = (time: number) => {
+    const parts = clock.formatToParts(time);
+    const of = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
+    return { hour: of('hour'), minute: of('minute') };
+  };
+  const hourAt = (time: number) => read(time).hour;
+  return (now) => {
+    const minute = now - (now % 60_000);
+    let time = minute - read(minute).minute * 60_000;
+    while (!isBeginning(time)) time -= hour;
+    return time;
+  };
+
+  /** Whether that hour begins then, or would, had the clock not jumped over it; of two, the first. */
+  function isBeginning(time: number): boolean {
+    const [before, at] = [hourAt(time - hour), hourAt(time)];
+    if (at === hourOfDay) return before !== hourOfDay;
+    return at === (hourOfDay + 1) % 24 && before === (hourOfDay + 23) % 24;
+  }
+}

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+/** Outlines of the site's own typeface, for programs that have no fonts: made by scripts/draw-letters.ts. */
+interface Letters {
+  /** In thousandths of the size. */
+  letters: Record<string, [width: number, outline: string]>;
+  /** What a pair stands closer or further, in the same measure. */
+  kerned: Record<string, number>;
+}
+
+let kept: Letters | undefined;
+
+/** Read when the first picture is drawn: most servers draw a few, and many none for hours. */
+function letters(): Letters {
+  kept ??= JSON.parse(readFileSync(new URL('letters.json', import.meta.url), 'utf8')) as Letters;
+  return kept;
+}
+
+const unknown = '?';
+
+/** How wide a text is, in thousandths of its size. */
+export function widthOf(text: string): number {
+  return placed(text).width;
+}
+
+/** A line of text as the outlines of its letters. */
+export function drawLine(
+  text: string,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+): string {
+  const scale = size / 1000;
+  const outlines = placed(text).letters.map(
+    ({ at, outline }) => outline && `<path transform="translate(${at})" d="${outline}"/>`,
+  );
+  return `<g transform="translate(${x} ${y}) scale(${scale} ${-scale})" fill="${colour}">${outlines.join('')}</g>`;
+}
+
+/** A text in lines no wider than this, in thousandths of its size, or undefined where a word alone is wider. */
+export function linesOf(text: string, width: number): string[] | undefined {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (widthOf(word) > width) return undefined;
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function placed(text: string): { width: number; letters: { at: number; outline: string }[] } {
+  const { letters: known, kerned } = letters();
+  let width = 0;
+  let before = '';
+  const found = [...text].map((letter) => {
+    const [own, outline] = known[letter] ?? known[unknown] ?? [0, ''];
+    width += kerned[before + letter] ?? 0;
+    const at = width;
+    width += own;
+    before = letter;
+    return { at, outline };
+  });
+  return { width, letters: found };
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { createTurns } from '#server/db/schedule/turns.ts';
+import { leaseMs, retryMs } from '#server/schedule/turns.ts';
+import { onBothEngines } from './engines.ts';
+import { opened } from './stores.ts';
+
+const hour = 60 * 60 * 1000;
+const start = Date.parse('2026-11-25T16:00:00Z');
+
+onBothEngines('[TRUST-09] the turn of scheduled work', (databases) => {
+  /** Two instances on one database. */
+  async function instances() {
+    const place = await databases.empty();
+    return [createTurns(await opened(place)), createTurns(await opened(place))] as const;
+  }
+
+  test('is taken by one of many that ask at the same moment, and once for each time it is due', async () => {
+    const [one, other] = await instances();
+    const times = { due: start, now: start + 5 };
+    const asked = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? one : other).take('backup', `i${index}`, times)),
+    );
+    expect(asked.filter(Boolean)).toHaveLength(1);
+    const holder = `i${asked.indexOf(true)}`;
+    expect(await other.take('retention', 'b', times)).toBe(true);
+    await one.done('backup', holder, start + 10);
+    expect(await other.take('backup', 'b', { due: start, now: start + 20 })).toBe(false);
+    expect(await other.take('backup', 'b', { due: start + 24 * hour, now: start + 24 * hour })).toBe(true);
+  });
+
+  test('passes on when its holder was killed, and not while it is renewed', async () => {
+    const [one, other] = await instances();
+    const take = (now: number) => other.take('backup', 'b', { due: start, now });
+    expect(await one.take('backup', 'a', { due: start, now: start })).toBe(true);
+    expect(await one.keep('backup', 'a', start + leaseMs / 2)).toBe(true);
+    expect(await take(start + leaseMs + 1)).toBe(false);
+    expect(await take(start + 2 * leaseMs)).toBe(true);
+    // Awake again, the first learns that it lost its turn, and changes nothing of the second's.
+    expect(await one.keep('backup', 'a', start + 2 * leaseMs)).toBe(false);
+    await one.done('backup', 'a', start + 2 * leaseMs);
+    expect(await other.keep('backup', 'b', start + 2 * leaseMs)).toBe(true);
+  });
+
+  test('after a failure it comes back in an hour; a clock that was wrong holds nothing up', async () => {
+    const [one, other] = await instances();
+    const take = (now: number) => other.take('backup', 'b', { due: start, now });
+    await one.take('backup', 'a', { due: start, now: start });
+    await one.putOff('backup', 'a', start + retryMs);
+    expect(await take(start + retryMs - 1)).toBe(false);
+    expect(await take(start + retryMs)).toBe(true);
+    // A year ahead, it was done; then the clock was set right.
+    const ahead = start + 365 * 24 * hour;
+    await other.done('backup', 'b', ahead);
+    expect(await one.take('backup', 'a', { due: start, now: start + hour })).toBe(true);
+    await one.keep('backup', 'a', ahead);
+    expect(await take(start + hour)).toBe(true);
+  });
+
+  test('what the work has to say is read by every instance', async () => {
+    const [one, other] = await instances();
+    expect(await other.reportOf('backup')).toBeUndefined();
+    await one.report('backup', { made: 1 });
+    await one.report('backup', { made: 2 });
+    expect(await other.reportOf('backup')).toEqual({ made: 2 });
+  });
+});

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSharedCounts } from '#server/db/rate-limits/shared-counts.ts';
+import { sharedRateLimits } from '#server/http/shared-rate-limit.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { opened } from './stores.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.close());
+
+const limit = { limit: 3, windowMs: 60_000 };
+
+test('[TRUST-09] two instances on one database count together, however many ask at once, and each caller for itself', async () => {
+  const url = await server.createDatabase();
+  const databases = [await opened({ url }), await opened({ url })];
+  const away: unknown[] = [];
+  const instances = databases.map((database) =>
+    sharedRateLimits({
+      counts: createSharedCounts(database),
+      keyOf: (text) => `hidden-${text.length}`,
+      onAway: (error) => void away.push(error),
+    })('CHAT_LIMIT', limit),
+  );
+  const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => instances[index % 2]?.take('203.0.113.7')));
+  expect(asked.filter((wait) => wait === 0)).toHaveLength(3);
+  expect(asked.filter((wait = 0) => wait > 50 && wait <= 60)).toHaveLength(7);
+  expect(await instances[0]?.take('203.0.113.70')).toBe(0);
+  const { rows } = await sql<{ key: string }>`select key from rate_counts`.execute(databases[0]?.db ?? raise());
+  expect(rows.map(({ key }) => key).join()).not.toContain('203');
+  expect(away).toEqual([]);
+});
+
+test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten', async () => {
+  const { db } = await opened({ url: await server.createDatabase() });
+  let now = 1_000_000;
+  const at = () => createSharedCounts({ db }, sql.lit(now));
+  const take = () => at().take('key', limit);
+  expect([await take(), await take()]).toEqual([0, 0]);
+  now += 20_000;
+  expect([await take(), await take()]).toEqual([0, 40_000]);
+  now += 40_001;
+  expect([await take(), await take(), await take()]).toEqual([0, 0, 19_999]);
+  expect(await at().purge(10)).toBe(0);
+  now += 60_000;
+  expect(await at().purge(10)).toBe(1);
+});
+
+test('[TRUST-09] while the database is away each instance goes on counting for itself', async () => {
+  const away: unknown[] = [];
+  let now = 0;
+  let asked = 0;
+  const counts = {
+    take: async () => {
+      asked += 1;
+      throw new Error('no database');
+    },
+  };
+  const limiter = sharedRateLimits({
+    counts,
+    keyOf: (text) => text,
+    onAway: (error) => void away.push(error),
+    now: () => now,
+  })('n', limit);
+  for (let calls = 0; calls < 3; calls += 1) expect(await limiter.take('a')).toBe(0);
+  expect(await limiter.take('a')).toBeGreaterThan(0);
+  // Asked once, and again when it had a rest.
+  expect([asked, away.length]).toEqual([1, 1]);
+  now += 10_001;
+  await limiter.take('b');
+  expect(asked).toBe(2);
+});
+
+function raise(): never {
+  throw new Error('no database');
+}
