@@ -1,4 +1,5 @@
 import { type Citation, citations } from '../calculator/citations.ts';
+import { dynamicFormula, dynamicProjection } from '../calculator/dynamic-projection.ts';
 import { type Explanation, explain } from '../calculator/explanations.ts';
 import { activityOptions, goalOptions, isLoseGoal, sexOptions } from '../calculator/inputs.ts';
 import { projectWeeks } from '../calculator/projection.ts';
@@ -82,6 +83,15 @@ function bodySection({ plan, units, at }: BodyFinding): Section {
         value: `about ${inWords(calculation.goalWeight, units.weight)}, as an upper estimate of the loss${range}`,
         ...worked('goalWeight'),
       });
+      const modelled = dynamicProjection(calculation)?.points.at(-1);
+      if (modelled) {
+        facts.push({
+          name: 'Weight after 12 weeks by a dynamic model',
+          value: `about ${inWords(modelled.weight, units.weight)} (range ${inWords(modelled.span.low, units.weight)} to ${inWords(modelled.span.high, units.weight)})`,
+          formula: dynamicFormula,
+          sources: [citations.hall, citations.chowHall, citations.jackson],
+        });
+      }
     }
   }
   return {

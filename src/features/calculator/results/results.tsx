@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { dynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
@@ -68,6 +69,7 @@ export function Results({
     [calculation, units],
   );
   const projection = projectWeeks(calculation);
+  const dynamic = useMemo(() => dynamicProjection(calculation), [calculation]);
   const shared = { calculation, explanations };
   return (
     <section id="answer" aria-labelledby="results-title" className="mt-14 print:mt-0">
@@ -128,6 +130,7 @@ export function Results({
             <ProjectionCard
               {...shared}
               projection={projection}
+              dynamic={dynamic}
               units={units}
               proteinCeiling={plan.goalProteinCeiling}
             />
