@@ -41,7 +41,12 @@ const server = createServer((request, response) => {
     }
   });
 });
-const administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
+const administrator = await ensureAdministrator(
+  accounts.store,
+  accounts.administratorEmail,
+  config.adminPassword,
+  accounts.clinic,
+);
 server.listen(config.port, config.host, () => {
   const origin = `http://localhost:${config.port}`;
   console.log(`Development server: ${origin}\n\n${administratorLines(administrator, origin)}`);

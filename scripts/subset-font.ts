@@ -22,10 +22,6 @@ const rest = [...ascii, ...latin, ...signs].filter((character) => !usual.include
 const core = await write('', usual, ['kern', 'tnum']);
 await write('-more', rest.join(''), ['tnum']);
 const range = rangeOf(rest.map((character) => character.codePointAt(0) ?? 0));
-writeFileSync(
-  'src/ui/fonts/more.ts',
-  `/** Characters of the typeface's second file; \`npm run font\` writes them. */\nexport const moreCharacters =\n  '${range}';\n`,
-);
 writeFileSync('src/ui/typeface.css', ['', range].map((characters) => faceOf(characters)).join('\n'));
 if (core > limit) throw new Error(`${name}.woff2 has ${core} bytes, and ${limit} is the limit`);
 

@@ -18,18 +18,17 @@ import { scriptAddress } from '#server/http/page-script.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
-import moreFontFile from '#ui/fonts/bricolage-grotesque-more.woff2?url';
-import { moreCharacters } from '#ui/fonts/more.ts';
 import styles from '#ui/styles.css?inline';
 import stylesFile from '#ui/styles.css?url';
 import { keptThemeScript } from '#ui/theme-switch/theme.ts';
+import typeface from '#ui/typeface.css?inline';
 import typefaceFile from '#ui/typeface.css?url';
 
 // The server uses the router that this build was made with: in development that is another copy than its own.
 export { createLoadContext, createRequestHandler };
 
 const renderTimeout = 10_000;
-const look = pageLook({ styles, stylesFile, typefaceFile, fontFile, moreFontFile, moreCharacters });
+const look = pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile });
 
 /**
  * Renders a whole page, never a part: it is cached and served to everybody. Its inline scripts are marked with a
@@ -61,7 +60,7 @@ export default async function handleRequest(
     const address = canBeAskedAgain ? scriptAddress(subSite ? '/' : `${pathname}${search}`) : undefined;
     const deferred = deferModules(rendered, nonce, stylesFile, address);
     if (deferred.source !== undefined) keepScript(deferred.source);
-    ({ html: page, styleHashes } = look.carried(deferred.html, nonce));
+    ({ html: page, styleHashes } = look.carried(deferred.html));
   }
   const { html, scriptHashes } = hashInlineScripts(page, nonce);
   const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';

@@ -1,8 +1,10 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { readConcernPack } from './concerns.ts';
 import { loadLanguages } from './languages.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './problem.ts';
+import { strangersIn } from './terms.ts';
 
 // `npm run check:content [folder]`: what start-up would say of the content, without starting.
 const folder = resolve(process.argv[2] ?? 'content');
@@ -17,4 +19,16 @@ try {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+// Another clinic's words are its own; here they are the product's.
+if (!process.argv[2]) {
+  const read = ['content', 'src/features'].flatMap((from) =>
+    readdirSync(from, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:ya?ml|md|tsx)$/.test(file))
+      .map((file) => join(from, file)),
+  );
+  const strangers = read.flatMap((file) => strangersIn(file, readFileSync(file, 'utf8')));
+  for (const problem of strangers) console.error(problem);
+  if (strangers.length > 0) process.exitCode = 1;
 }

@@ -11,6 +11,7 @@ import {
   notFoundRecord,
 } from '#domain/content-model/home.ts';
 import { type LandingRecord, landingRecord } from '#domain/content-model/landing.ts';
+import { type MedicareRecord, medicareRecord } from '#domain/content-model/medicare.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { ContentPost } from '#domain/content-model/post.ts';
 import {
@@ -20,6 +21,7 @@ import {
   faqRecord,
   type PeopleRecord,
   peopleRecord,
+  type RatingKey,
   type SiteRecord,
   siteRecord,
 } from '#domain/content-model/site.ts';
@@ -44,6 +46,7 @@ export interface SiteContent {
   site: Rendered<SiteRecord>;
   people: WithNotes<PeopleRecord>;
   claims: Rendered<ClaimsRecord>;
+  medicare: Rendered<MedicareRecord>;
   notes: readonly Note[];
   home: WithNotes<HomeRecord>;
   about: WithNotes<AboutRecord>;
@@ -81,7 +84,8 @@ export function loadContent(folder: string): SiteContent {
   const site = reader.record('site.yaml', siteRecord);
   const people = reader.record('people.yaml', peopleRecord);
   const claims = reader.record('claims.yaml', claimsRecord);
-  if (!site || !people || !claims) throw new ContentError(reader.problems);
+  const medicare = reader.record('medicare.yaml', medicareRecord);
+  if (!site || !people || !claims || !medicare) throw new ContentError(reader.problems);
 
   const tokens = tokensFor(site, people, claims);
   const cityFiles = filesOf(reader, 'cities', '.yaml');
@@ -138,6 +142,7 @@ export function loadContent(folder: string): SiteContent {
     site: renderedSite,
     people: renderedPeople,
     claims: renderedClaims,
+    medicare: finish('medicare.yaml', medicare).value,
     notes,
     home,
     about,
@@ -208,6 +213,9 @@ function filesOf(reader: ContentReader, folder: string, ending: string): string[
 function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
   for (const group of ['claims', 'ratings', 'fees'] as const) {
     for (const [key, { note }] of Object.entries(claims[group])) {
+      if (group === 'ratings' && !note && claims.ratings[key as RatingKey].shown) {
+        reader.report('claims.yaml', `ratings.${key}.note`, 'name the footnote that says where the figure is from');
+      }
       if (note && !(note in claims.notes)) {
         reader.report(
           'claims.yaml',

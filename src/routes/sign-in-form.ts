@@ -21,12 +21,13 @@ export async function answerSignIn({ request, context }: Asked, { required, to }
   const form = await readForm(request);
   const email = form.get('email') ?? '';
   const password = form.get('password') ?? '';
-  const result = await staffDoor.signIn({ email, password, required, request: request.headers, caller });
+  const code = form.get('code') ?? '';
+  const result = await staffDoor.signIn({ email, password, code, required, request: request.headers, caller });
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of result.cookies) headers.append('set-cookie', cookie);
   if (result.kind === 'signed-in') return redirect(pageBelow(to, form.get('to')), { status: 303, headers });
   if (result.retryAfter !== undefined) headers.set('retry-after', String(result.retryAfter));
-  const refused: Refused = { message: result.message, email };
+  const refused: Refused = { message: result.message, email, needsCode: result.needsCode };
   // To the router a refusal is an answer like any other: as a status it would stand in the browser's console.
   return data(refused, { status: isData ? 200 : result.status, headers });
 }

@@ -45,7 +45,7 @@ export async function runFileCommand(
 
 const explained = [ConfigError, StartError, ArchiveError, ExchangeError];
 
-function explanation(error: unknown): string | undefined {
+export function explanation(error: unknown): string | undefined {
   if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StorageUnavailable) {
     return error.reason === 'full'

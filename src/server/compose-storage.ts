@@ -43,6 +43,24 @@ export async function composeStorage(config: Config): Promise<Storage> {
   };
 }
 
+/** Both engines, to move from one to the other. */
+export async function composeMove(config: Config & { databaseUrl: string }) {
+  const postgres = await open(config);
+  try {
+    const sqlite = await open({ ...config, databaseUrl: undefined });
+    return {
+      postgres: createDatabaseArchive(postgres),
+      sqlite: createDatabaseArchive(sqlite),
+      close: async () => {
+        await Promise.all([postgres.close(), sqlite.close()]);
+      },
+    };
+  } catch (error) {
+    await postgres.close();
+    throw error;
+  }
+}
+
 /** A bucket's client is loaded where a setting asks for it: most sites need none. */
 export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));

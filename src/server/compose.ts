@@ -3,8 +3,10 @@ import type { Logger } from 'pino';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
+import { auditDays } from '#domain/accounts/audit.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
-import { sessionLife } from '#domain/accounts/session-timing.ts';
+import { sessionLife, sessionLimit } from '#domain/accounts/session-timing.ts';
+import { binDays } from '#domain/blog/bin.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { keptDays } from './assistant/chat/conversation-store.ts';
@@ -12,9 +14,11 @@ import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from './assistant/select/classifier.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
+import { createRefusals } from './auth/refusals.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
@@ -24,8 +28,10 @@ import { backupsOf, imagesOf, open } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, isWritable } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
-import { deleteSession } from './db/accounts/delete-session.ts';
+import { createSessionLedger } from './db/accounts/session-ledger.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
+import { createStaffAccounts } from './db/accounts/staff-accounts.ts';
+import { createAuditTrail } from './db/audit/events.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import type { OpenDatabase } from './db/open-database.ts';
@@ -58,7 +64,7 @@ import { modelLog } from './model-log.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
-import type { Services, StaffDoor } from './services.ts';
+import type { AccountDesk, Services, StaffDoor } from './services.ts';
 import { startUpkeep } from './upkeep.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
@@ -100,6 +106,8 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     kept: [
       { what: 'old conversations', days: keptDays, purge: conversations.purge },
       { what: 'what conversations cost', days: keptDays, purge: ledger.purge },
+      { what: 'posts in the bin', days: binDays, purge: posts.purgeBin },
+      { what: 'old lines of the audit trail', days: auditDays, purge: accounts.audit.purge },
       ...(isShared
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
         : []),
@@ -118,6 +126,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     revisionOfPosts: withPictures(revision, () => missedPictures),
     staff: accounts.door.keeper,
     staffDoor: accounts.door,
+    accountDesk: accounts.desk,
     backups: upkeep.backups,
     pictureOf: createPictureOf({
       store: imageStore,
@@ -226,7 +235,10 @@ export interface Accounts {
   store: StaffAccounts;
   /** The one administrator's. */
   administratorEmail: string;
+  clinic: string;
   door: StaffDoor;
+  desk: AccountDesk;
+  audit: AuditTrail;
   /** Hides an email, an address or an id behind the secret of this site. */
   keyOf: (text: string) => string;
   throttle: SignInThrottle;
@@ -252,25 +264,34 @@ async function accountsOf(
 ): Promise<Accounts> {
   const administratorEmail = normalEmail(config.adminEmail ?? `admin@${content.site.domains.product}`);
   const secret = await signingSecret(database);
+  const keyOf = keyedHash(secret);
+  const ledger = createSessionLedger(database, sessionLimit);
+  const audit = createAuditTrail(database);
   const ended = new EndedSessions({
     kept: createDiskNames(join(config.dataDir, dataPlaces.endedSessions)),
-    remove: (tokenHash) => deleteSession(database, tokenHash),
+    remove: ledger.ended,
     report,
   });
-  const { keeper, accounts } = await createStaffAuth({
+  const { keeper, factors, passwords } = await createStaffAuth({
     db: database.db,
     secret,
     sessionLife,
+    sessionLimit,
     administratorEmail,
+    clinic: content.site.name,
     trustProxy: config.trustProxy,
     ended,
+    ledger,
+    keyOf,
     retried: (read) => withRetries(read, sessionRetries),
   });
-  const keyOf = keyedHash(secret);
+  const store = createStaffAccounts(database, administratorEmail, passwords);
   const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
-  const door = { keeper, signIn: createSignIn(keeper, throttle, devices) };
-  return { store: accounts, administratorEmail, door, keyOf, throttle, ended };
+  const refusals = createRefusals(audit, store);
+  const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
+  const desk = { store, ledger, factors, audit, throttle, devices, clinic: content.site.name };
+  return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
 }
 
 /** The text models, each with all that stands around it; undefined while none is configured. */

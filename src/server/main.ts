@@ -45,7 +45,12 @@ export async function start(
   });
   let administrator: AdministratorAtStart;
   try {
-    administrator = await ensureAdministrator(accounts.store, accounts.administratorEmail, config.adminPassword);
+    administrator = await ensureAdministrator(
+      accounts.store,
+      accounts.administratorEmail,
+      config.adminPassword,
+      accounts.clinic,
+    );
     await listen(server, config);
   } catch (error) {
     await close();
@@ -114,6 +119,8 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string | 
  * @param warm Whether the assistant is made ready at once, rather than with the first message: a second or two of work.
  */
 export async function run({ warm = true }: { warm?: boolean } = {}): Promise<void> {
+  // What it says to the console may go to a file on a full disk: no reason to end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   try {
     const { server, administrator, warmUp, stop } = await start(process.env);
     if (warm) warmUp();

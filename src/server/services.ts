@@ -1,9 +1,15 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
+import type { StaffAccounts } from './auth/accounts.ts';
+import type { KnownDevices } from './auth/known-devices.ts';
+import type { SecondFactors } from './auth/second-factor.ts';
+import type { SessionLedger } from './auth/session-ledger.ts';
 import type { SessionKeeper } from './auth/sessions.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { StaffSessions } from './auth/staff.ts';
+import type { SignInThrottle } from './auth/throttle.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
@@ -13,6 +19,17 @@ import type { BackupState } from './upkeep.ts';
 export interface StaffDoor {
   keeper: SessionKeeper;
   signIn: SignIn;
+}
+
+/** What staff do with accounts, and read of what was done: see src/server/auth and src/server/audit. */
+export interface AccountDesk {
+  store: StaffAccounts;
+  ledger: SessionLedger;
+  factors: SecondFactors;
+  audit: AuditTrail;
+  throttle: SignInThrottle;
+  devices: KnownDevices;
+  clinic: string;
 }
 
 /** What the product needs to answer any request; built once by compose.ts. */
@@ -32,6 +49,7 @@ export interface Services {
   /** Who is signed in. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
+  accountDesk: AccountDesk;
   /** How the backups stand that the site makes by itself. */
   backups: () => Promise<BackupState>;
 }

@@ -46,6 +46,22 @@ export interface RevisionReply {
   fields: PostFields;
 }
 
+/** GET previews?page= */
+export interface PreviewsReply {
+  /** `path` opens the draft to whoever has it. */
+  previews: { id: string; title: string; editor: string; updatedAt: string; path: string }[];
+  total: number;
+}
+
+/** A post in the bin. */
+export type BinnedPost = PostSummary & { deletedAt: string; deletedBy?: string | undefined };
+
+/** GET bin?page= */
+export interface BinReply {
+  posts: BinnedPost[];
+  total: number;
+}
+
 /** POST posts: a new post. */
 export const insertRequest = z.object({
   fields: postFieldsSchema,

@@ -2,6 +2,7 @@ import type { HomeRecord } from '#domain/content-model/home.ts';
 import type { Note } from '#domain/content-model/page.ts';
 import type { FaqRecord, Person, SiteRecord } from '#domain/content-model/site.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
+import type { PriceAnswers } from './prices.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
 export interface HomePage {
@@ -9,6 +10,7 @@ export interface HomePage {
   heroSvg: string;
   home: Rendered<HomeRecord>;
   booking: Pick<Rendered<SiteRecord>['booking'], 'initial' | 'followup' | 'gp'>;
+  prices: PriceAnswers;
   claims: ShownClaim[];
   ratings: ShownRating[];
   practitioner: Rendered<Person>;

@@ -7,6 +7,9 @@ export const imageUploadLimit = 5 * 1024 * 1024;
 export const imageTooLargeMessage = 'Please select an image smaller than 5MB';
 export const notAnImageMessage = 'Please select an image file';
 
+/** Told with the upload of a moving picture. */
+export const firstFrameMessage = 'This image moves. Readers see its first frame only, so nothing distracts them.';
+
 const size = { width: z.number().int().min(1), height: z.number().int().min(1) };
 
 /**
@@ -19,6 +22,8 @@ export const uploadedImage = z.object({
   /** What goes into featured_image: a path of this site, alike on every host. */
   url: z.string().startsWith('/'),
   ...size,
+  /** Whether the file moved: only its first frame was kept, which whoever chose it is told. */
+  moved: z.boolean(),
   variants: z.array(z.object({ url: z.string().startsWith('/'), type: z.string(), ...size })),
 });
 

@@ -6,6 +6,7 @@ import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/
 import type { Drawing, Rendered } from '#domain/content-model/text.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { Byline } from './byline.ts';
+import type { PriceAnswers, PricesView } from './prices.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
 type Booking = Rendered<SiteRecord>['booking'];
@@ -25,6 +26,10 @@ export interface ContentPageView {
   heroSvg: string | null;
   booking: BookingTargets;
   fees: Fee[];
+  /** Where the page shows fees or what is left to pay. */
+  prices: PricesView | null;
+  /** Beside the booking button of the opening; null where there is none. */
+  actionPrices: PriceAnswers | null;
   notes: Note[];
   /** '12 January 2025', where the page shows a date. */
   updatedShown: string | null;
@@ -43,6 +48,7 @@ export interface CityView {
   hero: Drawing;
   heroSvg: string;
   booking: BookingTargets;
+  prices: PriceAnswers;
   ratings: ShownRating[];
   bulkBilling: ShownClaim['note'];
   sameDay: ShownClaim['note'];
@@ -75,6 +81,7 @@ export type SubSiteView =
       canonical: string;
       booking: BookingTargets;
       provider: Booking['provider'];
+      prices: PriceAnswers;
       rating: ShownRating | null;
       bulkBilled: ShownClaim['note'];
       sameDay: ShownClaim['note'];

@@ -36,10 +36,12 @@ export interface Shell {
 /** A claim or rating as shown, with its footnote. */
 export interface ShownClaim {
   text: string;
+  /** False for a cost or a condition. */
+  benefit: boolean;
   note: Pick<Note, 'id' | 'number'> | null;
 }
 
-export interface ShownRating extends Omit<ShownClaim, 'text'> {
+export interface ShownRating extends Omit<ShownClaim, 'text' | 'benefit'> {
   value: string;
   label: string;
 }

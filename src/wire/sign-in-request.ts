@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const signInRequest = z.object({
   email: z.string().max(1000),
   password: z.string().max(1000),
+  /** Of an authenticator app, or a recovery code; asked for with the failures 'code-needed' and 'code-wrong'. */
+  code: z.string().max(100).default(''),
   /** From a page: a refusal is answered with 200, because a browser writes any other status into its console. */
   quiet: z.boolean().default(false),
 });

@@ -50,7 +50,12 @@ describe('data commands', () => {
     });
     const url = await server.createDatabase();
     expect((await run('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
-    for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }]) {
+    const fourth = newFolder('fourth');
+    expect(await run('move', ['sqlite'], { DATA_DIR: fourth, DATABASE_URL: url })).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^Moved \d+ rows, and every one is the same/) as string,
+    });
+    for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }, { DATA_DIR: fourth }]) {
       const again = await startSite(settings);
       expect((await request(again, '/blog/brought-along')).status).toBe(200);
       await again.stop();

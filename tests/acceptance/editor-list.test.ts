@@ -102,6 +102,39 @@ describe('[EDITOR-01] the list of posts', () => {
     expect((await request(site, `/blog/${post.slug}`)).status).toBe(200);
   });
 
+  test('[TRUST-08] keeps what was deleted in a bin, from where it comes back or goes for good', async () => {
+    const staff = await asStaff(site);
+    const [kept, ended] = [
+      await staff.insert({ title: 'Kept after all' }),
+      await staff.insert({ title: 'Never again' }),
+    ];
+    for (const { id } of [kept, ended]) await staff.remove(id);
+    const page = await staffPage(site, { width: 375, height: 800 });
+    await openAdmin(page, site);
+    await page.getByRole('link', { name: 'Bin' }).click();
+    const restore = page.getByRole('button', { name: 'Restore Kept after all' });
+    await restore.waitFor();
+    expect(await page.getByRole('listitem').filter({ hasText: 'Kept after all' }).innerText()).toMatch(
+      /Was on the site · deleted \d+ \w+ \d{4} by owner@clinic\.example · leaves the bin on \d+ \w+ \d{4}/,
+    );
+    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await restore.click();
+    await page.getByText('‘Kept after all’ is back on the site.').waitFor();
+    expect((await request(site, `/blog/${kept.slug}`)).status).toBe(200);
+
+    const end = page.getByRole('button', { name: 'Delete for good Never again' });
+    await end.click();
+    await page.keyboard.press('Escape');
+    await end.click();
+    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await page.getByText('‘Never again’ is gone for good.').waitFor();
+    await page.getByText('The bin is empty.').waitFor();
+    expect((await request(site, `/blog/${ended.slug}`)).status).toBe(404);
+    await page.getByRole('link', { name: 'All posts' }).click();
+    await page.getByRole('heading', { name: 'Kept after all' }).waitFor();
+  });
+
   test('is the same under /admin/blog, and asks whoever is not signed in', async () => {
     const page = await staffPage(site);
     await openAdmin(page, site, '', '/admin/blog');

@@ -221,13 +221,16 @@ describe('[LAYOUT-06] links to other sites', () => {
   test('open a new tab with no opener and no referrer, on every page', async () => {
     const visitor = await newPage(site);
     const booked = new Set<string>();
+    // The clinic's sub-sites stand beside it on the visitor's own host.
+    const isForeign = ({ href }: { href: string }) =>
+      /^https?:/.test(href) && !/^https?:\/\/[a-z-]+\.localhost:/.test(href);
     for (const path of [...publicPages, ...staffPages, '/unknown']) {
       const { links } = await servedPage(visitor, site, path);
-      for (const { href, target, rel, text } of links.filter((link) => /^https?:/.test(link.href))) {
+      for (const { href, target, rel, text } of links.filter(isForeign)) {
         expect({ target, rel }, `${href} on ${path}`).toEqual({ target: '_blank', rel: 'noopener noreferrer' });
         if (/^(book|set|initial|follow|non-weight)/i.test(text)) booked.add(href);
       }
-      const own = links.filter(({ href }) => !/^https?:/.test(href));
+      const own = links.filter((link) => !isForeign(link));
       expect(
         own.filter(({ target }) => target),
         `own pages stay in the tab, on ${path}`,

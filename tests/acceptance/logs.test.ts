@@ -1,4 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/postgres.ts';
 import { rawRequest, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
@@ -62,4 +68,34 @@ test('LOG_LEVEL=silent writes nothing but where the site is', async () => {
   await request(site, '/');
   await site.stop();
   expect(site.logs()).toEqual([]);
+});
+
+test('[TRUST-02] a full disk under the log and the console stops nobody', async () => {
+  const full = openSync('/dev/full', 'w');
+  const folder = mkdtempSync(join(tmpdir(), 'full-'));
+  const port = await freePort();
+  const site = spawn(process.execPath, ['tests/support/serve.ts'], {
+    env: { NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder },
+    stdio: ['ignore', full, full],
+  });
+  const ended = once(site, 'exit');
+  try {
+    const there = { port, origin: `http://localhost:${port}`, address: (path: string) => path };
+    const status = (path: string) =>
+      request(there, path).then(
+        (reply) => reply.status,
+        () => 0,
+      );
+    const isOver = ended.then(() => 'ended');
+    await expect.poll(() => Promise.race([status('/healthz'), isOver]), { timeout: 50_000 }).toBe(200);
+    for (const path of ['/', '/faq', '/unknown'])
+      expect(await status(path), path).toBe(path === '/unknown' ? 404 : 200);
+    site.kill('SIGTERM');
+    expect((await ended)[0]).toBe(0);
+  } finally {
+    site.kill('SIGKILL');
+    await ended;
+    closeSync(full);
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

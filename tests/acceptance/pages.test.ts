@@ -295,7 +295,8 @@ test('[PAGE-11] sleep and recovery: figures, areas, self-checks side by side, st
   expect(await titlesUnder(page, 'tips')).toHaveLength(4);
   expect(
     await mainOf(page)
-      .getByRole('link', { name: /^Book a consultation about sleep/ })
+      .getByRole('link', { name: /^Book a consultation/ })
+      .last()
       .getAttribute('href'),
   ).toBe(`${provider}/initial`);
 });

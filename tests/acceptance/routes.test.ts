@@ -30,6 +30,7 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
     ...staffPages,
     '/blog/:slug',
     '/blog/preview/:key',
+    '/set-password/:token',
     ...['/blogs/news', '/meet-the-team', '/index.html'],
     // Cities, sub-sites, and everything that is none of these.
     ...['/:page', '/sub-site', '/*'],

@@ -108,7 +108,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     await listen(page);
     await tabTo(page, /^link, Skip to content$/);
     await page.keyboard.press('Enter');
-    await tabTo(page, /^link, Book an initial consultation \(opens in a new tab\)$/);
+    await tabTo(page, /^link, Book your first consultation \(opens in a new tab\)$/);
     const opened = page.context().waitForEvent('page');
     await page.keyboard.press('Enter');
     expect((await opened).url()).toMatch(/^https:\/\/harbour-bookings\.example\//);

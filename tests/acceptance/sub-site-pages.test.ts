@@ -120,7 +120,10 @@ test('[SUB-04] [SUB-05] [SUB-06] every landing page shows its record, in the wor
       expect(link(page, record.secondaryCTA), `second call to action of ${key}`).toMatchObject({ href });
     }
     expect(page.main, key).toMatch(/\b5\.0/);
-    shows('Medicare Bulk-Billed');
+    // Never where Medicare could not pay: skin care and the shop.
+    if (record.medicare) shows('Medicare Bulk-Billed');
+    else expect(page.main, key).not.toContain('Medicare Bulk-Billed');
+    shows('Have we seen you face to face in the last 12 months?');
 
     expect(page.headings, key).toContainEqual({ level: 2, text: 'Ready to Start Your Health Journey?' });
     expect(link(page, 'Book Consultation Now'), key).toMatchObject({

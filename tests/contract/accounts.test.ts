@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EndedSessions } from '#server/auth/ended-sessions.ts';
-import { createStaffAuth } from '#server/better-auth/staff-auth.ts';
-import { deleteSession } from '#server/db/accounts/delete-session.ts';
 import { signingSecret } from '#server/db/accounts/signing-secret.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import { staffAuth as auth, carrying } from './accounts.ts';
 import { type Databases, onBothEngines } from './engines.ts';
 
 const password = 'a long enough password';
@@ -30,25 +28,6 @@ async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<
   return [await connect(place), await connect(place)];
 }
 
-async function auth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
-  const secret = await signingSecret(database);
-  const ended = new EndedSessions({
-    kept: { all: () => [], add: () => {}, remove: () => {} },
-    remove: (tokenHash) => deleteSession(database, tokenHash),
-    report: () => {},
-  });
-  const retried = <T>(read: () => Promise<T>) => read();
-  return createStaffAuth({
-    db: database.db,
-    secret,
-    sessionLife: 3600,
-    administratorEmail,
-    trustProxy: true,
-    ended,
-    retried,
-  });
-}
-
 /** Lets every change of this kind to a table fail. */
 async function failing({ db, engine }: OpenDatabase, table: string, change = 'delete'): Promise<void> {
   const name = sql.raw(`no_${change}_${table}`);
@@ -59,11 +38,6 @@ async function failing({ db, engine }: OpenDatabase, table: string, change = 'de
   }
   await sql`create function ${name}() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`.execute(db);
   await sql`create trigger ${name} ${on} for each row execute function ${name}()`.execute(db);
-}
-
-/** The request that a browser sends next. */
-function carrying(cookies: readonly string[], more: Record<string, string> = {}): Headers {
-  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), ...more });
 }
 
 onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {

@@ -38,6 +38,22 @@ const awkward = [
 ];
 
 onBothEngines('export and import', (databases) => {
+  test('[TRUST-01] what is imported again makes no doubles: without an address, with a new one, or in the bin', async () => {
+    const posts = await emptyStore(databases);
+    const sourceId = (digit: number) => `0000000${digit}-0000-8000-a000-000000000000`;
+    const batch = [1, 2, 3].map((digit) => ({
+      ...importedPost({ slug: digit === 1 ? '' : `s-${digit}`, title: `T ${digit}`, published: false }, digit),
+      sourceId: sourceId(digit),
+    }));
+    expect(await posts.importAll(batch, editor)).toEqual(['saved', 'saved', 'saved']);
+    const second = await posts.byId(sourceId(2));
+    if (!second) throw new Error('the post keeps its id');
+    saved(await posts.update(second.id, 1, { ...second, slug: 'given-by-hand' }, editor));
+    await posts.delete(sourceId(3), editor);
+    expect(await posts.importAll(batch, editor)).toEqual(['slug-taken', 'slug-taken', 'slug-taken']);
+    expect(await collect(posts.exportAll())).toHaveLength(2);
+  });
+
   test.each([
     ['csv', csvLines],
     ['json', jsonLines],

@@ -2,7 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
+import type { DatabaseArchive as Archive } from '#server/archive/database-archive.ts';
+import { moveDatabase } from '#server/archive/move.ts';
+import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
 import { createDatabaseArchive } from '#server/db/archive.ts';
+import { createConversationStore } from '#server/db/conversations/conversation-store.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
@@ -19,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a site moves from SQLite to PostgreSQL and back with everything that it has', async () => {
+test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with everything that it has', async () => {
   const first = await opened({ file: join(folder, 'first.sqlite') });
   const posts = createPostStore(first);
   await posts.importAll(
@@ -29,10 +34,17 @@ test('a site moves from SQLite to PostgreSQL and back with everything that it ha
   const post = saved(await posts.insert(postFields({ slug: 'old', title: 'Moving house' }), editor));
   saved(await posts.update(post.id, 1, { ...post, slug: 'new' }, editor));
 
+  const conversations = createConversationStore(first);
+  const id = newConversationId();
+  await conversations.begin(id, [{ role: 'visitor', text: 'Hello' }], newDialogue);
+
   const second = await opened({ url: await server.createDatabase() });
-  await createDatabaseArchive(second).replace(createDatabaseArchive(first).lines());
   const third = await opened({ file: join(folder, 'third.sqlite') });
-  await createDatabaseArchive(third).replace(createDatabaseArchive(second).lines());
+  const [here, there, back] = [first, second, third].map(createDatabaseArchive) as [Archive, Archive, Archive];
+  const { rows } = await moveDatabase(here, there, { replace: false });
+  expect(await moveDatabase(there, back, { replace: false })).toEqual({ rows });
+  await expect(moveDatabase(here, there, { replace: false })).rejects.toThrow('Nothing was changed');
+  expect(await moveDatabase(back, there, { replace: true })).toEqual({ rows });
 
   const before = await collect(posts.exportAll());
   for (const database of [second, third]) {
@@ -41,6 +53,22 @@ test('a site moves from SQLite to PostgreSQL and back with everything that it ha
     expect(await moved.published.movedTo('old')).toBe('new');
     expect((await moved.published.list({ query: 'moving' }, firstPage)).total).toBe(1);
     expect((await moved.revisions(post.id)).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await createConversationStore(database).read(id))?.turns).toHaveLength(1);
     expect((await moved.insert(postFields(), editor)).kind).toBe('saved');
   }
+});
+
+test('[TRUST-09] a move that loses or changes a row is told, and what was written meanwhile', async () => {
+  const from = await opened({ file: join(folder, 'from.sqlite') });
+  await createPostStore(from).importAll([importedPost({ slug: 'one' }), importedPost({ slug: 'two' })], editor);
+  const to = createDatabaseArchive(await opened({ file: join(folder, 'to.sqlite') }));
+  const source = createDatabaseArchive(from);
+  const lossy: Archive = {
+    ...to,
+    replace: async (lines) => {
+      await to.replace(lines);
+      await createPostStore(from).insert(postFields({ slug: 'three' }), editor);
+    },
+  };
+  await expect(moveDatabase(source, lossy, { replace: true })).rejects.toThrow(/do not hold the same in: blog_posts/);
 });

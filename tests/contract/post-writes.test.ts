@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Post } from '#domain/blog/post.ts';
 import type { ExportedPost } from '#server/blog/post-store.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
@@ -156,6 +157,52 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.insert(postFields({ slug: 'rest' }), editor)).kind).toBe('saved');
     expect(await posts.undelete(first.id, editor)).toMatchObject({ slug: 'rest-2' });
     expect((await posts.published.bySlug('rest-2'))?.id).toBe(first.id);
+  });
+
+  test('[TRUST-07] preview links are listed for drafts, and one that was ended opens nothing', async () => {
+    const posts = await emptyStore(databases);
+    await posts.insert(postFields({ slug: 'public' }), editor);
+    const draft = saved(await posts.insert(postFields({ slug: 'draft', published: false }), editor));
+    const listed = {
+      id: draft.id,
+      title: draft.title,
+      editor,
+      updatedAt: draft.updatedAt,
+      previewKey: draft.previewKey,
+    };
+    expect(await posts.previews(firstPage)).toEqual({ previews: [listed], total: 1 });
+    const key = await posts.renewPreviewKey(draft.id, editor);
+    expect(key).not.toBe(draft.previewKey);
+    expect(await posts.byPreviewKey(draft.previewKey)).toBeUndefined();
+    expect((await posts.byPreviewKey(key ?? ''))?.id).toBe(draft.id);
+    expect(await posts.renewPreviewKey('nobody', editor)).toBeUndefined();
+  });
+
+  test('[TRUST-08] the bin lists what was deleted, and lets go of it after its time or when asked', async () => {
+    const posts = await emptyStore(databases);
+    const made = [];
+    for (const slug of ['one', 'two', 'three']) made.push(saved(await posts.insert(postFields({ slug }), editor)));
+    const [one, two, three] = made as [Post, Post, Post];
+    saved(await posts.update(one.id, 1, { ...one, slug: 'one-moved' }, editor));
+    expect(await posts.bin(firstPage)).toEqual({ posts: [], total: 0 });
+    for (const { id } of [one, two]) await posts.delete(id, 'jo@clinic.example');
+    const { posts: binned, total } = await posts.bin(firstPage);
+    expect([slugs(binned).toSorted(), total]).toEqual([['one-moved', 'two'], 2]);
+    expect(binned[0]).toMatchObject({ title: 'Sleeping well', deletedBy: 'jo@clinic.example' });
+    expect(Date.now() - Date.parse(binned[0]?.deletedAt ?? '')).toBeLessThan(60_000);
+    expect((await posts.bin({ offset: 1, limit: 1 })).posts).toHaveLength(1);
+
+    // Nothing leaves it too early, and nothing else with it.
+    expect(await posts.purgeBin(new Date(Date.now() - 60_000), 10)).toBe(0);
+    expect(await posts.deleteForGood(three.id, editor)).toBe(false);
+    expect(await posts.deleteForGood(one.id, editor)).toBe(true);
+    expect(await posts.deleteForGood(one.id, editor)).toBe(false);
+    expect([await posts.undelete(one.id, editor), await posts.revisions(one.id)]).toEqual([undefined, []]);
+    expect(await posts.purgeBin(new Date(Date.now() + 60_000), 10)).toBe(1);
+    expect(await posts.bin(firstPage)).toEqual({ posts: [], total: 0 });
+    expect(slugs((await posts.list({}, firstPage)).posts)).toEqual(['three']);
+    for (const slug of ['one', 'one-moved', 'two'])
+      expect((await posts.insert(postFields({ slug }), editor)).kind, slug).toBe('saved');
   });
 });
 

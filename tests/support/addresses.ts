@@ -49,7 +49,15 @@ export const postPages = readdirSync('content/posts')
   .filter((file) => !/^published: false$/m.test(readFileSync(`content/posts/${file}`, 'utf8')))
   .map((file) => `/blog/${file.slice(0, -'.md'.length)}`);
 
-export const staffPages = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
+export const staffPages = [
+  '/blog-admin',
+  '/blog-admin/account',
+  '/admin/login',
+  '/admin/studio',
+  '/admin/studio/staff',
+  '/admin/studio/audit',
+  '/admin/blog',
+] as const;
 
 /** Row ROUTE-04, with a few unknown paths. */
 export const missingPages = [

@@ -91,6 +91,9 @@ const toolsBlock = z.strictObject({ type: z.literal('tools'), ...heading, tools:
 /** The fee table of content/claims.yaml. */
 const feesBlock = z.strictObject({ type: z.literal('fees'), ...heading });
 
+/** What is left to pay, worked out from the reader's own answers. */
+const outOfPocketBlock = z.strictObject({ type: z.literal('out-of-pocket'), ...heading });
+
 export const block = z.discriminatedUnion(
   'type',
   [
@@ -106,10 +109,11 @@ export const block = z.discriminatedUnion(
     bookingBlock,
     toolsBlock,
     feesBlock,
+    outOfPocketBlock,
   ],
   {
     error:
-      'write one of these types: cards, steps, stats, table, comparison, lists, callout, figure, questions, booking, tools, fees',
+      'write one of these types: cards, steps, stats, table, comparison, lists, callout, figure, questions, booking, tools, fees, out-of-pocket',
   },
 );
 

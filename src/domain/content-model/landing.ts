@@ -42,6 +42,8 @@ export const landingRecord = z.strictObject({
   ...look,
   /** What the host shows: a landing page, the booking form, or a redirect to the main site. */
   variant: z.enum(['landing', 'booking', 'redirect']).default('landing'),
+  /** Whether Medicare could pay for what the page is about: then it says so. */
+  medicare: z.boolean().default(true),
   /** An address for computers: kept out of search results, and nothing to book on it. */
   technical: z.boolean().default(false),
   /** Where a redirect goes on the main site. */

@@ -99,7 +99,13 @@ const figure = {
   note: slug.optional(),
 };
 
-const claim = z.strictObject({ text: line, ...figure, shown: z.boolean().default(true) });
+const claim = z.strictObject({
+  text: line,
+  ...figure,
+  /** A tick stands only beside what is good for the reader: a cost has none. */
+  benefit: z.boolean().default(true),
+  shown: z.boolean().default(true),
+});
 
 const rating = z.strictObject({
   value: z.string().regex(/^[\d,.+]+$/, { error: "write the figure in quotes, such as '4.9' or '1000+'" }),

@@ -32,11 +32,19 @@ export const publicAddresses = [
 ] as const;
 
 /** Staff addresses: never indexed, never in the sitemap. */
-export const staffAddresses = ['/blog-admin', '/admin/login', '/admin/studio', '/admin/blog'] as const;
+export const staffAddresses = [
+  '/blog-admin',
+  '/blog-admin/account',
+  '/admin/login',
+  '/admin/studio',
+  '/admin/studio/staff',
+  '/admin/studio/audit',
+  '/admin/blog',
+] as const;
 
 /** Whether an address is a staff page, or a page or data below one. Nothing of them is kept by anybody. */
 export function isStaffAddress(path: string): boolean {
-  return /^\/(blog-admin|admin)(?:[/.]|$)/.test(path);
+  return /^\/(blog-admin|admin|set-password)(?:[/.]|$)/.test(path);
 }
 
 /** Addresses that show another address's page; the canonical link names the main one. */

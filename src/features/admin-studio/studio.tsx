@@ -37,6 +37,21 @@ export function Studio({ email, signOut, backups }: StudioProps) {
         <StudioCard icon="activity" title="System Logs" text="What happened on the site, and when.">
           <ComingSoon of="System Logs" />
         </StudioCard>
+        <StudioCard icon="lock" title="Your account" text="Password, second factor, where you are signed in.">
+          <ButtonLink href="/blog-admin/account" look="secondary" className="w-full">
+            Open your account
+          </ButtonLink>
+        </StudioCard>
+        <StudioCard icon="users" title="Staff accounts" text="Add, suspend and remove people who write.">
+          <ButtonLink href="/admin/studio/staff" look="secondary" className="w-full">
+            Manage accounts
+          </ButtonLink>
+        </StudioCard>
+        <StudioCard icon="clock" title="Audit trail" text="Who did what to which post or account.">
+          <ButtonLink href="/admin/studio/audit" look="secondary" className="w-full">
+            Read the trail
+          </ButtonLink>
+        </StudioCard>
       </ul>
       <Backups {...backups} />
     </div>

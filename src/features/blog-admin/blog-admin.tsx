@@ -4,11 +4,13 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PostFields } from '#domain/blog/post.ts';
 import { newPost } from '#domain/blog/save-post.ts';
 import { CreateDialog } from './ai/create-dialog.tsx';
+import { Bin } from './bin/bin.tsx';
 import type { EditorSettings } from './editor/editor.tsx';
 import { NewPost, OpenPost } from './editor/open-post.tsx';
 import type { ShowPage } from './editor/preview-pane.tsx';
 import { SignInDialog } from './editor/sign-in-dialog.tsx';
 import { type ListChoice, PostList } from './post-list/post-list.tsx';
+import { PreviewLinks } from './previews/preview-links.tsx';
 import { createQueryClient } from './queries.ts';
 
 export interface BlogAdminProps {
@@ -25,8 +27,8 @@ export interface BlogAdminProps {
 }
 
 /**
- * The blog administration: the list of posts, and the editor of one. Both stand at one address and tell themselves apart
- * by its query: ?edit={id}, ?new, or the list with ?q= and ?page=.
+ * The blog administration: the list of posts, the editor of one, and the bin. All stand at one address and tell themselves
+ * apart by its query: ?edit={id}, ?new, ?bin, ?previews, or the list with ?q= and ?page=.
  */
 export function BlogAdmin(props: BlogAdminProps) {
   const [queries] = useState(createQueryClient);
@@ -83,6 +85,24 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
       />
     );
   }
+  if (asked.has('previews')) {
+    return (
+      <PreviewLinks
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?previews&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
+  if (asked.has('bin')) {
+    return (
+      <Bin
+        page={pageIn(asked)}
+        onPage={(page) => navigate({ pathname, search: `?bin&page=${page}` })}
+        listHref={pathname}
+      />
+    );
+  }
   if (edited !== null) return <OpenPost key={edited} id={edited} settings={settings} />;
   return (
     <>
@@ -92,6 +112,8 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
         onChoose={choose}
         editHref={(id) => `${pathname}?edit=${id}`}
         newHref={`${pathname}?new`}
+        binHref={`${pathname}?bin`}
+        previewsHref={`${pathname}?previews`}
         onCreateWithAi={() => setAsksAi(true)}
         logout={logout}
       />

@@ -1,5 +1,13 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import type { CategoriesReply, PostListReply, PostReply, RevisionReply, RevisionsReply } from '#wire/blog-admin.ts';
+import type {
+  BinReply,
+  CategoriesReply,
+  PostListReply,
+  PostReply,
+  PreviewsReply,
+  RevisionReply,
+  RevisionsReply,
+} from '#wire/blog-admin.ts';
 import { AdminError, ask } from './ask.ts';
 
 const retries = 3;
@@ -45,6 +53,20 @@ export const postListQuery = (query: string, page: number, due: boolean) =>
         `posts?${new URLSearchParams({ q: query, page: String(page), ...(due ? { review: 'due' } : {}) })}`,
         { signal },
       ),
+  });
+
+export const previewsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['previews', page],
+    queryFn: ({ signal }) => ask<PreviewsReply>(`previews?page=${page}`, { signal }),
+    staleTime: 0,
+  });
+
+export const binQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['bin', page],
+    queryFn: ({ signal }) => ask<BinReply>(`bin?page=${page}`, { signal }),
+    staleTime: 0,
   });
 
 export const postQuery = (id: string) =>

@@ -5,7 +5,7 @@ import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { BlogListView } from '#wire/blog.ts';
 import { LeadStory } from './lead-story.tsx';
 import { ListFailed } from './list-failed.tsx';
-import { ListFilter } from './list-filter.tsx';
+import { foundId, ListFilter } from './list-filter.tsx';
 import { ListPages } from './list-pages.tsx';
 import { PostCard } from './post-card.tsx';
 
@@ -41,7 +41,7 @@ export function BlogList(view: BlogListView) {
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0" />
       </section>
       <div aria-busy={loading} className="wrap min-h-80 pt-4 pb-20 md:pb-28">
-        <p role="status" className="min-h-6 text-sm text-ink-soft">
+        <p id={foundId} role="status" tabIndex={-1} className="min-h-6 text-sm text-ink-soft">
           {loading ? 'Loading articles...' : view.failed ? '' : view.found}
         </p>
         {view.failed ? (

@@ -8,6 +8,9 @@ interface ListFilterProps {
   categories: readonly string[];
 }
 
+/** Where the page says how many articles a search found. */
+export const foundId = 'articles-found';
+
 /** Milliseconds without a key before the list follows what is typed. */
 const pause = 300;
 
@@ -40,7 +43,13 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    show(chosen((event.nativeEvent as SubmitEvent).submitter), false);
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    show(chosen(submitter), false);
+    // A search is over when it is sent: what it found comes into view, and a phone's keyboard goes. Categories are compared.
+    if (submitter?.getAttribute('name') === 'category') return;
+    const found = document.getElementById(foundId);
+    found?.focus({ preventScroll: true });
+    found?.scrollIntoView();
   }
 
   /** Each pause replaces the last, so that one step back leaves the search. */

@@ -2,12 +2,13 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { CityView } from '#wire/pages.ts';
 
 /** The city's name, what the clinic does there, and a drawing of the place as wide as the screen. */
-export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityView) {
+export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay }: CityView) {
   const badges = [
     { text: '100% Bulk Billed', note: bulkBilling },
     { text: 'Same Day Booking', note: sameDay },
@@ -41,6 +42,7 @@ export function CityHero({ city, heroSvg, booking, bulkBilling, sameDay }: CityV
             </ButtonLink>
           </div>
         </div>
+        <PriceQuestion {...prices} className="mt-8 max-w-2xl" />
       </div>
       <div className="relative">
         {/* Taller than its box on wide screens, so that the sun is in it. */}

@@ -1,4 +1,5 @@
 import type { BookingTargets, Fee } from '#wire/pages.ts';
+import type { PricesView } from '#wire/prices.ts';
 import type { RenderedBlock, RenderTools } from './block-types.ts';
 import { BookingBlock } from './blocks/booking-block.tsx';
 import { CalloutBlock } from './blocks/callout-block.tsx';
@@ -7,6 +8,7 @@ import { ComparisonBlock } from './blocks/comparison-block.tsx';
 import { FeesBlock } from './blocks/fees-block.tsx';
 import { FigureBlock } from './blocks/figure-block.tsx';
 import { ListsBlock } from './blocks/lists-block.tsx';
+import { OutOfPocketBlock } from './blocks/out-of-pocket-block.tsx';
 import { QuestionsBlock } from './blocks/questions-block.tsx';
 import { StatsBlock } from './blocks/stats-block.tsx';
 import { StepsBlock } from './blocks/steps-block.tsx';
@@ -19,12 +21,13 @@ interface BlockViewProps {
   block: RenderedBlock;
   booking: BookingTargets;
   fees: readonly Fee[];
+  prices: PricesView | null;
   calloutLevel: 2 | 3;
   renderTools?: RenderTools;
 }
 
 /** Shows a block. A type that is missing here does not compile. */
-export function BlockView({ id, block, booking, fees, calloutLevel, renderTools }: BlockViewProps) {
+export function BlockView({ id, block, booking, fees, prices, calloutLevel, renderTools }: BlockViewProps) {
   switch (block.type) {
     case 'cards':
       return <CardsBlock id={id} block={block} />;
@@ -49,7 +52,9 @@ export function BlockView({ id, block, booking, fees, calloutLevel, renderTools 
     case 'tools':
       return <ToolsBlock id={id} block={block} renderTools={renderTools} />;
     case 'fees':
-      return <FeesBlock id={id} block={block} fees={fees} />;
+      return <FeesBlock id={id} block={block} fees={fees} question={prices?.question} />;
+    case 'out-of-pocket':
+      return <OutOfPocketBlock id={id} block={block} view={prices?.outOfPocket} />;
     default:
       return missing(block);
   }

@@ -16,7 +16,7 @@ interface ContentPageProps extends ContentPageView {
 
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
 export function ContentPage({ renderTools, ...view }: ContentPageProps) {
-  const { page, booking, fees, notes, topics } = view;
+  const { page, booking, fees, prices, notes, topics } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.
   const closing = last?.kind === 'block' && last.block.type === 'booking' ? { id: last.id, block: last.block } : null;
@@ -27,7 +27,14 @@ export function ContentPage({ renderTools, ...view }: ContentPageProps) {
       <div className="wrap gap-x-12 pt-6 pb-20 md:pb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_13rem] lg:pt-12 xl:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-16 print:block print:pt-8">
         <ContentsDisclosure headings={page.headings} />
         <ContentsAside headings={page.headings} />
-        <PageBody kind={page.kind} parts={parts} booking={booking} fees={fees} renderTools={renderTools} />
+        <PageBody
+          kind={page.kind}
+          parts={parts}
+          booking={booking}
+          fees={fees}
+          prices={prices}
+          renderTools={renderTools}
+        />
       </div>
       {closing && <ClosingBooking {...closing} booking={booking} />}
       <div className={closing ? 'pt-16' : ''}>

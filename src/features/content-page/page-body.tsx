@@ -1,6 +1,7 @@
 import type { BodyPart } from '#domain/content-model/page.ts';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { BookingTargets, ContentPageView, Fee } from '#wire/pages.ts';
+import type { PricesView } from '#wire/prices.ts';
 import type { RenderTools } from './block-types.ts';
 import { BlockView } from './block-view.tsx';
 
@@ -9,6 +10,7 @@ interface PageBodyProps {
   parts: readonly BodyPart[];
   booking: BookingTargets;
   fees: readonly Fee[];
+  prices: PricesView | null;
   renderTools?: RenderTools;
 }
 
@@ -19,7 +21,7 @@ const policyHeadings = '[&_h2]:text-h3 [&_h3]:text-h4';
  * Prose in a column that is comfortable to read; blocks as wide as the page leaves room for. It is a container, so
  * that blocks arrange themselves by the room they have, beside the contents or without them.
  */
-export function PageBody({ kind, parts, booking, fees, renderTools }: PageBodyProps) {
+export function PageBody({ kind, parts, booking, fees, prices, renderTools }: PageBodyProps) {
   const firstHeading = parts.findIndex(opensSection);
   return (
     <div className={`@container min-w-0 lg:col-start-1 lg:row-start-1 ${kind === 'policy' ? policyHeadings : ''}`}>
@@ -38,6 +40,7 @@ export function PageBody({ kind, parts, booking, fees, renderTools }: PageBodyPr
                 block={part.block}
                 booking={booking}
                 fees={fees}
+                prices={prices}
                 renderTools={renderTools}
                 // A callout above the first section stands directly under the page's own heading.
                 calloutLevel={index < firstHeading ? 2 : 3}

@@ -1,13 +1,13 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Byline } from '#ui/byline/byline.tsx';
 import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
-import { Link } from '#ui/link/link.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { ContentPageView } from '#wire/pages.ts';
 import { Shore } from './shore.tsx';
 
 /** How a pillar or guide opens: the question answered in the lead, the next step, and a headland of a drawing. */
-export function StoryHead({ page, heroSvg, booking, byline }: ContentPageView) {
+export function StoryHead({ page, heroSvg, booking, byline, actionPrices }: ContentPageView) {
   const { eyebrow, heading, lead, action, hero } = page;
   return (
     <header className="relative overflow-hidden bg-sand print:bg-transparent">
@@ -18,16 +18,11 @@ export function StoryHead({ page, heroSvg, booking, byline }: ContentPageView) {
           <Prose text={lead} className="mt-6 max-w-xl text-lead" />
           {byline && <Byline {...byline} className="mt-5" />}
           {action && (
-            <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+            <div className="mt-8 print:hidden">
               <ButtonLink href={booking[action.target].href} external icon="calendar">
                 {action.label}
               </ButtonLink>
-              <p className="text-sm text-ink-soft">
-                {booking[action.target].cost}.{' '}
-                <Link href="/medicare" className="text-link">
-                  What Medicare pays
-                </Link>
-              </p>
+              {actionPrices && <PriceQuestion {...actionPrices} className="mt-6 max-w-xl" />}
             </div>
           )}
         </div>

@@ -1,17 +1,19 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { HomePage } from '#wire/home.ts';
 
 interface BookingsProps {
   text: HomePage['home']['bookings'];
   booking: HomePage['booking'];
+  prices: HomePage['prices'];
   notes: HomePage['bookingNotes'];
 }
 
-/** The three appointments: who each is for, how long it takes, what it costs. */
-export function Bookings({ text, booking, notes }: BookingsProps) {
+/** What a visit costs, and the three appointments: who each is for, how long it takes. */
+export function Bookings({ text, booking, prices, notes }: BookingsProps) {
   const choices = [
     { target: booking.initial, note: notes.initial, first: true },
     { target: booking.followup, note: notes.followup, first: false },
@@ -24,6 +26,9 @@ export function Bookings({ text, booking, notes }: BookingsProps) {
           {text.title}
         </h2>
         <div className="-mt-8 lg:-mt-32">
+          <div className="mb-4 rounded-large bg-surface p-6 shadow-float md:p-7 forced-border">
+            <PriceQuestion {...prices} />
+          </div>
           <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr]">
             {choices.map(({ target, note, first }) => (
               <li

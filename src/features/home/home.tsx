@@ -20,7 +20,7 @@ export function Home(page: HomePage) {
   return (
     <>
       <Hero hero={home.hero} svg={page.heroSvg} />
-      <Bookings text={home.bookings} booking={booking} notes={page.bookingNotes} />
+      <Bookings text={home.bookings} booking={booking} prices={page.prices} notes={page.bookingNotes} />
       <Proof text={home.proof} claims={page.claims} ratings={page.ratings} />
       <Steps text={home.steps} />
       <Services text={home.services} />

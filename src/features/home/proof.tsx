@@ -37,9 +37,9 @@ export function Proof({
             </dl>
           </div>
           <ul className="grid content-start sm:grid-cols-2 sm:gap-x-8">
-            {claims.map(({ text: claim, note }) => (
+            {claims.map(({ text: claim, benefit, note }) => (
               <li key={claim} className="flex gap-3 border-t border-edge/40 py-4 font-semibold">
-                <Icon name="check" className="mt-0.5 size-5 text-brand" />
+                <Icon name={benefit ? 'check' : 'receipt'} className="mt-0.5 size-5 text-brand" />
                 <span>
                   {claim}
                   {note && <NoteReference note={note} />}

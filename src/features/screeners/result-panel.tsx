@@ -19,6 +19,11 @@ interface ResultPanelProps {
   children?: ReactNode;
 }
 
+/** Where the number of a result stands. */
+export function scoreId(resultId: string): string {
+  return `${resultId}-score`;
+}
+
 /** The result: the sentence first, the number second, what to do third. */
 export function ResultPanel({ id, assessment, completedAt, settings, children }: ResultPanelProps) {
   const { instrument, result, responses } = assessment;
@@ -45,7 +50,7 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
             <p className="measure mt-2 text-lead">{result.message}</p>
           </div>
           <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
-            <ScoreLine display={result.display} figure={`${result.score}/${result.max}`} />
+            <ScoreLine id={scoreId(id)} display={result.display} figure={`${result.score}/${result.max}`} />
             <ResultScale assessment={assessment} />
           </div>
           <div className="@3xl:col-start-1">
@@ -87,10 +92,10 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
 }
 
 /** 'Positive Responses: 4/6 - ADHD Assessment Recommended', with the number set large. */
-function ScoreLine({ display, figure }: { display: string; figure: string }) {
+function ScoreLine({ id, display, figure }: { id: string; display: string; figure: string }) {
   const [before, ...after] = display.split(figure);
   return (
-    <p className="mb-4 text-sm font-semibold">
+    <p id={id} className="mb-4 text-sm font-semibold">
       {before}
       <span className="text-h2 font-extrabold tracking-tight">{figure}</span>
       {after.join(figure)}

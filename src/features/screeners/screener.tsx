@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
 import type { Instrument, InstrumentId } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -6,7 +6,7 @@ import type { ToolSettings } from '#wire/tools.ts';
 import { AboutTool } from './about-tool.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 import { Question } from './question.tsx';
-import { ResultPanel } from './result-panel.tsx';
+import { ResultPanel, scoreId } from './result-panel.tsx';
 import { ScreenerHead } from './screener-head.tsx';
 import { StillToAnswer } from './still-to-answer.tsx';
 import { topics } from './topics.ts';
@@ -40,6 +40,14 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   const assessment = assess(instrument, answers);
   const shown = reveal === 'live' || asked ? assessment : null;
   const resultId = `${id}-result`;
+
+  // The number comes into view when an answer or the button brought it; not when the browser kept answers from before. No
+  // further than it must: the last question is still being answered.
+  const acted = useRef(false);
+  const hasResult = shown !== null;
+  useEffect(() => {
+    if (hasResult && acted.current) document.getElementById(scoreId(resultId))?.scrollIntoView({ block: 'nearest' });
+  }, [hasResult, resultId]);
 
   function clearAnswers(): void {
     clear();
@@ -81,7 +89,10 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
                 number={index + 1}
                 layout={layout}
                 answer={answers[item.id]}
-                onChoose={(value) => choose(item.id, value)}
+                onChoose={(value) => {
+                  acted.current = true;
+                  choose(item.id, value);
+                }}
               />
             ))}
           </ol>
@@ -106,7 +117,10 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
           {reveal === 'asked' && complete && (
             <Button
               icon={asked ? undefined : 'chart'}
-              onClick={() => setAsked(!asked)}
+              onClick={() => {
+                acted.current = true;
+                setAsked(!asked);
+              }}
               aria-expanded={asked}
               aria-controls={asked ? resultId : undefined}
               aria-describedby={`${id}-title`}

@@ -87,7 +87,7 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
                 </ExternalLink>
               </li>
               <li>
-                <ThemeSwitch className={lineClass} />
+                <ThemeSwitch className="min-h-12 font-semibold text-brand-deep" />
               </li>
               <li>
                 <a href={staffAddress} className={lineClass}>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -17,6 +18,8 @@ interface AdminLoginProps {
 
 /** The administrator's sign-in. A plain form: the browser sends it itself where script does not run. */
 export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
+  const asked = problem?.needsCode === 'asked';
+  const isWrong = problem !== undefined && !problem.needsCode;
   return (
     <SignInCard
       title="Admin sign in"
@@ -32,9 +35,11 @@ export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
     >
       {notice && !problem && <SignInNotice text={notice} />}
       <Form method="post" action="/admin/login" className="grid gap-6">
-        <SignInProblem message={busy ? undefined : problem?.message} />
-        <EmailField invalid={problem !== undefined} value={problem?.email ?? ''} />
-        <PasswordField invalid={problem !== undefined} />
+        <SignInProblem message={busy || asked ? undefined : problem?.message} />
+        {asked && problem && <SignInNotice text={problem.message} />}
+        <EmailField invalid={isWrong} value={problem?.email ?? ''} />
+        <PasswordField invalid={isWrong} />
+        {problem?.needsCode && <CodeField invalid={!asked} />}
         <Button type="submit" look="primary" aria-disabled={busy || undefined} className="w-full">
           {busy ? 'Signing In...' : 'Sign In'}
         </Button>

@@ -12,6 +12,7 @@ export type GuardProblem = keyof typeof guardProblems;
 const loginNotices = {
   ...guardProblems,
   'signed-out': 'You have been signed out.',
+  'password-set': 'Your password is set. Sign in with it.',
   'sign-out-pending':
     'Signing out is not finished, because the database does not answer. You are signed out in this browser. The session is refused from now on, and deleted as soon as the database is back.',
 } as const;

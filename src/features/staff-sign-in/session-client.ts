@@ -1,4 +1,5 @@
 import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
+import type { Refused } from './words.ts';
 
 /** Milliseconds after which a question counts as unanswered. */
 const patience = 10_000;
@@ -47,8 +48,14 @@ export async function readUser(): Promise<StaffUser | null> {
   return reply as StaffUser | null;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  code: string;
+}
+
 /** Signs in. Answers what the server says against it, or undefined. Throws where nobody can say. */
-export async function startSession(credentials: { email: string; password: string }): Promise<string | undefined> {
+export async function startSession(credentials: Credentials): Promise<Omit<Refused, 'email'> | undefined> {
   const response = await fetch(authAddresses.signIn, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
@@ -56,8 +63,11 @@ export async function startSession(credentials: { email: string; password: strin
     cache: 'no-store',
     signal: AbortSignal.timeout(patience),
   });
-  const { error } = (await response.json()) as { error?: { message?: string } };
-  if (error) return error.message ?? '';
+  const { error } = (await response.json()) as { error?: { code?: string; message?: string } };
+  if (error) {
+    const needsCode = { 'code-needed': 'asked', 'code-wrong': 'wrong' } as const;
+    return { message: error.message ?? '', needsCode: needsCode[error.code as keyof typeof needsCode] };
+  }
   if (!response.ok) throw new Error(`${authAddresses.signIn} answered ${response.status}`);
   return undefined;
 }

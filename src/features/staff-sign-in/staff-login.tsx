@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { CodeField } from './code-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { noticeIn } from './notices.ts';
 import { PasswordField } from './password-field.tsx';
@@ -25,22 +26,24 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
   const form = useRef<HTMLFormElement>(null);
   const filled = useFilled(form);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(refused?.message);
+  const [problem, setProblem] = useState<Omit<Refused, 'email'> | undefined>(refused);
+  const asked = problem?.needsCode === 'asked';
+  const isWrong = problem !== undefined && !problem.needsCode;
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (busy) return;
     const fields = new FormData(event.currentTarget);
+    const typed = (name: string) => String(fields.get(name) ?? '');
     setBusy(true);
-    setProblem(undefined);
     try {
-      const said = await startSession({ email: String(fields.get('email')), password: String(fields.get('password')) });
+      const said = await startSession({ email: typed('email'), password: typed('password'), code: typed('code') });
       if (said === undefined) {
         tellOtherTabs('signed-in');
         await onSignedIn?.();
-      } else setProblem(said || unexplained.staff);
+      } else setProblem({ ...said, message: said.message || unexplained.staff });
     } catch {
-      setProblem(unexplained.staff);
+      setProblem({ message: unexplained.staff, needsCode: problem?.needsCode });
     }
     setBusy(false);
   }
@@ -51,9 +54,11 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
       {/* Without script the browser sends the form itself, and is led back to this page. */}
       <form ref={form} method="post" action="/blog-admin" onSubmit={signIn} className="grid gap-6">
         <input type="hidden" name="to" value={pathname} />
-        <SignInProblem message={problem} />
-        <EmailField invalid={problem !== undefined} value={refused?.email ?? ''} />
-        <PasswordField invalid={problem !== undefined} />
+        <SignInProblem message={busy || asked ? undefined : problem?.message} />
+        {asked && <SignInNotice text={problem.message} />}
+        <EmailField invalid={isWrong} value={refused?.email ?? ''} />
+        <PasswordField invalid={isWrong} />
+        {problem?.needsCode && <CodeField invalid={!asked} />}
         <Button
           type="submit"
           look="primary"

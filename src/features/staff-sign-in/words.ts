@@ -3,6 +3,8 @@ export interface Refused {
   message: string;
   /** What was typed, given back where the page was sent anew. */
   email: string;
+  /** Set where the password was right and a code is asked for: for the first time, or again. */
+  needsCode?: 'asked' | 'wrong' | undefined;
 }
 
 /** Where the server gave no reason. */

@@ -5,18 +5,29 @@ import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import { ProductCard } from './product-card.tsx';
 
 type Landing = Extract<SubSiteView, { variant: 'landing' }>;
 
-interface LandingHeroProps extends Pick<Landing, 'record' | 'hero' | 'booking' | 'rating' | 'bulkBilled' | 'related'> {
+interface LandingHeroProps
+  extends Pick<Landing, 'record' | 'hero' | 'booking' | 'prices' | 'rating' | 'bulkBilled' | 'related'> {
   mainOrigin: string;
 }
 
 /** The topic in one screen. Every second sub-site has its picture at the left, so that neighbours differ. */
-export function LandingHero({ record, hero, booking, rating, bulkBilled, related, mainOrigin }: LandingHeroProps) {
+export function LandingHero({
+  record,
+  hero,
+  booking,
+  prices,
+  rating,
+  bulkBilled,
+  related,
+  mainOrigin,
+}: LandingHeroProps) {
   const mirrored = isMirrored(record.subdomain);
   const next = secondLink(record, related, mainOrigin);
   const corners = mirrored
@@ -49,6 +60,7 @@ export function LandingHero({ record, hero, booking, rating, bulkBilled, related
                 </ButtonLink>
               )}
             </div>
+            {!record.technical && <PriceQuestion {...prices} className="mt-8 max-w-xl" />}
             {!record.technical && <Standing record={record} rating={rating} bulkBilled={bulkBilled} />}
           </div>
           {record.product ? (
@@ -81,18 +93,20 @@ function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rati
           </span>
         </li>
       )}
-      <li className="flex items-center gap-2.5">
-        <Icon name="shield" className="size-6 text-brand" />
-        <span>
-          Medicare Bulk-Billed
-          {bulkBilled && <NoteReference note={bulkBilled} />}
-          {record.bookingTarget !== 'initial' && (
-            <span className="block text-sm font-normal text-ink-soft">
-              First weight consultations that meet Medicare's rule. The price of this visit is shown before you confirm.
-            </span>
-          )}
-        </span>
-      </li>
+      {record.medicare && (
+        <li className="flex items-center gap-2.5">
+          <Icon name="shield" className="size-6 text-brand" />
+          <span>
+            Medicare Bulk-Billed
+            {bulkBilled && <NoteReference note={bulkBilled} />}
+            {record.bookingTarget !== 'initial' && (
+              <span className="block text-sm font-normal text-ink-soft">
+                First weight consultations that meet Medicare's rule.
+              </span>
+            )}
+          </span>
+        </li>
+      )}
     </ul>
   );
 }

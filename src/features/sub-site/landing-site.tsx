@@ -40,7 +40,8 @@ function Included({ features }: { features: readonly string[] }) {
         <ul className="grid content-start border-b border-line md:grid-cols-2 md:gap-x-10">
           {features.map((feature) => (
             <li key={feature} className="flex gap-3 border-t border-line py-4">
-              <Icon name="check" className="mt-1 size-5 text-brand" />
+              {/* No tick: what is included has its conditions and costs, too. */}
+              <span aria-hidden="true" className="mt-2 size-3 shrink-0 rounded-[0_100%_0_100%] bg-brand" />
               <span>
                 <ContactText text={feature} />
               </span>

@@ -2,8 +2,11 @@ import type { DatabaseLine } from './archive-lines.ts';
 
 /** A database as a whole. */
 export interface DatabaseArchive {
-  /** Everything in it, as it was at one moment; others read and write meanwhile. Sessions and conversations stay out. */
-  lines(): AsyncIterable<DatabaseLine>;
+  /**
+   * All that a backup holds, as it was at one moment; others read and write meanwhile. Sessions and conversations stay out,
+   * unless `everything` is asked for.
+   */
+  lines(options?: { everything: boolean }): AsyncIterable<DatabaseLine>;
   /** Whether nobody has kept anything in it yet. */
   isEmpty(): Promise<boolean>;
   /**

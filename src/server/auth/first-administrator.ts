@@ -1,5 +1,7 @@
+import { StartError } from '../start-error.ts';
 import type { StaffAccounts } from './accounts.ts';
 import { newPassword } from './new-password.ts';
+import { passwordProblem } from './password-rules.ts';
 
 export type AdministratorAtStart =
   | { kind: 'exists'; email: string; disabled: boolean }
@@ -16,11 +18,16 @@ export async function ensureAdministrator(
   accounts: StaffAccounts,
   email: string,
   password: string | undefined,
+  clinic: string,
 ): Promise<AdministratorAtStart> {
   const found = await accounts.find(email);
   if (found) return { kind: 'exists', email: found.email, disabled: found.disabledAt !== null };
+  const name = 'Administrator';
+  const problem = password === undefined ? undefined : await passwordProblem(password, { email, name, clinic });
+  if (problem) throw new StartError(`ADMIN_PASSWORD cannot be used. ${problem}`);
   const oneTimePassword = password === undefined ? newPassword() : undefined;
-  const created = await accounts.create({ email, name: 'Administrator', password: password ?? oneTimePassword ?? '' });
+  const account = { email, name, password: password ?? oneTimePassword ?? '' };
+  const created = await accounts.create(account, { name: 'the first start' });
   if (!created) return { kind: 'exists', email, disabled: false };
   return { kind: 'created', email: created.email, oneTimePassword };
 }

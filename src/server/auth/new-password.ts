@@ -3,8 +3,16 @@ import { randomInt } from 'node:crypto';
 // Nothing that looks like something else on a screen or in a hurry: no 0 and o, 1 and l and i.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+function group(length: number): string {
+  return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}
+
 /** A password to be read from a screen and typed once: four groups of five, about 99 bits. */
 export function newPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: 4 }, () => group(5)).join('-');
+}
+
+/** Codes to be written down, each for one time without the telephone: about 50 bits. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 8 }, () => `${group(5)}-${group(5)}`);
 }

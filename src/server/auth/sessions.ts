@@ -3,8 +3,19 @@ import type { StaffMember, StaffSessions } from './staff.ts';
 
 /** A running session. */
 export interface RunningSession {
+  /** Names it in a list of sessions; opens nothing. */
+  id: string;
   member: StaffMember;
   expiresAt: Date;
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string | undefined;
+  /** Roughly where they come from. */
+  place?: string | undefined;
 }
 
 /** Values of Set-Cookie headers, to be sent with the reply. */
@@ -17,7 +28,13 @@ export type StartResult =
   /** The password is right, and the account is switched off. */
   | { kind: 'disabled' }
   /** The password is right, and `accept` said no: there is no session. */
-  | { kind: 'refused' };
+  | { kind: 'refused' }
+  /** The password is right, and the account asks for a code as well. */
+  | { kind: 'code-needed' }
+  /** The code is not right, or was used. */
+  | { kind: 'code-wrong' }
+  /** Too many codes were wrong: none is looked at for a quarter of an hour. */
+  | { kind: 'code-locked' };
 
 export interface EndResult {
   cookies: Cookies;
@@ -31,11 +48,7 @@ export interface EndResult {
  */
 export interface SessionKeeper extends StaffSessions {
   /** @param accept Whether this member may have a session here. */
-  start(
-    credentials: { email: string; password: string },
-    request: Headers,
-    accept: (member: StaffMember) => boolean,
-  ): Promise<StartResult>;
+  start(credentials: Credentials, request: Headers, accept: (member: StaffMember) => boolean): Promise<StartResult>;
   /** The session that a request carries. */
   current(request: Headers): Promise<RunningSession | undefined>;
   /** Lets the session of a request live for its whole time again. */

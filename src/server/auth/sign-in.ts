@@ -1,13 +1,17 @@
 import { mayEnter, normalEmail, type StaffRole } from '#domain/accounts/roles.ts';
+import { roughPlace } from '#domain/accounts/where-from.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { storageRetryAfter, storageTrouble } from '../storage-away.ts';
 import type { KnownDevices } from './known-devices.ts';
+import type { Refusals } from './refusals.ts';
 import type { Cookies, RunningSession, SessionKeeper } from './sessions.ts';
 import type { SignInThrottle } from './throttle.ts';
 
 export interface SignInAttempt {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string | undefined;
   /** Who may come in here. */
   required: StaffRole;
   /** The headers of the request: the session that it carries ends. */
@@ -26,6 +30,8 @@ export type SignInResult =
       /** Seconds to wait, with status 429 and 503. */
       retryAfter?: number;
       cookies: Cookies;
+      /** Set where the password was right and the form has to ask for a code: for the first time, or again. */
+      needsCode?: 'asked' | 'wrong';
     };
 
 /** What somebody at the form is told. Which of email and password is wrong is never said. */
@@ -34,6 +40,9 @@ export const signInMessages = {
   wrong: 'Invalid credentials. Please try again.',
   disabled: 'This account is switched off. Contact system administrator for access.',
   notAdministrator: 'Access denied. Admin privileges required.',
+  codeNeeded: 'Enter the six digits that your authenticator app shows now, or a recovery code.',
+  codeWrong: 'This code is not right, or was used already. Enter the newest one of your app, or a recovery code.',
+  codeLocked: 'Too many codes were wrong. Please wait 15 minutes, then try again.',
   away: (reason: StorageUnavailable['reason']) =>
     `${storageTrouble[reason]}, so nobody can sign in right now. Please try again in a moment.`,
   wait: (seconds: number) => `Too many attempts. Please wait ${waitInWords(seconds)}, then try again.`,
@@ -44,8 +53,16 @@ function waitInWords(seconds: number): string {
   return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
 
+export interface SignInOptions {
+  keeper: SessionKeeper;
+  throttle: SignInThrottle;
+  devices: KnownDevices;
+  /** Notes who was refused, and why. */
+  refusals: Refusals;
+}
+
 /** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
-export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle, devices: KnownDevices) {
+export function createSignIn({ keeper, throttle, devices, refusals }: SignInOptions) {
   return async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
     try {
       return await tried(attempt);
@@ -66,8 +83,10 @@ export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle, de
       const { seconds } = admission;
       return { kind: 'refused', message: signInMessages.wait(seconds), status: 429, retryAfter: seconds, cookies: [] };
     }
-    const credentials = { email, password: attempt.password };
+    const place = roughPlace(attempt.caller);
+    const credentials = { email, password: attempt.password, code: attempt.code, place };
     const result = await keeper.start(credentials, attempt.request, ({ role }) => mayEnter(role, attempt.required));
+    if (result.kind !== 'started' && result.kind !== 'code-needed') await refusals.note(email, result.kind, place);
     switch (result.kind) {
       case 'started':
         await admission.succeed();
@@ -75,6 +94,21 @@ export function createSignIn(keeper: SessionKeeper, throttle: SignInThrottle, de
           kind: 'signed-in',
           session: result.session,
           cookies: [...result.cookies, ...devices.remember(email, attempt.request)],
+        };
+      case 'code-needed':
+      case 'code-wrong': {
+        const isFirst = result.kind === 'code-needed';
+        const message = isFirst ? signInMessages.codeNeeded : signInMessages.codeWrong;
+        return { kind: 'refused', message, status: 401, cookies: [], needsCode: isFirst ? 'asked' : 'wrong' };
+      }
+      case 'code-locked':
+        return {
+          kind: 'refused',
+          message: signInMessages.codeLocked,
+          status: 429,
+          retryAfter: 15 * 60,
+          cookies: [],
+          needsCode: 'wrong',
         };
       case 'wrong':
         return { kind: 'refused', message: signInMessages.wrong, status: 401, cookies: [] };

@@ -1,8 +1,10 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { getAdapter } from 'better-auth/db/adapter';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { Kysely } from 'kysely';
 import { passwordLength } from '../auth/accounts.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
+import { newRecoveryCodes } from '../auth/new-password.ts';
 import { carriedSession } from './carried-session.ts';
 import { withHashedTokens } from './hashed-tokens.ts';
 import { noticingFaults } from './storage-faults.ts';
@@ -18,6 +20,8 @@ export interface AuthOptions {
   sessionLife: number;
   /** Whether the site is reached over https: the cookie then leaves over nothing else, and for this host only. */
   secure: boolean;
+  /** How an authenticator app names the site. */
+  clinic: string;
 }
 
 /** The name of the cookie. Browsers take the longer one from this very host over https only, whatever its neighbours set. */
@@ -37,8 +41,9 @@ export type Auth = Awaited<ReturnType<typeof createAuth>>;
  * The library's part: accounts, hashed passwords (scrypt), sessions and their signed cookie. Nothing of it is reached
  * over the network directly; what the product offers is in src/server/auth and src/server/http.
  */
-function libraryOptions({ secret, sessionLife, secure }: AuthOptions) {
+function libraryOptions({ secret, sessionLife, secure, clinic }: AuthOptions) {
   return {
+    appName: clinic,
     // Never used: no address is mounted and no mail is sent.
     baseURL: 'http://site.invalid',
     secret,
@@ -75,11 +80,20 @@ function libraryOptions({ secret, sessionLife, secure }: AuthOptions) {
         createdAt: 'created_at',
         updatedAt: 'updated_at',
       },
+      additionalFields: {
+        device: { type: 'string', required: false, input: false },
+        place: { type: 'string', required: false, input: false },
+        lastSeenAt: { type: 'date', required: false, input: false, fieldName: 'last_seen_at' },
+      },
       expiresIn: sessionLife,
       // Reading extends nothing; the page asks for it when the end is near.
       updateAge: 0,
     },
-    plugins: [carriedSession],
+    verification: {
+      modelName: 'staff_verifications',
+      fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    },
+    plugins: [carriedSession, secondFactor],
     advanced: {
       database: { validateSchema: false },
       ipAddress: { disableIpTracking: true },
@@ -97,3 +111,22 @@ function libraryOptions({ secret, sessionLife, secure }: AuthOptions) {
     rateLimit: { enabled: false },
   } satisfies BetterAuthOptions;
 }
+
+/** Codes of an authenticator app, and recovery codes; both encrypted in the database. */
+const secondFactor = twoFactor({
+  // Only somebody who knows the password gets so far; a quarter of an hour keeps them from trying a million codes.
+  accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
+  backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
+  schema: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'staff_second_factors',
+      fields: {
+        userId: 'user_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+});

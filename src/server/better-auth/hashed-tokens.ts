@@ -68,6 +68,7 @@ function restored(row: unknown, token: unknown): unknown {
   return row && typeof token === 'string' ? { ...(row as Row), token } : row;
 }
 
-function hashed(token: unknown): string {
+/** What the database keeps of a token. */
+export function hashed(token: unknown): string {
   return createHash('sha256').update(String(token)).digest('base64url');
 }

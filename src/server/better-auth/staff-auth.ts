@@ -1,24 +1,43 @@
-import { APIError } from 'better-auth';
 import { normalEmail, roleOf } from '#domain/accounts/roles.ts';
+import { deviceName } from '#domain/accounts/where-from.ts';
+import type { PasswordHashes } from '../auth/accounts.ts';
 import { isOverHttps } from '../auth/over-https.ts';
+import type { SecondFactors } from '../auth/second-factor.ts';
+import type { SessionLedger } from '../auth/session-ledger.ts';
 import type { Cookies, EndResult, RunningSession, SessionKeeper, StartResult } from '../auth/sessions.ts';
 import type { StaffMember } from '../auth/staff.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
-import { staffAccounts } from './accounts.ts';
 import { type Auth, type AuthOptions, cookieName, createAuth } from './auth.ts';
+import { hashed } from './hashed-tokens.ts';
+import { secondFactors } from './second-factors.ts';
+import { type Proof, proveWho } from './sign-in.ts';
 import { orStorageFault } from './storage-faults.ts';
 
 export interface StaffAuthOptions extends Omit<AuthOptions, 'secure'> {
   administratorEmail: string;
   /** Whether X-Forwarded-Proto is believed. */
   trustProxy: boolean;
+  /** Seconds after which a session is over, however often it was extended. */
+  sessionLimit: number;
+  ledger: SessionLedger;
+  /** Hides what somebody typed behind a secret. */
+  keyOf: (text: string) => string;
   /** Reads again where the database could not answer. */
   retried: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
-/** Accounts and sessions of the staff, kept by better-auth in the product's own database. */
-export async function createStaffAuth(options: StaffAuthOptions) {
-  const { administratorEmail, trustProxy, retried } = options;
+/** Milliseconds for which a session counts as seen. */
+const seenFor = 5 * 60 * 1000;
+
+export interface StaffAuth {
+  keeper: SessionKeeper;
+  factors: SecondFactors;
+  passwords: PasswordHashes;
+}
+
+/** Sessions and second factors of the staff, kept by better-auth in the product's own database. */
+export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
+  const { administratorEmail, trustProxy, retried, sessionLimit, ledger } = options;
   // Which cookie there is depends on how the request came; everything else is the same.
   const plain = await createAuth({ ...options, secure: false });
   const secure = await createAuth({ ...options, secure: true });
@@ -42,36 +61,63 @@ export async function createStaffAuth(options: StaffAuthOptions) {
       auth.api.getSession({ headers, query: { disableRefresh: !extend }, returnHeaders: true }),
     );
     if (!response || response.user.disabledAt) return undefined;
-    const session: RunningSession = { member: memberFrom(response.user), expiresAt: response.session.expiresAt };
+    const { id, createdAt, expiresAt, lastSeenAt } = response.session;
+    const limit = new Date(createdAt.getTime() + sessionLimit * 1000);
+    if (limit.getTime() <= Date.now()) return undefined;
+    // Nobody waits for it, and a database that takes nothing now is asked again with the next look.
+    if (Date.now() - (lastSeenAt?.getTime() ?? 0) > seenFor) void ledger.seen(id).catch(() => {});
+    const session: RunningSession = {
+      id,
+      member: memberFrom(response.user),
+      expiresAt: expiresAt < limit ? expiresAt : limit,
+    };
     return { session, cookies: ours(reply) };
   }
 
-  const start: SessionKeeper['start'] = async ({ email, password }, request, accept): Promise<StartResult> => {
+  const start: SessionKeeper['start'] = async (credentials, request, accept): Promise<StartResult> => {
+    const { email, password, code = '', place } = credentials;
     const { auth, headers } = reached(request);
-    const signedIn = await signIn(auth, normalEmail(email), password);
-    if (!signedIn) return { kind: 'wrong' };
-    const { internalAdapter, adapter } = await auth.$context;
-    const user = await internalAdapter.findUserById(signedIn.userId);
+    const proof = await proveWho(auth, normalEmail(email), password);
+    if (!proof) return { kind: 'wrong' };
+    const { internalAdapter } = await auth.$context;
+    const user = await internalAdapter.findUserById(proof.userId);
     const disabled = !user || (user as { disabledAt?: Date | null }).disabledAt;
     const member = user && memberFrom(user);
-    const started = await internalAdapter.findSession(signedIn.token);
-    if (disabled || !member || !started || !accept(member)) {
-      await internalAdapter.deleteSession(signedIn.token);
-      return { kind: !member || !started ? 'wrong' : disabled ? 'disabled' : 'refused' };
+    if (disabled || !member || !accept(member)) {
+      await deleteByToken(auth, proof.token);
+      return { kind: !member ? 'wrong' : disabled ? 'disabled' : 'refused' };
     }
-    // The session that the browser came with is over, and so are those that ended while nobody looked.
+    const proved = proof.answer ? await answered(proof, member, code) : proof;
+    if ('kind' in proved) return proved;
+    const started = proved.token && (await internalAdapter.findSession(proved.token));
+    if (!started) return { kind: 'wrong' };
+    // The session that the browser came with is over.
     await deleteByToken(auth, (await auth.api.letGo({ headers })).token);
-    await adapter.deleteMany({
-      model: 'session',
-      where: [{ field: 'expiresAt', operator: 'lt', value: new Date() }],
+    await ledger.started({
+      tokenHash: hashed(proved.token),
+      account: member,
+      device: deviceName(request.get('user-agent') ?? ''),
+      place,
+      details: proved.how,
     });
-    await internalAdapter.updateUser(member.id, { lastSignInAt: new Date() });
     return {
       kind: 'started',
-      session: { member, expiresAt: started.session.expiresAt },
-      cookies: signedIn.cookies,
+      session: { id: started.session.id, member, expiresAt: started.session.expiresAt },
+      cookies: ours(proved.reply),
     };
   };
+
+  /** Asks for the second factor. */
+  async function answered(proof: Proof, member: StaffMember, typed: string): Promise<Proof | StartResult> {
+    const code = typed.replace(/\s/g, '').toLowerCase();
+    if (code === '') return { kind: 'code-needed' };
+    const proved = await proof.answer?.(code);
+    if (!proved || 'refused' in proved) return { kind: proved?.refused === 'locked' ? 'code-locked' : 'code-wrong' };
+    if (await ledger.claimCode(member.id, options.keyOf(`code ${member.id} ${code}`))) return proved;
+    // Somebody looked over a shoulder: a code that was used is no code.
+    await deleteByToken(plain, proved.token);
+    return { kind: 'code-wrong' };
+  }
 
   const keeper: SessionKeeper = {
     memberOf: async (request) => (await retried(() => read(request, false)))?.session.member,
@@ -83,28 +129,28 @@ export async function createStaffAuth(options: StaffAuthOptions) {
       const { auth, headers } = reached(request);
       const { headers: reply, response } = await auth.api.letGo({ headers, returnHeaders: true });
       const cookies = ours(reply);
+      if (!response.token) return { cookies };
+      const tokenHash = hashed(response.token);
       try {
-        await deleteByToken(auth, response.token);
+        await ledger.ended(tokenHash);
         return { cookies };
       } catch (error) {
+        options.ended.add(tokenHash);
         if (error instanceof StorageUnavailable) return { cookies, pending: error };
         throw error;
       }
     },
   };
 
-  return { keeper, accounts: staffAccounts(plain, administratorEmail) };
-}
-
-async function signIn(auth: Auth, email: string, password: string) {
-  try {
-    const { headers, response } = await auth.api.signInEmail({ body: { email, password }, returnHeaders: true });
-    return { userId: response.user.id, token: response.token, cookies: ours(headers) };
-  } catch (error) {
-    // An email or a password that cannot be one is as wrong as any other.
-    if (error instanceof APIError && error.statusCode < 500) return undefined;
-    throw error;
-  }
+  const { password: passwords } = await plain.$context;
+  return {
+    keeper,
+    factors: secondFactors({ clinic: options.clinic, reached, ours, plain }),
+    passwords: {
+      hash: (password) => passwords.hash(password),
+      verify: (hash, password) => passwords.verify({ hash, password }),
+    },
+  };
 }
 
 async function deleteByToken(auth: Auth, token: string | undefined): Promise<void> {
@@ -113,8 +159,9 @@ async function deleteByToken(auth: Auth, token: string | undefined): Promise<voi
   await adapter.delete({ model: 'session', where: [{ field: 'token', value: token }] });
 }
 
-/** The session's cookie: the library would clear others as well, which we never set. */
+/** The session's cookie, as it is in the end: the library would clear others as well, which we never set. */
 function ours(reply: Headers): Cookies {
   const names = [cookieName(false), cookieName(true)];
-  return reply.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
+  const set = reply.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
+  return set.slice(-1);
 }

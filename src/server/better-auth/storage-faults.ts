@@ -6,7 +6,18 @@ type Adapter = DBAdapter<BetterAuthOptions>;
 
 const calls = new AsyncLocalStorage<{ fault?: StorageUnavailable }>();
 
-const asked = ['create', 'findOne', 'findMany', 'count', 'update', 'updateMany', 'delete', 'deleteMany'] as const;
+const asked = [
+  'create',
+  'findOne',
+  'findMany',
+  'count',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+  'consumeOne',
+  'incrementOne',
+] as const;
 
 /** Notes for `orStorageFault` when the database says that it cannot answer. */
 export function noticingFaults(adapter: Adapter): Adapter {

@@ -27,6 +27,34 @@ export interface PostPage {
   more?: boolean;
 }
 
+/** A post in the bin. */
+export interface BinnedPost extends PostSummary {
+  /** ISO 8601, UTC. */
+  deletedAt: string;
+  /** Undefined where it was deleted before that was kept. */
+  deletedBy: Editor | undefined;
+}
+
+export interface BinPage {
+  posts: BinnedPost[];
+  total: number;
+}
+
+/** A draft with the private link that shows it. */
+export interface PostPreview {
+  id: string;
+  title: string;
+  /** Who saved it last. */
+  editor: Editor;
+  updatedAt: string;
+  previewKey: string;
+}
+
+export interface PreviewPage {
+  previews: PostPreview[];
+  total: number;
+}
+
 /** Matches of a search that can be reached: 50 pages. Beyond it a better question helps more than a longer list. */
 export const searchTotalLimit = 1200;
 
@@ -84,9 +112,20 @@ export interface PostStore {
   insert(fields: PostFields, editor: Editor, id?: string): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
   update(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
-  /** The post disappears everywhere; `undelete` brings it back as it was. Answers false where there is none. */
+  /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
   delete(id: string, editor: Editor): Promise<boolean>;
+  /** Takes it out again, as it was; where another post has its address by now, under one like it. */
   undelete(id: string, editor: Editor): Promise<Post | undefined>;
+  /** Drafts with their private links, the newest first. */
+  previews(page: Page): Promise<PreviewPage>;
+  /** Gives a post another private link and ends the one before. Answers undefined where there is no such post. */
+  renewPreviewKey(id: string, editor: Editor): Promise<string | undefined>;
+  /** Posts that were deleted, the latest first. */
+  bin(page: Page): Promise<BinPage>;
+  /** Ends a post of the bin with all its versions. Answers false where it is not there. */
+  deleteForGood(id: string, editor: Editor): Promise<boolean>;
+  /** Ends so many posts at most that were deleted before a moment. Answers how many. */
+  purgeBin(before: Date, limit: number): Promise<number>;
   /** Newest first, the present one included. */
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
@@ -116,6 +155,8 @@ export type ImportedPost = PostFields & {
   updatedAt: string;
   /** Kept where no other post has it. */
   id?: string | undefined;
+  /** An id that is this post's at every import: where a post has it already, in the bin too, this one is left out. */
+  sourceId?: string | undefined;
   /** Addresses that lead to this post; one that another post has is left out. */
   oldSlugs?: readonly string[] | undefined;
 };

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util';
 import { ContentError } from '#content/problem.ts';
 import { isEmail, normalEmail } from '#domain/accounts/roles.ts';
 import { accountTable } from '../auth/account-table.ts';
-import { passwordLength, type StaffAccount } from '../auth/accounts.ts';
+import type { StaffAccount } from '../auth/accounts.ts';
 import { newPassword } from '../auth/new-password.ts';
+import { type PasswordOwner, passwordProblem } from '../auth/password-rules.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { type Accounts, composeAccounts } from '../compose.ts';
 import { ConfigError, readConfig } from '../config.ts';
@@ -16,6 +17,7 @@ const usage = `Keeps the accounts of the staff. Works while the site runs; what 
   npm run account -- disable EMAIL                signs the person out everywhere and lets them in no more
   npm run account -- enable EMAIL                 lets them in again
   npm run account -- reset-password EMAIL         prints a new password, this once, and signs them out everywhere
+  npm run account -- reset-second-factor EMAIL    lets them in without a code, as after a lost telephone
 
 Options
   --name NAME         how the person is called; without it, the part of the email before the @
@@ -66,7 +68,7 @@ export async function runAccounts({ environment, words, print, readInput }: Comm
 }
 
 interface Line {
-  action: 'create' | 'list' | 'disable' | 'enable' | 'reset-password';
+  action: 'create' | 'list' | 'disable' | 'enable' | 'reset-password' | 'reset-second-factor';
   /** Normal spelling; empty with `list`. */
   email: string;
   name: string | undefined;
@@ -74,7 +76,14 @@ interface Line {
   passwordFromInput: boolean;
 }
 
-const actions: readonly string[] = ['create', 'list', 'disable', 'enable', 'reset-password'] satisfies Line['action'][];
+const actions: readonly string[] = [
+  'create',
+  'list',
+  'disable',
+  'enable',
+  'reset-password',
+  'reset-second-factor',
+] satisfies Line['action'][];
 
 function read(words: readonly string[]): Line | 'help' {
   let parsed: ReturnType<typeof parse>;
@@ -120,15 +129,19 @@ async function carryOut(
 ): Promise<void> {
   const { store, administratorEmail, throttle } = accounts;
   const { action, email } = line;
-  const given = () => (line.passwordFromInput ? readPassword(readInput) : undefined);
+  const given = async (name: string) => {
+    if (!line.passwordFromInput) return undefined;
+    return readPassword(readInput, { email, name, clinic: accounts.clinic });
+  };
   switch (action) {
     case 'list':
       return print(accountTable(await store.list()));
     case 'create': {
       refuseOtherRole(line, administratorEmail);
-      const own = await given();
+      const name = line.name ?? email.replace(/@.*$/, '');
+      const own = await given(name);
       const password = own ?? newPassword();
-      const account = await store.create({ email, name: line.name ?? email.replace(/@.*$/, ''), password });
+      const account = await store.create({ email, name, password });
       if (!account) {
         throw new Mistake(
           `${email} has an account already. A new password: npm run account -- reset-password ${email}`,
@@ -152,8 +165,12 @@ async function carryOut(
       await throttle.forget(email);
       return print(`${email} may sign in again.`);
     }
+    case 'reset-second-factor': {
+      known(await store.resetSecondFactor(email), email);
+      return print(`${email} signs in with the password alone, until they set up a second factor again.`);
+    }
     case 'reset-password': {
-      const own = await given();
+      const own = await given((await store.find(email))?.name ?? '');
       const password = own ?? newPassword();
       const { disabledAt } = known(await store.resetPassword(email, password), email);
       await throttle.forget(email);
@@ -182,13 +199,11 @@ function known(account: StaffAccount | undefined, email: string): StaffAccount {
   throw new Mistake(`Nobody has an account with the email ${email}. All there are: npm run account -- list`);
 }
 
-async function readPassword(readInput: () => Promise<string>): Promise<string> {
+async function readPassword(readInput: () => Promise<string>, owner: PasswordOwner): Promise<string> {
   const password = (await readInput()).replace(/\r?\n$/, '');
-  const { min, max } = passwordLength;
-  if (password.length >= min && password.length <= max) return password;
-  throw new Mistake(
-    `A password has ${min} to ${max} characters; this one has ${password.length}. Nothing was changed.`,
-  );
+  const problem = await passwordProblem(password, owner);
+  if (problem) throw new Mistake(`${problem} Nothing was changed.`);
+  return password;
 }
 
 function passwordLine(own: string | undefined, password: string): string {

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { ArchiveError, type ArchiveValue, type DatabaseLine } from '#server/archive/archive-lines.ts';
 import type { DatabaseArchive } from '#server/archive/database-archive.ts';
+import { commandLine } from '#server/audit/audit-trail.ts';
+import { note } from './audit/events.ts';
 import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, lock, wholeTable } from './engine.ts';
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { inTurn, visitorsSeeMore } from './posts/write.ts';
-import { tableOrder, unkeptTables } from './tables.ts';
+import { type Tables, tableOrder, unkeptTables } from './tables.ts';
 
 /** Most values of one statement; SQLite takes 32,766. */
 const valuesAtOnce = 10_000;
@@ -14,7 +16,7 @@ const rowsAtOnce = 100;
 /** The database as a whole, for backups and for moving from one engine to the other. */
 export function createDatabaseArchive(database: Database): DatabaseArchive {
   return {
-    lines: () => linesOf(database),
+    lines: ({ everything } = { everything: false }) => linesOf(database, everything ? movedTables : tableOrder),
     isEmpty: () => isEmpty(database),
     replace: async (lines) => {
       await inTurn(database, (inside) => replace(inside, lines));
@@ -34,7 +36,10 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return true;
 }
 
-async function* linesOf(database: Database): AsyncGenerator<DatabaseLine> {
+/** What goes along to another engine: all but counts, which one engine keeps in memory. */
+const movedTables = [...tableOrder, ...unkeptTables.toReversed()].filter((name) => name !== 'rate_counts');
+
+async function* linesOf(database: Database, tables: readonly (keyof Tables)[]): AsyncGenerator<DatabaseLine> {
   const db = await database.db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -42,7 +47,7 @@ async function* linesOf(database: Database): AsyncGenerator<DatabaseLine> {
     .execute();
   try {
     yield { kind: 'shape', migrations: await appliedMigrations(db as unknown as Kysely<unknown>) };
-    for (const name of tableOrder) {
+    for (const name of tables) {
       let columns: string[] | undefined;
       for await (const row of wholeTable({ ...database, db }, name)) {
         if (!columns) {
@@ -100,6 +105,8 @@ async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Pr
     await apply(db, inside.engine, migration);
   }
   await visitorsSeeMore(inside);
+  // What came after the backup is gone from the trail as well: this says why.
+  await note(inside, { action: 'backup-restored', by: commandLine, subject: { name: 'the whole database' } });
 }
 
 /** Everything goes, then the shape that the backup had comes. */

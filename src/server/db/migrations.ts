@@ -3,8 +3,19 @@ import { posts } from './migrations/0001-posts.ts';
 import { accounts } from './migrations/0002-accounts.ts';
 import { conversations } from './migrations/0003-conversations.ts';
 import { dialogue } from './migrations/0004-dialogue.ts';
+import { accountsAndAudit } from './migrations/0005-accounts-and-audit.ts';
+import { bin } from './migrations/0006-bin.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
 
 /** Every migration, in order. What has been released is never changed; what follows is a new one. */
-export const migrations: readonly Migration[] = [posts, accounts, conversations, dialogue, sharedWork, reviews];
+export const migrations: readonly Migration[] = [
+  posts,
+  accounts,
+  conversations,
+  dialogue,
+  accountsAndAudit,
+  bin,
+  sharedWork,
+  reviews,
+];

@@ -1,12 +1,14 @@
 import type { PostStore } from '#server/blog/post-store.ts';
 import type { Database } from './engine.ts';
 import { readFact } from './facts.ts';
+import { deletePost, endPost, listBin, purgeBin, undeletePost } from './posts/bin.ts';
 import { exportPosts } from './posts/export.ts';
 import { importPosts, importPostsOnce } from './posts/import.ts';
+import { listPreviews, renewPreviewKey } from './posts/previews.ts';
 import { countPosts, listCategories, listPosts } from './posts/read.ts';
 import { relatedPosts } from './posts/related.ts';
 import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
-import { deletePost, insertPost, siteRevision, undeletePost, updatePost } from './posts/write.ts';
+import { insertPost, siteRevision, updatePost } from './posts/write.ts';
 import { type RetryOptions, readRetries, withRetries } from './retry.ts';
 
 /** Posts in the database. Reads are tried again while it cannot answer, writes never. */
@@ -31,8 +33,13 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
     insert: (fields, editor, id) => insertPost(database, fields, editor, id),
     update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
-    delete: (id) => deletePost(database, id),
-    undelete: (id) => undeletePost(database, id),
+    delete: (id, editor) => deletePost(database, id, editor),
+    undelete: (id, editor) => undeletePost(database, id, editor),
+    previews: (page) => read(() => listPreviews(database, page)),
+    renewPreviewKey: (id, editor) => renewPreviewKey(database, id, editor),
+    bin: (page) => read(() => listBin(database, page)),
+    deleteForGood: (id, editor) => endPost(database, id, editor),
+    purgeBin: (before, limit) => purgeBin(database, before, limit),
     revisions: (id) => read(() => revisionsOf(database, id)),
     revision: (id, version) => read(() => revisionFields(database, id, version)),
     exportAll: (options) => exportPosts(database, options?.deletedToo),

@@ -2,8 +2,12 @@ import type {
   SignInAttemptsTable,
   StaffAccountsTable,
   StaffCredentialsTable,
+  StaffLinksTable,
+  StaffSecondFactorsTable,
   StaffSessionsTable,
+  StaffVerificationsTable,
 } from './accounts/tables.ts';
+import type { AuditEventsTable } from './audit/tables.ts';
 import type {
   AccountSpendingTable,
   ConversationsTable,
@@ -42,7 +46,9 @@ export interface BlogPostsTable {
   /** ISO 8601, UTC, milliseconds: in this form texts sort as times. */
   created_at: string;
   updated_at: string;
+  /** Since when it is in the bin, and who put it there. */
   deleted_at: string | null;
+  deleted_by: string | null;
   /** Markdown. Last, so that what comes before is read without it. */
   content: string;
 }
@@ -115,7 +121,11 @@ export interface Tables {
   staff_accounts: StaffAccountsTable;
   staff_credentials: StaffCredentialsTable;
   staff_sessions: StaffSessionsTable;
+  staff_second_factors: StaffSecondFactorsTable;
+  staff_verifications: StaffVerificationsTable;
+  staff_links: StaffLinksTable;
   sign_in_attempts: SignInAttemptsTable;
+  audit_events: AuditEventsTable;
   conversations: ConversationsTable;
   conversation_turns: ConversationTurnsTable;
   model_spending: ModelSpendingTable;
@@ -136,6 +146,8 @@ export const tableOrder = [
   'site_facts',
   'staff_accounts',
   'staff_credentials',
+  'staff_second_factors',
+  'audit_events',
   'model_spending',
 ] as const satisfies readonly (keyof Tables)[];
 
@@ -143,6 +155,9 @@ export const tableOrder = [
 export const unkeptTables = [
   // Sessions that were ended since.
   'staff_sessions',
+  'staff_verifications',
+  // Links that were used since.
+  'staff_links',
   'sign_in_attempts',
   // Conversations that a visitor erased since.
   'conversation_turns',

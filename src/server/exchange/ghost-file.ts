@@ -12,6 +12,7 @@ import {
 } from './held-back.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 import { postOfFields } from './record.ts';
+import { sourceIdOf } from './source-id.ts';
 import { plainStart } from './wordpress-file.ts';
 
 type Row = Record<string, unknown>;
@@ -44,7 +45,7 @@ export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<Re
     const content = post.html ? htmlToMarkdown(text(post.html)) : text(post.plaintext ?? post.markdown);
     const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
     const title = text(post.title);
-    yield postOfFields(
+    const read = postOfFields(
       {
         title,
         slug: post.slug,
@@ -64,6 +65,7 @@ export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<Re
       `The post '${title}'`,
       heldBack(post, meta),
     );
+    yield { ...read, sourceId: sourceIdOf('ghost', text(post.uuid) || text(post.id)) };
   }
 }
 

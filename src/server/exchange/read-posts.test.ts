@@ -189,3 +189,28 @@ test.each([
 ])('%s holding %j is refused: %s', async (name, text, message) => {
   await expect(read(name, text)).rejects.toThrow(message);
 });
+
+test('[TRUST-01] WordPress: a byline is the name that the author writes under, and a post has the same id at every import', async () => {
+  const author = (parts: string) => `<wp:author>${parts}</wp:author>`;
+  const text = wxr(
+    author(
+      '<wp:author_login>ann-admin</wp:author_login><wp:author_display_name><![CDATA[Ann O&#8217;Hara]]></wp:author_display_name>',
+    ) +
+      author(
+        '<wp:author_login>bo</wp:author_login><wp:author_first_name>Bo</wp:author_first_name><wp:author_last_name>Li</wp:author_last_name>',
+      ) +
+      ['ann-admin', 'bo', 'gone']
+        .map((login, index) =>
+          item(
+            `<title>T</title><dc:creator>${login}</dc:creator><guid isPermaLink="false">https://old.example/?p=${index}</guid>`,
+          ),
+        )
+        .join(''),
+  );
+  const [first, again] = [await read('bylines.xml', text), await read('bylines.xml', text)];
+  expect(first.map((post) => post.author)).toEqual(['Ann O’Hara', 'Bo Li', 'gone']);
+  const ids = first.map(({ sourceId }) => sourceId);
+  expect(new Set(ids).size).toBe(3);
+  expect(again.map(({ sourceId }) => sourceId)).toEqual(ids);
+  expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+});

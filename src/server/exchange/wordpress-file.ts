@@ -14,6 +14,7 @@ import {
 } from './held-back.ts';
 import { decoded, htmlToMarkdown } from './html-to-markdown.ts';
 import { postOfFields } from './record.ts';
+import { sourceIdOf } from './source-id.ts';
 
 /** Largest export that is read; a hundred thousand posts are about half of it. WordPress splits larger ones itself. */
 const largest = 450_000_000;
@@ -29,7 +30,9 @@ export async function* readWordPress(file: string, passOver: PassOver): AsyncGen
     );
   const text = await readFile(file, 'utf8');
   refuseEntities(text);
-  const items = itemsOf(text);
+  const channel = channelOf(text);
+  const items = (channel.item as Element[] | undefined) ?? [];
+  const bylines = bylinesOf(channel);
   const pictures = new Map(
     items
       .filter((item) => item['wp:post_type'] === 'attachment')
@@ -40,7 +43,7 @@ export async function* readWordPress(file: string, passOver: PassOver): AsyncGen
     const status = textOf(item['wp:status']);
     if (type === 'page') passOver('page');
     else if (type === 'post' && status === 'trash') passOver('deleted post');
-    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, heldByState(status), pictures);
+    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, heldByState(status), pictures, bylines);
   }
 }
 
@@ -53,14 +56,14 @@ function refuseEntities(text: string): void {
     );
 }
 
-function itemsOf(text: string): Element[] {
+function channelOf(text: string): Element {
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: '@',
     parseTagValue: false,
     parseAttributeValue: false,
     trimValues: false,
-    isArray: (name) => name === 'item' || name === 'category' || name === 'wp:postmeta',
+    isArray: (name) => name === 'item' || name === 'category' || name === 'wp:author' || name === 'wp:postmeta',
   });
   let channel: Element | undefined;
   try {
@@ -69,10 +72,26 @@ function itemsOf(text: string): Element[] {
     throw new ExchangeError('The file is not XML that can be read. Nothing was imported.');
   }
   if (!channel) throw new ExchangeError('The file is no WordPress export: it has no channel. Nothing was imported.');
-  return (channel.item as Element[] | undefined) ?? [];
+  return channel;
 }
 
-function postOf(item: Element, heldByStatus: HeldBack | undefined, pictures: ReadonlyMap<string, string>): ReadPost {
+/** The names under which authors write; posts name them by what they sign in with, which is nobody's business. */
+function bylinesOf(channel: Element): ReadonlyMap<string, string> {
+  const authors = (channel['wp:author'] as Element[] | undefined) ?? [];
+  return new Map(
+    authors.map((author) => {
+      const value = (name: string) => decoded(textOf(author[`wp:author_${name}`])).trim();
+      return [value('login'), value('display_name') || [value('first_name'), value('last_name')].join(' ').trim()];
+    }),
+  );
+}
+
+function postOf(
+  item: Element,
+  heldByStatus: HeldBack | undefined,
+  pictures: ReadonlyMap<string, string>,
+  bylines: ReadonlyMap<string, string>,
+): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
   const html = textOf(item['content:encoded']);
   const content = htmlToMarkdown(html);
@@ -91,13 +110,14 @@ function postOf(item: Element, heldByStatus: HeldBack | undefined, pictures: Rea
     (textOf(item['wp:post_password']) !== '' ? 'password' : isLimited || hasClosedParts(html) ? 'members' : undefined);
   const created = moment(item['wp:post_date_gmt']) ?? moment(item['wp:post_date']) ?? moment(item.pubDate);
   const excerpt = htmlToMarkdown(textOf(item['excerpt:encoded'])) || shortened(plainStart(content), excerptLength);
-  return postOfFields(
+  const login = textOf(item['dc:creator']);
+  const post = postOfFields(
     {
       title,
       slug: decodedSlug(textOf(item['wp:post_name'])),
       excerpt,
       content,
-      author: textOf(item['dc:creator']),
+      author: bylines.get(login) || login,
       category,
       tags: tidyTags([...named('post_tag'), ...others]),
       featured: textOf(item['wp:is_sticky']) === '1',
@@ -110,6 +130,7 @@ function postOf(item: Element, heldByStatus: HeldBack | undefined, pictures: Rea
     `The post '${title}'`,
     heldBack,
   );
+  return { ...post, sourceId: sourceIdOf('wordpress', textOf(item.guid).trim()) };
 }
 
 /** Text of an element that may carry attributes. */

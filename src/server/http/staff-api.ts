@@ -17,6 +17,9 @@ export interface StaffApiOptions {
   report: (what: string, error: unknown) => void;
 }
 
+/** How a sign-in that lacks a code is refused. */
+const needsCode = { asked: 'code-needed', wrong: 'code-wrong' } as const;
+
 /** Where a form that signs out may lead; anything else leads home. */
 const afterSignOut = ['/admin/login', '/blog-admin'];
 
@@ -84,12 +87,13 @@ export function createStaffApi({ keeper, signIn, report }: StaffApiOptions): Han
     const body = await readJson(request);
     const parsed = 'failure' in body ? undefined : signInRequest.safeParse(body.value).data;
     if (!parsed) return fail(response, 422, 'invalid-request', 'Send email and password as texts.');
-    const { email, password, quiet } = parsed;
-    const result = await signIn({ email, password, required: 'staff', request: headers, caller });
+    const { email, password, code, quiet } = parsed;
+    const result = await signIn({ email, password, code, required: 'staff', request: headers, caller });
     setCookies(response, result.cookies);
     if (result.kind === 'signed-in') return send(response, 200, presented(result.session));
     if (result.retryAfter !== undefined) response.setHeader('retry-after', String(result.retryAfter));
-    return fail(response, quiet ? 200 : result.status, 'sign-in-refused', result.message);
+    const failure = result.needsCode ? needsCode[result.needsCode] : 'sign-in-refused';
+    return fail(response, quiet ? 200 : result.status, failure, result.message);
   }
 
   return async (visit) => {

@@ -76,6 +76,7 @@ async function keep(store: ImageStore, timestamp: number, picture: PreparedPictu
     url: `${publicPicturePath}${main}`,
     width: picture.width,
     height: picture.height,
+    moved: picture.moved,
     variants: files.map(({ name, ...size }) => ({ url: `${publicPicturePath}${name}`, ...size })),
   };
 }

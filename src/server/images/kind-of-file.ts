@@ -22,3 +22,12 @@ function brandOf(head: string): FileKind | undefined {
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif';
   return brands.some((brand) => /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/.test(brand)) ? 'heic' : undefined;
 }
+
+/** Whether a file moves in a way that the decoder passes over: a PNG with frames, a sequence of AVIF. */
+export function movesUnseen(bytes: Uint8Array, kind: FileKind): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  if (kind === 'avif') return file.toString('latin1', 8, 12) === 'avis';
+  if (kind !== 'png') return false;
+  const frames = file.indexOf('acTL');
+  return frames > 0 && frames < file.indexOf('IDAT');
+}

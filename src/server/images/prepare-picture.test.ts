@@ -100,10 +100,17 @@ describe('[EDITOR-05] a picture', () => {
         .toBuffer();
       expect((await sharp(moving).metadata()).pages).toBe(3);
       const picture = await preparePicture(moving);
-      expect([picture.width, picture.height]).toEqual([40, 40]);
+      expect([picture.width, picture.height, picture.moved]).toEqual([40, 40, true]);
       expectColour(await pixelOf(widest(picture, 'jpg'), 20, 20), red);
       for (const { body } of picture.variants) expect((await sharp(body).metadata()).pages ?? 1).toBe(1);
     }
+  });
+
+  test('[TRUST-08] says so where it moves in a way that the decoder passes over', async () => {
+    const still = await halves(40, 40).png().toBuffer();
+    const frames = Buffer.from('\0\0\0\x08acTL\0\0\0\x03\0\0\0\0\xc7\x8a\xb6\x8f', 'latin1');
+    const moving = Buffer.concat([still.subarray(0, 33), frames, still.subarray(33)]);
+    expect([(await preparePicture(still)).moved, (await preparePicture(moving)).moved]).toEqual([false, true]);
   });
 
   test('keeps its colours in sRGB, from print and from wide screens too', async () => {

@@ -1,6 +1,6 @@
 import { type PictureFormat, pictureTypes } from '#domain/blog/picture-names.ts';
 import { drawingLibrary } from './drawing-library.ts';
-import { type FileKind, kindOfFile } from './kind-of-file.ts';
+import { type FileKind, kindOfFile, movesUnseen } from './kind-of-file.ts';
 
 /** One file of a picture. */
 export interface Variant {
@@ -14,6 +14,8 @@ export interface Variant {
 export interface PreparedPicture {
   width: number;
   height: number;
+  /** Whether the file moved: only its first frame is kept. */
+  moved: boolean;
   /** Widest first within a format; the widest JPEG is the picture itself. */
   variants: Variant[];
 }
@@ -67,23 +69,23 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
   if (kind === undefined) throw new UnusablePicture('not-an-image');
   if (kind === 'svg') throw new UnusablePicture('drawing');
   if (kind === 'heic') throw new UnusablePicture('heic');
-  const { data, info } = await unlessUnusable(decode(bytes, kind));
+  const { data, info, moved } = await unlessUnusable(decode(bytes, kind));
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const widths = [...pictureWidths.filter((width) => width < info.width), Math.min(info.width, widest)].reverse();
   const variants: Variant[] = [];
   for (const format of ['avif', 'webp', 'jpg'] as const)
     for (const width of widths) variants.push(await encode(data, raw, width, format));
-  return { width: info.width, height: info.height, variants };
+  return { width: info.width, height: info.height, moved, variants };
 }
 
 async function decode(bytes: Uint8Array, kind: FileKind) {
   const input = { limitInputPixels: mostPixels.anyFile, failOn: 'error', sequentialRead: true, pages: 1 } as const;
   const sharp = await drawingLibrary();
   // Reads the header only, and refuses what has more pixels than the limit.
-  const { width, height, isProgressive } = await sharp(bytes, input).metadata();
+  const { width, height, isProgressive, pages = 1 } = await sharp(bytes, input).metadata();
   const most = kind === 'avif' ? mostPixels.avif : isProgressive ? mostPixels.inPasses : mostPixels.anyFile;
   if (width * height > most) throw new UnusablePicture('too-many-pixels');
-  return sharp(bytes, input)
+  const upright = await sharp(bytes, input)
     .timeout({ seconds: decodeSeconds })
     .autoOrient()
     .resize({ width: widest, height: tallest, fit: 'inside', withoutEnlargement: true })
@@ -91,6 +93,7 @@ async function decode(bytes: Uint8Array, kind: FileKind) {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  return { ...upright, moved: pages > 1 || movesUnseen(bytes, kind) };
 }
 
 async function encode(

@@ -8,7 +8,7 @@ export function presentClaims(content: SiteContent, keys: readonly ClaimKey[]): 
   return keys
     .map((key) => content.claims.claims[key])
     .filter((claim) => claim.shown)
-    .map(({ text, note }) => ({ text, note: reference(content, note) }));
+    .map(({ text, benefit, note }) => ({ text, benefit, note: reference(content, note) }));
 }
 
 /** The ratings that are shown, of those asked for. */

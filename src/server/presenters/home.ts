@@ -2,6 +2,7 @@ import type { SiteContent } from '#content/load.ts';
 import type { HomePage } from '#wire/home.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
 import { inlineSvg } from './drawings.ts';
+import { presentPriceQuestion } from './prices.ts';
 
 /** The home page: its own words, with the claims, people and questions that it borrows. */
 export function presentHome(content: SiteContent): HomePage {
@@ -9,11 +10,12 @@ export function presentHome(content: SiteContent): HomePage {
   const { initial, followup, gp } = site.booking;
   const used = home.proof.claims
     .map((key) => claims.claims[key])
-    .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '' })));
+    .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '', benefit: true })));
   return {
     heroSvg: inlineSvg(content, home.hero.art),
     home,
     booking: { initial, followup, gp },
+    prices: presentPriceQuestion(content, 'initial'),
     claims: presentClaims(content, home.proof.claims),
     ratings: presentRatings(content, home.proof.ratings),
     practitioner: people.practitioner,

@@ -18,6 +18,7 @@ import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
 import { drawingOf, inlineSvg } from './drawings.ts';
+import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
   const { initial, followup, gp } = site.booking;
@@ -44,13 +45,20 @@ export function presentContentPage(
   );
   const page = id && content.pages.get(id);
   if (!page) throw new Error('a content page was checked at start-up and is gone');
-  const showsFees = page.body.some((part) => part.kind === 'block' && part.block.type === 'fees');
+  const shows = (type: 'fees' | 'out-of-pocket') =>
+    page.body.some((part) => part.kind === 'block' && part.block.type === type);
+  const showsFees = shows('fees');
   const fees = presentFees(content);
   return {
     page,
     heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
     booking: bookingTargets(content),
     fees: showsFees ? fees : [],
+    prices:
+      showsFees || shows('out-of-pocket')
+        ? { question: presentPriceQuestion(content, 'initial'), outOfPocket: presentOutOfPocket(content) }
+        : null,
+    actionPrices: page.action ? presentPriceQuestion(content, page.action.target) : null,
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
     updatedShown: page.updated ? longDate(page.updated) : null,
     byline:
@@ -78,6 +86,7 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
     hero,
     heroSvg: inlineSvg(content, hero, 'middle'),
     booking: bookingTargets(content),
+    prices: presentPriceQuestion(content, 'initial'),
     ratings,
     bulkBilling: reference(content, claims['initial-bulk-billed'].note),
     sameDay: reference(content, claims['same-day'].note),
@@ -151,6 +160,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     canonical,
     booking: bookingTargets(content),
     provider: site.booking.provider,
+    prices: presentPriceQuestion(content, record.bookingTarget, mainOrigin),
     rating,
     bulkBilled,
     sameDay,

@@ -11,6 +11,7 @@ import {
 import { continueLine, type Edit, insertPicture, type Selection } from '#domain/blog/edit-markdown.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
+import { firstFrameMessage } from '#wire/image-upload.ts';
 import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -61,8 +62,8 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
       perform(text.current, insertPicture(selectionOf(text.current), result.url));
       notify({
         title: 'Image Uploaded',
-        description: 'Write between the square brackets what it shows.',
-        tone: 'good',
+        description: `Write between the square brackets what it shows.${result.moved ? ` ${firstFrameMessage}` : ''}`,
+        tone: result.moved ? 'plain' : 'good',
       });
     }
   }

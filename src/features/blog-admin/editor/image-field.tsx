@@ -3,6 +3,7 @@ import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
+import { firstFrameMessage } from '#wire/image-upload.ts';
 import { uploadImage } from './upload-image.ts';
 
 /** Pictures of other sites are never loaded, here or on the page. */
@@ -33,7 +34,8 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
     setBusy(false);
     if ('url' in result) {
       onImage(result.url);
-      notify({ title: 'Image Uploaded', description: 'It is shown once the post is saved.', tone: 'good' });
+      const description = result.moved ? firstFrameMessage : 'It is shown once the post is saved.';
+      notify({ title: 'Image Uploaded', description, tone: result.moved ? 'plain' : 'good' });
     } else {
       notify({ title: result.title, description: result.description, tone: 'problem' });
       if (result.signedOut) onSignedOut();

@@ -17,16 +17,19 @@ interface SignInDialogProps {
 export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignInDialogProps) {
   const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const refusal = await signIn(email, password);
+    const refusal = await signIn({ email, password, code });
     setBusy(false);
-    if (refusal === null) onSignedIn();
-    else setProblem(refusal);
+    if (refusal === null) return onSignedIn();
+    setProblem(refusal.message);
+    setNeedsCode(refusal.needsCode);
   }
 
   return (
@@ -49,7 +52,7 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
             />
           )}
         </Field>
-        <Field label="Password" problem={problem}>
+        <Field label="Password" problem={needsCode ? undefined : problem}>
           {(box) => (
             <input
               {...box}
@@ -62,6 +65,22 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
             />
           )}
         </Field>
+        {needsCode && (
+          <Field label="Code" problem={problem}>
+            {(box) => (
+              <input
+                {...box}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                required
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+                className={boxClasses}
+              />
+            )}
+          </Field>
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Keep writing</Button>
           <Button look="primary" type="submit" disabled={busy}>
@@ -73,19 +92,29 @@ export function SignInDialog({ email: known, saves, onClose, onSignedIn }: SignI
   );
 }
 
-/** Null once signed in, else the words for the person. */
-async function signIn(email: string, password: string): Promise<string | null> {
+interface Refusal {
+  /** The words for the person. */
+  message: string;
+  /** Whether the account asks for a code beside the password. */
+  needsCode: boolean;
+}
+
+/** Null once signed in. */
+async function signIn(credentials: { email: string; password: string; code: string }): Promise<Refusal | null> {
   try {
     const response = await fetch(authAddresses.signIn, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(credentials),
     });
     if (response.ok) return null;
-    return (
-      functionError.safeParse(await response.json()).data?.error.message ?? 'Authentication failed. Please try again.'
-    );
+    const error = functionError.safeParse(await response.json()).data?.error;
+    return {
+      message: error?.message ?? 'Authentication failed. Please try again.',
+      needsCode: error?.code.startsWith('code-') ?? false,
+    };
   } catch {
-    return 'The server cannot be reached. Check the connection and try again.';
+    const message = 'The server cannot be reached. Check the connection and try again.';
+    return { message, needsCode: credentials.code !== '' };
   }
 }

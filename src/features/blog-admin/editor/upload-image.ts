@@ -19,8 +19,8 @@ export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): Uplo
   return undefined;
 }
 
-/** Uploads a picture and answers its public address. */
-export async function uploadImage(file: File): Promise<{ url: string } | UploadProblem> {
+/** Uploads a picture and answers its public address, and whether it moved before. */
+export async function uploadImage(file: File): Promise<{ url: string; moved: boolean } | UploadProblem> {
   const problem = problemOfFile(file);
   if (problem) return problem;
   try {
@@ -30,7 +30,7 @@ export async function uploadImage(file: File): Promise<{ url: string } | UploadP
       body: file,
     });
     const reply: unknown = await response.json();
-    if (response.ok) return { url: uploadedImage.parse(reply).url };
+    if (response.ok) return uploadedImage.pick({ url: true, moved: true }).parse(reply);
     return failureOf(response.status, functionError.safeParse(reply).data?.error);
   } catch {
     return failed('The server cannot be reached. Check the connection and try again.');

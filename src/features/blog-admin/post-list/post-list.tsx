@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { binDays } from '#domain/blog/bin.ts';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -28,13 +29,16 @@ interface PostListProps {
   onChoose: (choice: ListChoice) => void;
   editHref: (id: string) => string;
   newHref: string;
+  binHref: string;
+  previewsHref: string;
   onCreateWithAi: () => void;
   /** The button that ends the session. */
   logout: ReactNode;
 }
 
 /** All posts, drafts too, newest first. */
-export function PostList({ choice, email, onChoose, editHref, newHref, onCreateWithAi, logout }: PostListProps) {
+export function PostList(props: PostListProps) {
+  const { choice, email, onChoose, editHref, newHref, binHref, previewsHref, onCreateWithAi, logout } = props;
   const queries = useQueryClient();
   const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
     ...postListQuery(choice.query, choice.page, choice.due),
@@ -78,6 +82,9 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
           <p className="mt-1 text-sm text-ink-soft">Signed in as {email}</p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink href="/blog-admin/account" look="secondary">
+            Your account
+          </ButtonLink>
           <ButtonLink href="/" look="secondary">
             Back to Site
           </ButtonLink>
@@ -89,6 +96,12 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         <Button icon="sparkles" onClick={onCreateWithAi}>
           Create with AI
         </Button>
+        <ButtonLink href={binHref} look="secondary">
+          Bin
+        </ButtonLink>
+        <ButtonLink href={previewsHref} look="secondary">
+          Preview links
+        </ButtonLink>
         <Search
           key={choice.query}
           query={choice.query}
@@ -113,7 +126,7 @@ export function PostList({ choice, email, onChoose, editHref, newHref, onCreateW
         >
           <p>
             ‘{asked.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds nothing.
-            Undo brings it back while this list is open.
+            It goes to the bin, which keeps it for {binDays} days.
           </p>
         </LeaveSiteDialog>
       )}

@@ -1,13 +1,26 @@
 import { NoteReference } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import type { Fee } from '#wire/pages.ts';
+import type { PriceAnswers } from '#wire/prices.ts';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
+import { dollars } from '../dollars.ts';
 import { StackingTable } from '../stacking-table.tsx';
 
 const columns = ['Appointment', 'Fee', 'Medicare rebate', 'You pay', 'As at'];
 
 /** What an appointment costs, what Medicare pays back, and what is left, each with its date. */
-export function FeesBlock({ id, block, fees }: { id: string; block: BlockOf<'fees'>; fees: readonly Fee[] }) {
+export function FeesBlock({
+  id,
+  block,
+  fees,
+  question,
+}: {
+  id: string;
+  block: BlockOf<'fees'>;
+  fees: readonly Fee[];
+  question: PriceAnswers | undefined;
+}) {
   const rows = fees.map((fee) => ({
     key: fee.name,
     header: (
@@ -18,11 +31,10 @@ export function FeesBlock({ id, block, fees }: { id: string; block: BlockOf<'fee
       </>
     ),
     cells: [
-      dollars(fee.fee),
+      // The price without Medicare is as large as the one with it.
+      <Amount key="fee" dollars={fee.fee} />,
       fee.rebateShown,
-      <strong key="cost" className="text-h2 leading-none font-extrabold tracking-tight">
-        {dollars(fee.patientCost)}
-      </strong>,
+      <Amount key="cost" dollars={fee.patientCost} />,
       <time key="date" dateTime={fee.asAt} className="text-sm text-ink-soft">
         {fee.asAtShown}
       </time>,
@@ -31,12 +43,12 @@ export function FeesBlock({ id, block, fees }: { id: string; block: BlockOf<'fee
   return (
     <>
       <BlockHeading id={id} title={block.title} intro={block.intro} />
+      {question && <PriceQuestion {...question} className="mb-10 max-w-2xl" />}
       <StackingTable caption="Fees and Medicare rebates" columns={columns} rows={rows} figures />
     </>
   );
 }
 
-/** As in the texts of the content folder: no cents where there is nothing to pay. */
-function dollars(amount: number): string {
-  return amount === 0 ? '$0' : `$${amount.toFixed(2)}`;
+function Amount({ dollars: amount }: { dollars: number }) {
+  return <strong className="text-h2 leading-none font-extrabold tracking-tight">{dollars(amount)}</strong>;
 }

@@ -66,6 +66,7 @@ function textOfBlock(block: Extract<BodyPart, { kind: 'block' }>['block']): stri
     case 'booking':
     case 'tools':
     case 'fees':
+    case 'out-of-pocket':
       return '';
   }
 }

@@ -6,11 +6,13 @@ import { emptyTexts, missingInformation } from '#domain/blog/save-post.ts';
 import type { PostPage } from '#wire/blog.ts';
 import {
   type AdminFailureCode,
+  type BinReply,
   type CategoriesReply,
   insertRequest,
   type PostListReply,
   type PostReply,
   type PreviewReply,
+  type PreviewsReply,
   previewRequest,
   type RevisionReply,
   type RevisionsReply,
@@ -103,6 +105,31 @@ export async function deletePost({ posts, editor }: Workplace, id: string): Answ
 export async function undeletePost({ posts, editor }: Workplace, id: string): Answer<PostReply> {
   const post = await posts.undelete(id, editor);
   return post ? { post } : { failure: 'not-found' };
+}
+
+/** A page of the private links that show drafts. @param page From 1. */
+export async function listPreviews({ posts }: Workplace, page: number): Answer<PreviewsReply> {
+  const { previews, total } = await posts.previews({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
+  return {
+    previews: previews.map(({ previewKey, ...draft }) => ({ ...draft, path: `/blog/preview/${previewKey}` })),
+    total,
+  };
+}
+
+/** Ends the private link of a post and makes another. */
+export async function renewPreview({ posts, editor }: Workplace, id: string): Answer<{ path: string }> {
+  const key = await posts.renewPreviewKey(id, editor);
+  return key ? { path: `/blog/preview/${key}` } : { failure: 'not-found' };
+}
+
+/** A page of what was deleted. @param page From 1. */
+export async function listBin({ posts }: Workplace, page: number): Answer<BinReply> {
+  return posts.bin({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
+}
+
+/** Ends a post that is in the bin; nothing brings it back. */
+export async function deletePostForGood({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
+  return (await posts.deleteForGood(id, editor)) ? { deleted: true } : { failure: 'not-found' };
 }
 
 export async function listRevisions({ posts }: Workplace, id: string): Answer<RevisionsReply> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/post-store.ts';
+import { note } from '../audit/events.ts';
 import { type Database, freshenStatistics } from '../engine.ts';
 import { readFact, writeFact } from '../facts.ts';
 import { freeOrderKey } from './order-key.ts';
@@ -51,7 +52,11 @@ async function importInside(inside: Database, posts: PostSource, editor: Editor)
     batch = [];
   }
   kinds.push(...(await importBatch(inside, batch, editor, memory)));
-  if (kinds.includes('saved')) await visitorsSeeMore(inside);
+  if (!kinds.includes('saved')) return kinds;
+  await visitorsSeeMore(inside);
+  const count = kinds.filter((kind) => kind === 'saved').length;
+  const subject = { name: count === 1 ? '1 post' : `${count} posts` };
+  await note(inside, { action: 'posts-imported', by: { name: editor }, subject });
   return kinds;
 }
 
@@ -81,6 +86,10 @@ async function importBatch(
     old = [];
   };
   for (const post of batch) {
+    if (post.sourceId && knownIds.has(post.sourceId)) {
+      kinds.push('slug-taken');
+      continue;
+    }
     const fields = storable(post);
     if (fields.slug === '') {
       // Looks into the database, so what comes before has to be there.
@@ -91,7 +100,8 @@ async function importBatch(
       continue;
     }
     taken.add(fields.slug);
-    const id = post.id && !knownIds.has(post.id) ? post.id : randomUUID();
+    const wanted = post.sourceId ?? post.id;
+    const id = wanted && !knownIds.has(wanted) ? wanted : randomUUID();
     knownIds.add(id);
     const orderKey = await freeOrderKey(inside, post.createdAt, memory.orderKeys);
     rows.push(newRow(fields, orderKey, editor, instant(post.createdAt), instant(post.updatedAt), id));
@@ -103,7 +113,7 @@ async function importBatch(
 }
 
 async function existingIds({ db }: Database, batch: readonly ImportedPost[]): Promise<Set<string>> {
-  const ids = batch.flatMap(({ id }) => id ?? []);
+  const ids = batch.flatMap(({ id, sourceId }) => [id ?? [], sourceId ?? []].flat());
   if (ids.length === 0) return new Set();
   const rows = await db.selectFrom('blog_posts').select('id').where('id', 'in', ids).execute();
   return new Set(rows.map(({ id }) => id));

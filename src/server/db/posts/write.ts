@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import type { Editor, SaveResult } from '#server/blog/post-store.ts';
+import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
 import { writeFact } from '../facts.ts';
 import { addEntries, removeEntry } from './entries.ts';
@@ -38,6 +40,7 @@ export function insertPost(
     const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now, id);
     await insertRows(inside, [row]);
     if (row.published) await visitorsSeeMore(inside);
+    await notePost(inside, 'post-made', row, editor, row.published ? 'published' : 'draft');
     return { kind: 'saved', post: postOf(row) };
   });
 }
@@ -73,10 +76,12 @@ export function newRow(
     created_at: createdAt,
     updated_at: updatedAt,
     deleted_at: null,
+    deleted_by: null,
   };
 }
 
-function newPreviewKey(): string {
+/** Opens a draft to whoever has it; 192 bits. */
+export function newPreviewKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
@@ -138,6 +143,9 @@ async function changeRow(
   if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
   await addEntries(inside, [after]);
   if (before.published || after.published) await visitorsSeeMore(inside);
+  const turned = Boolean(before.published) !== after.published;
+  const action = !turned ? 'post-saved' : after.published ? 'post-published' : 'post-taken-off';
+  await notePost(inside, action, after, editor, `version ${after.version}`);
   return { kind: 'saved', post: postOf(after) };
 }
 
@@ -167,45 +175,25 @@ async function keepRevision({ db }: Database, row: PostRow): Promise<void> {
     .execute();
 }
 
-export function deletePost(database: Database, id: string): Promise<boolean> {
-  return inTurn(database, async (inside) => {
-    const row = await liveRow(inside, id);
-    if (!row) return false;
-    await removeEntry(inside, row);
-    await inside.db
-      .updateTable('blog_posts')
-      .set({ deleted_at: new Date().toISOString() })
-      .where('id', '=', id)
-      .execute();
-    if (row.published) await visitorsSeeMore(inside);
-    return true;
-  });
-}
-
-export function undeletePost(database: Database, id: string): Promise<Post | undefined> {
-  return inTurn(database, async (inside) => {
-    const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-    if (!row) return undefined;
-    if (row.deleted_at === null) return postOf(row);
-    // Its address may belong to another post by now.
-    const isFree = (await takenSlugs(inside, [row.slug], id)).size === 0;
-    const slug = isFree ? row.slug : await freeSlug(inside, row.slug);
-    const after: PostRow = { ...row, slug, deleted_at: null };
-    await inside.db.updateTable('blog_posts').set({ slug, deleted_at: null }).where('id', '=', id).execute();
-    await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(row.published) }]);
-    await addEntries(inside, [after]);
-    if (row.published) await visitorsSeeMore(inside);
-    return postOf(after);
-  });
-}
-
-async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
+/** A post that is not deleted. */
+export async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
   return db
     .selectFrom('blog_posts')
     .selectAll()
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Notes what somebody did to a post, in the transaction that does it. */
+export function notePost(
+  inside: Database,
+  action: AuditAction,
+  { id, title }: Pick<PostRow, 'id' | 'title'>,
+  editor: Editor,
+  details?: string,
+): Promise<void> {
+  return note(inside, { action, by: { name: editor }, subject: { id, name: title }, details });
 }
 
 /** A value that no other moment had, also not one before a backup was brought back. */

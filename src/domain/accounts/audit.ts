@@ -1,0 +1,42 @@
+/** What the audit trail tells apart; each kind is a way to narrow it. */
+export const auditAreas = {
+  'sign-in': 'Signing in and out',
+  account: 'Accounts',
+  post: 'Posts',
+  site: 'The site',
+} as const;
+
+export type AuditArea = keyof typeof auditAreas;
+
+/** Everything that is noted, in the words of whoever reads it: 'owner@… … Jo'. */
+export const auditActions = {
+  'signed-in': { area: 'sign-in', words: 'signed in:' },
+  'signed-out': { area: 'sign-in', words: 'signed out:' },
+  'sign-in-refused': { area: 'sign-in', words: 'was refused when signing in as' },
+  'session-ended': { area: 'account', words: 'ended a session of' },
+  'account-made': { area: 'account', words: 'made the account of' },
+  'account-suspended': { area: 'account', words: 'suspended' },
+  'account-let-in': { area: 'account', words: 'let in again' },
+  'account-removed': { area: 'account', words: 'removed the account of' },
+  'password-changed': { area: 'account', words: 'changed the password of' },
+  'link-made': { area: 'account', words: 'made a one-time link for' },
+  'second-factor-on': { area: 'account', words: 'turned on the second factor of' },
+  'second-factor-off': { area: 'account', words: 'turned off the second factor of' },
+  'recovery-codes-made': { area: 'account', words: 'made new recovery codes for' },
+  'post-made': { area: 'post', words: 'made the post' },
+  'post-saved': { area: 'post', words: 'saved the post' },
+  'post-published': { area: 'post', words: 'published the post' },
+  'post-taken-off': { area: 'post', words: 'took the post off the site:' },
+  'post-deleted': { area: 'post', words: 'deleted the post' },
+  'post-restored': { area: 'post', words: 'restored the post' },
+  'post-ended': { area: 'post', words: 'deleted for good the post' },
+  'preview-link-renewed': { area: 'post', words: 'ended the preview link of the post' },
+  'posts-imported': { area: 'post', words: 'imported posts:' },
+  'backup-restored': { area: 'site', words: 'restored a backup' },
+  'audit-exported': { area: 'site', words: 'exported the audit trail' },
+} as const satisfies Record<string, { area: AuditArea; words: string }>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** Days that an event is kept. */
+export const auditDays = 365;

@@ -1,0 +1,89 @@
+import type { MedicareItem, MedicareRecord } from '../content-model/medicare.ts';
+
+export type Visit = 'initial' | 'followup' | 'gp';
+
+/** What the checker asks. None of it identifies anyone, and none of it leaves the page. */
+export interface Answers {
+  visit: Visit;
+  /** Seen face to face by this practice in the past 12 months; or Medicare does not ask for it. */
+  seen: 'yes' | 'exempt' | 'no';
+  person: 'adult' | 'concession' | 'child';
+  safetyNet: 'reached' | 'not-reached';
+}
+
+/** The clinic's price for a visit in dollars; null where its price list has none. */
+export interface VisitPrice {
+  minutes: number;
+  fee: number | null;
+  rebate: number | null;
+}
+
+export interface Facts {
+  prices: Readonly<Record<Visit, VisitPrice>>;
+  items: readonly MedicareItem[];
+  safetyNet: Pick<MedicareRecord['safetyNet'], 'share' | 'general' | 'concession'>;
+}
+
+/** Sums in dollars; null where a figure is not known. */
+export interface OutOfPocket {
+  medicarePays: boolean;
+  bulkBilled: boolean;
+  fee: number | null;
+  rebate: number | null;
+  safetyNetPays: number;
+  pay: number | null;
+  /** What it comes to where Medicare pays by the item of the visit's length, if that is more. */
+  upTo: number | null;
+  /** The items of the visit's length; none where Medicare does not pay. */
+  items: readonly MedicareItem[];
+  /** The limit of the safety net that counts for this person. */
+  safetyNetFrom: number;
+}
+
+/** What is left to pay for one visit; README.md says by which rules. */
+export function outOfPocket(answers: Answers, { prices, items, safetyNet }: Facts): OutOfPocket {
+  const { fee, minutes, rebate: listed } = prices[answers.visit];
+  const medicarePays = answers.seen !== 'no';
+  const safetyNetFrom = answers.person === 'concession' ? safetyNet.concession : safetyNet.general;
+  if (!medicarePays) {
+    const nothing = { bulkBilled: false, rebate: 0, safetyNetPays: 0, upTo: null, items: [] };
+    return { medicarePays, fee, pay: fee, safetyNetFrom, ...nothing };
+  }
+  const ofLength = items.filter(({ from, below }) => minutes >= from && minutes < below);
+  const byItem = ofLength.find(({ telehealth, benefit }) => telehealth && benefit !== undefined)?.benefit ?? null;
+  const rebate = listed ?? byItem;
+  const bulkBilled = answers.person === 'child' || (fee !== null && rebate !== null && rebate >= fee);
+  if (bulkBilled) {
+    return {
+      medicarePays,
+      bulkBilled,
+      fee,
+      rebate,
+      safetyNetPays: 0,
+      pay: 0,
+      upTo: null,
+      items: ofLength,
+      safetyNetFrom,
+    };
+  }
+  const share = answers.safetyNet === 'reached' ? safetyNet.share : 0;
+  const left = (paid: number | null) => (fee === null || paid === null ? null : cents(fee - paid));
+  const own = left(rebate);
+  const safetyNetPays = own === null ? 0 : cents(own * share);
+  const more = listed !== null && byItem !== null && byItem < listed ? left(byItem) : null;
+  return {
+    medicarePays,
+    bulkBilled,
+    fee,
+    rebate,
+    safetyNetPays,
+    pay: own === null ? null : cents(own - safetyNetPays),
+    upTo: more === null ? null : cents(more - cents(more * share)),
+    items: ofLength,
+    safetyNetFrom,
+  };
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+
+/** A part of a page with its heading, what came of its forms, and the forms. */
+export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 md:p-7">
+      <h2 id={id} className="text-h4 font-bold">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 max-w-prose text-ink-soft">{lead}</p>}
+      <div className="mt-5 grid gap-5">{children}</div>
+    </section>
+  );
+}
+
+interface ToldProps {
+  done?: string | undefined;
+  problem?: string | undefined;
+}
+
+/** What came of the last form, said to screen readers too. */
+export function Told({ done, problem }: ToldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const text = problem ?? done;
+  // The form that was sent may be gone: the focus goes on from what came of it.
+  useEffect(() => {
+    if (text) box.current?.focus();
+  }, [text]);
+  if (!text) return null;
+  const tone = problem ? 'border-severe bg-severe-tint text-severe' : 'border-good bg-brand-tint';
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role={problem ? 'alert' : 'status'}
+      className={`rounded-card border-l-4 px-4 py-3 font-semibold outline-none forced-border ${tone}`}
+    >
+      {text}
+    </div>
+  );
+}
+
+interface SecretFieldProps {
+  label: string;
+  name: string;
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string;
+}
+
+export function SecretField({ label, name, autoComplete, hint }: SecretFieldProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(box) => (
+        <input
+          {...box}
+          name={name}
+          type="password"
+          autoComplete={autoComplete}
+          required
+          maxLength={128}
+          className={boxClasses}
+        />
+      )}
+    </Field>
+  );
+}

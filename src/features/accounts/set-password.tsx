@@ -1,0 +1,43 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { SecretField, Section, Told } from './form-parts.tsx';
+
+interface SetPasswordProps {
+  /** Whose link it is; undefined where it works no more. */
+  owner: { email: string; name: string } | undefined;
+  problem: string | undefined;
+  /** What is said of a link that works no more. */
+  over: string;
+  busy: boolean;
+}
+
+/** Where a one-time link leads: somebody chooses their password. */
+export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
+  return (
+    <div className="wrap max-w-2xl py-10">
+      <h1 className="mb-6 text-h2 font-extrabold">Choose a password</h1>
+      {owner ? (
+        <Section
+          title={owner.email}
+          lead="Twelve characters or more. Four words that do not belong together are easy to remember and hard to guess."
+        >
+          <Told problem={problem} />
+          <Form method="post" className="grid max-w-md gap-4">
+            <input type="hidden" autoComplete="username" value={owner.email} readOnly />
+            <SecretField label="New password" name="next" autoComplete="new-password" />
+            <SecretField label="New password again" name="again" autoComplete="new-password" />
+            <div>
+              <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+                Set the password
+              </Button>
+            </div>
+          </Form>
+        </Section>
+      ) : (
+        <p role="alert" className="text-lead">
+          {over}
+        </p>
+      )}
+    </div>
+  );
+}

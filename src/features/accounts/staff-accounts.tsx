@@ -1,0 +1,88 @@
+import { Form } from 'react-router';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import type { StaffAccountsReply, StaffAccountView } from '#wire/accounts.ts';
+import { Section, Told } from './form-parts.tsx';
+import { StaffRow } from './staff-row.tsx';
+
+interface StaffAccountsProps {
+  accounts: readonly StaffAccountView[];
+  reply: StaffAccountsReply | undefined;
+  clock: string;
+  busy: boolean;
+}
+
+/** Who may sign in. Plain forms: they work without script. */
+export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsProps) {
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h2 font-extrabold">Staff accounts</h1>
+          <p className="mt-1 text-ink-soft">Who may sign in, and since when. Times are {clock}.</p>
+        </div>
+        <ButtonLink href="/admin/studio" look="secondary">
+          Admin studio
+        </ButtonLink>
+      </div>
+      <div className="mt-8 grid max-w-4xl gap-6">
+        <Told done={reply?.done} problem={reply?.problem} />
+        {reply?.link && (
+          <div className="rounded-card border border-edge bg-surface p-5">
+            <p className="font-mono break-all select-all">{reply.link.address}</p>
+            <p className="mt-2 text-sm text-ink-soft">
+              It is shown this once, works once, and until {reply.link.until}. Send it only to {reply.link.email}.
+            </p>
+            <CopyButton text={reply.link.address} done="Link copied" className="mt-4">
+              Copy the link
+            </CopyButton>
+          </div>
+        )}
+        <ul aria-label="Accounts" className="divide-y divide-line rounded-card border border-line bg-surface">
+          {accounts.map((account) => (
+            <StaffRow key={account.email} account={account} busy={busy} />
+          ))}
+        </ul>
+        <Section title="Add somebody" lead="They reach the blog administration, and nothing of this studio.">
+          <Form method="post" preventScrollReset className="grid max-w-md gap-4" key={accounts.length}>
+            <input type="hidden" name="intent" value="add" />
+            <Field label="Name">
+              {(box) => (
+                <input
+                  {...box}
+                  name="name"
+                  required
+                  maxLength={100}
+                  defaultValue={reply?.typed?.name}
+                  className={boxClasses}
+                />
+              )}
+            </Field>
+            <Field label="Email">
+              {(box) => (
+                <input
+                  {...box}
+                  name="email"
+                  type="email"
+                  required
+                  maxLength={254}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  defaultValue={reply?.typed?.email}
+                  className={boxClasses}
+                />
+              )}
+            </Field>
+            <div>
+              <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+                Add and make a link
+              </Button>
+            </div>
+          </Form>
+        </Section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Form } from 'react-router';
+import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { boxClasses, Field } from '#ui/field/field.tsx';
+import type { AuditLine } from '#wire/accounts.ts';
+
+interface AuditTrailProps {
+  lines: readonly AuditLine[];
+  area: AuditArea | undefined;
+  text: string;
+  isFirst: boolean;
+  /** The key that older lines come before; undefined where there are none. */
+  older: string | undefined;
+  clock: string;
+}
+
+/** Who did what to which post or account, and when. */
+export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTrailProps) {
+  const page = (before?: string) => {
+    const asked = { ...(area ? { area } : {}), ...(text ? { q: text } : {}), ...(before ? { before } : {}) };
+    return `/admin/studio/audit?${new URLSearchParams(asked)}`;
+  };
+  return (
+    <div className="wrap py-8 md:py-12">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h2 font-extrabold">Audit trail</h1>
+          <p className="mt-1 text-ink-soft">Who did what, and when; kept for a year. Times are {clock}.</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {/* Not a page: the browser saves it. */}
+          <a
+            href="/admin/studio/audit.csv"
+            download
+            className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-6 font-semibold text-brand-deep hover:bg-mist"
+          >
+            Export as CSV
+          </a>
+          <ButtonLink href="/admin/studio" look="secondary">
+            Admin studio
+          </ButtonLink>
+        </div>
+      </div>
+      <Form action="/admin/studio/audit" role="search" className="mt-6 flex flex-wrap items-end gap-4">
+        <div className="min-w-48">
+          <Field label="What">
+            {(box) => (
+              <select {...box} name="area" defaultValue={area ?? ''} className={boxClasses}>
+                <option value="">Everything</option>
+                {Object.entries(auditAreas).map(([key, words]) => (
+                  <option key={key} value={key}>
+                    {words}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </div>
+        <div className="min-w-48 flex-1 md:max-w-sm">
+          <Field label="Person, account or post">
+            {(box) => (
+              <input {...box} type="search" name="q" maxLength={200} defaultValue={text} className={boxClasses} />
+            )}
+          </Field>
+        </div>
+        <Button type="submit">Show</Button>
+      </Form>
+      {lines.length === 0 ? (
+        <p className="mt-8 text-lead">Nothing was noted that fits.</p>
+      ) : (
+        <ol aria-label="Events" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+        </ol>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
+        {!isFirst && (
+          <ButtonLink href={page()} look="secondary">
+            Newest
+          </ButtonLink>
+        )}
+        {older && (
+          <ButtonLink href={page(older)} look="secondary">
+            Older
+          </ButtonLink>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+function Line({ line: { at, moment, actor, words, subject, place, details } }: { line: AuditLine }) {
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 md:grid-cols-[13rem_1fr] md:px-6">
+      <time dateTime={at} className="text-sm text-ink-soft tabular-nums md:pt-0.5">
+        {moment}
+      </time>
+      <p className="min-w-0 break-words">
+        <strong className="font-semibold">{actor}</strong> {words} <strong className="font-semibold">{subject}</strong>
+        {(details || place) && (
+          <span className="block text-sm text-ink-soft">
+            {[details, place && `from ${place}`].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}

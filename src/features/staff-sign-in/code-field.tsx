@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { fieldClass } from './email-field.tsx';
+
+interface CodeFieldProps {
+  invalid: boolean;
+}
+
+/** The second factor, asked for once the password was right. */
+export function CodeField({ invalid }: CodeFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  // It came up after the button was pressed: that is where somebody goes on.
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div>
+      <label htmlFor="staff-code" className="block font-semibold">
+        Code
+      </label>
+      <input
+        ref={box}
+        id="staff-code"
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={40}
+        aria-invalid={invalid || undefined}
+        aria-describedby={invalid ? 'sign-in-problem' : 'staff-code-hint'}
+        className={`${fieldClass} mt-2 tracking-widest tabular-nums`}
+      />
+      <p id="staff-code-hint" className="mt-2 text-sm text-ink-soft">
+        Lost your telephone? A recovery code works here, once. Without one, ask the administrator.
+      </p>
+    </div>
+  );
+}

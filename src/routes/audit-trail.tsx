@@ -1,0 +1,39 @@
+import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
+import { AuditTrail } from '#features/audit/audit-trail.tsx';
+import { presentEvent } from '#server/presenters/audit.ts';
+import { clockName } from '#server/presenters/moments.ts';
+import { servicesOf } from '#server/services.ts';
+import type { Route } from './+types/audit-trail';
+import { staffHead } from './page-head.ts';
+import { requireStaff, staffHeaders } from './require-staff.ts';
+
+const linesOnPage = 50;
+
+export const headers = staffHeaders;
+
+export async function loader(args: Route.LoaderArgs) {
+  await requireStaff(args, 'administrator');
+  const asked = new URL(args.request.url).searchParams;
+  const wanted = asked.get('area') ?? '';
+  const area = Object.hasOwn(auditAreas, wanted) ? (wanted as AuditArea) : undefined;
+  const text = (asked.get('q') ?? '').slice(0, 200);
+  const before = asked.get('before') ?? undefined;
+  const events = await servicesOf(args.context).accountDesk.audit.list({ area, text, before }, linesOnPage + 1);
+  const lines = events.slice(0, linesOnPage).map(presentEvent);
+  return {
+    lines,
+    area,
+    text,
+    isFirst: !before,
+    older: events.length > linesOnPage ? lines.at(-1)?.key : undefined,
+    clockName,
+  };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return staffHead(matches, 'Audit trail');
+}
+
+export default function AuditTrailRoute({ loaderData }: Route.ComponentProps) {
+  return <AuditTrail {...loaderData} clock={loaderData.clockName} />;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { newPassword } from './new-password.ts';
+import { passwordProblem } from './password-rules.ts';
+
+const owner = { email: 'jo.banks@saltbush.example', name: 'Jo Banks', clinic: 'Saltbush Telehealth' };
+
+test('[TRUST-07] a password that is short, common or personal is refused, and why is said', async () => {
+  const cases: [string, RegExp][] = [
+    ['short', /12 to 128 characters; this one has 5/],
+    ['x'.repeat(129), /this one has 129/],
+    ['Password1234', /like those that everybody uses/],
+    ['iloveyou1234', /like those that everybody uses/],
+    ['qwertyuiop12', /like those that everybody uses/],
+    ['aaaaaaaaaaaa', /repeats itself/],
+    ['abcdefghijkl', /repeats itself/],
+    ['Saltbush2026!', /made of a name, the email or the clinic/],
+    ['jo.banks@saltbush.example', /made of a name/],
+    ['TELEHEALTH Banks', /made of a name/],
+  ];
+  for (const [password, said] of cases) expect(await passwordProblem(password, owner), password).toMatch(said);
+});
+
+test('[TRUST-07] four words, or what the site makes up, can be used', async () => {
+  for (const password of ['correct horse battery', 'a pencil and a desk', 'banks of a slow brown river', newPassword()])
+    expect(await passwordProblem(password, owner), password).toBeUndefined();
+});

@@ -1,0 +1,28 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { linkHours, type PasswordLink } from '#server/auth/accounts.ts';
+import type { Database } from '../engine.ts';
+import type { StaffAccountsTable } from './tables.ts';
+
+/** 256 bits that nobody guesses. */
+export function newLink(): PasswordLink {
+  const expiresAt = new Date(Date.now() + linkHours * 60 * 60 * 1000).toISOString();
+  return { token: randomBytes(32).toString('base64url'), expiresAt };
+}
+
+/** What the database keeps of a link. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** The account of a link that still works; the account of one who was suspended has none. */
+export function findLink({ db }: Database, token: string): Promise<Selectable<StaffAccountsTable> | undefined> {
+  return db
+    .selectFrom('staff_links')
+    .innerJoin('staff_accounts', 'staff_accounts.id', 'staff_links.user_id')
+    .selectAll('staff_accounts')
+    .where('staff_links.token_hash', '=', tokenHash(token))
+    .where('staff_links.expires_at', '>', new Date().toISOString())
+    .where('staff_accounts.disabled_at', 'is', null)
+    .executeTakeFirst();
+}

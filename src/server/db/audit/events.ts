@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type AuditAction, auditActions } from '#domain/accounts/audit.ts';
+import type { AuditEntry, AuditEvent, AuditFilter, AuditTrail } from '#server/audit/audit-trail.ts';
+import type { Database } from '../engine.ts';
+
+let noted = 0;
+
+/** Sorts by time, and within a millisecond by the order in which this process noted it. */
+function newKey(at: string): string {
+  noted = (noted + 1) % 36 ** 4;
+  return `${at}-${noted.toString(36).padStart(4, '0')}-${randomBytes(6).toString('hex')}`;
+}
+
+/** Notes what was done. Called inside the transaction that does it, so that both are there or neither. */
+export async function note({ db }: Pick<Database, 'db'>, { action, by, subject, details }: AuditEntry): Promise<void> {
+  const at = new Date().toISOString();
+  await db
+    .insertInto('audit_events')
+    .values({
+      key: newKey(at),
+      at,
+      area: auditActions[action].area,
+      action,
+      actor: by.name,
+      subject_id: subject.id ?? null,
+      subject: subject.name,
+      place: by.place ?? null,
+      details: details ?? null,
+    })
+    .execute();
+}
+
+/** The trail in the database. */
+export function createAuditTrail(database: Database): AuditTrail {
+  const { db } = database;
+  return {
+    note: (entry) => note(database, entry),
+    list: (filter, limit) => listEvents(database, filter, limit),
+    async purge(olderThan, limit) {
+      const old = db
+        .selectFrom('audit_events')
+        .select('key')
+        .where('key', '<', olderThan.toISOString())
+        .orderBy('key')
+        .limit(limit);
+      const result = await db.deleteFrom('audit_events').where('key', 'in', old).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
+  };
+}
+
+async function listEvents({ db }: Database, filter: AuditFilter, limit: number): Promise<AuditEvent[]> {
+  const { area, text = '', before } = filter;
+  let query = db.selectFrom('audit_events').selectAll();
+  if (area) query = query.where('area', '=', area);
+  if (before) query = query.where('key', '<', before);
+  const wanted = text.toWellFormed().replaceAll('\0', '').trim().toLowerCase().slice(0, 200);
+  if (wanted !== '') {
+    const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(({ eb, fn, or }) =>
+      or(
+        (['actor', 'subject'] as const).map((column) =>
+          eb(fn<string>('lower', [column]), 'like', sql<string>`${pattern} escape '\\'`),
+        ),
+      ),
+    );
+  }
+  const rows = await query.orderBy('key', 'desc').limit(limit).execute();
+  return rows.map(({ subject_id, action, key, at, actor, subject, place, details }) => ({
+    key,
+    at,
+    action: action as AuditAction,
+    actor,
+    subjectId: subject_id,
+    subject,
+    place,
+    details,
+  }));
+}

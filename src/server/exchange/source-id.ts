@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * The id here of a post that another program named: the same one at every import, so that it comes in once, also where its
+ * address was changed meanwhile or it never had one. Undefined where the program named none.
+ */
+export function sourceIdOf(program: 'wordpress' | 'ghost', name: string): string | undefined {
+  if (name === '') return undefined;
+  const digits = createHash('sha256').update(`${program} ${name}`).digest('hex');
+  // In the form of a UUID that was made from a name (RFC 9562, version 8).
+  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-8${digits.slice(13, 16)}-a${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
+}

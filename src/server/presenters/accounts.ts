@@ -1,0 +1,43 @@
+import { encode } from 'uqr';
+import type { FactorSetupView, SessionView, StaffAccountView } from '#wire/accounts.ts';
+import type { StaffAccount } from '../auth/accounts.ts';
+import type { FactorSetup } from '../auth/second-factor.ts';
+import type { OpenSession } from '../auth/session-ledger.ts';
+import { momentInWords } from './moments.ts';
+
+export function presentSession(session: OpenSession, current: string | undefined): SessionView {
+  return {
+    id: session.id,
+    device: session.device ?? 'A device that is not known',
+    place: session.place,
+    started: momentInWords(session.startedAt),
+    lastSeen: momentInWords(session.lastSeenAt),
+    isThis: session.id === current,
+  };
+}
+
+export function presentAccount(account: StaffAccount): StaffAccountView {
+  const { email, name, role, createdAt, lastSignInAt, disabledAt, hasSecondFactor } = account;
+  return {
+    email,
+    name,
+    role,
+    since: momentInWords(createdAt),
+    lastSignIn: lastSignInAt && momentInWords(lastSignInAt),
+    suspended: disabledAt && momentInWords(disabledAt),
+    hasSecondFactor,
+  };
+}
+
+/** The key of an authenticator app as text, and as a picture for its camera. */
+export function presentSetup({ uri, recoveryCodes }: FactorSetup): FactorSetupView {
+  const { size, data } = encode(uri, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const key = new URL(uri).searchParams.get('secret') ?? '';
+  return {
+    uri,
+    key: (key.match(/.{1,4}/g) ?? []).join(' '),
+    picture: { size, path: dark.join('') },
+    recoveryCodes,
+  };
+}

@@ -1,0 +1,77 @@
+import type { SiteContent } from '#content/load.ts';
+import { dollars, longDate } from '#content/tokens.ts';
+import type { Visit } from '#domain/medicare/out-of-pocket.ts';
+import type { OutOfPocketView, PriceAnswers } from '#wire/prices.ts';
+
+/** The price question for one kind of visit. On a sub-site the checker is on another host: `mainOrigin` leads there. */
+export function presentPriceQuestion(content: SiteContent, visit: Visit, mainOrigin = ''): PriceAnswers {
+  const { question, rule } = content.medicare;
+  const [seen, unseen] = twoPrices(content, visit);
+  return {
+    question,
+    answers: [
+      { label: 'Yes', ...seen, chosen: 'Your price. Have your Medicare card with you.' },
+      { label: 'No', ...unseen, chosen: 'Your price, unless an exemption is yours. Ask us before you book.' },
+    ],
+    rule: rule.text,
+    source: rule.source,
+    asAt: longDate(rule.asAt),
+    checker: checkerOf(content, mainOrigin),
+  };
+}
+
+function twoPrices({ claims }: SiteContent, visit: Visit): [Price, Price] {
+  const { initial, followup } = claims.fees;
+  if (visit === 'gp') {
+    const detail = 'for this visit; the sum is shown before you confirm';
+    return [
+      { price: 'Fee less rebate', detail },
+      { price: 'Full fee', detail },
+    ];
+  }
+  if (visit === 'followup') {
+    return [
+      { price: dollars(followup.patientCost), detail: 'each later visit, with Medicare' },
+      { price: dollars(followup.fee), detail: 'each later visit, without Medicare' },
+    ];
+  }
+  return [
+    {
+      price: dollars(initial.patientCost),
+      detail: `first visit with Medicare; later visits ${dollars(followup.patientCost)}`,
+    },
+    { price: dollars(initial.fee), detail: `first visit without Medicare; later visits ${dollars(followup.fee)}` },
+  ];
+}
+
+/** Where a reader works out a sum; a clinic that leaves the checker out leads to its fees. */
+function checkerOf({ pages }: SiteContent, mainOrigin: string): PriceAnswers['checker'] {
+  const found = pages
+    .get('medicare')
+    ?.body.find((part) => part.kind === 'block' && part.block.type === 'out-of-pocket');
+  if (found?.kind !== 'block') return { label: 'Fees and Medicare', href: `${mainOrigin}/medicare` };
+  return { label: 'Work out what you pay', href: `${mainOrigin}/medicare#${found.id}` };
+}
+
+interface Price {
+  price: string;
+  detail: string;
+}
+
+export function presentOutOfPocket({ site, claims, medicare }: SiteContent): OutOfPocketView {
+  const { initial, followup, gp } = site.booking;
+  const { fees } = claims;
+  return {
+    names: { initial: initial.name, followup: followup.name, gp: gp.name },
+    prices: {
+      initial: { minutes: initial.minutes, fee: fees.initial.fee, rebate: fees.initial.rebate },
+      followup: { minutes: followup.minutes, fee: fees.followup.fee, rebate: fees.followup.rebate },
+      gp: { minutes: gp.minutes, fee: null, rebate: null },
+    },
+    pricesAsAt: longDate([fees.initial.asAt, fees.followup.asAt].sort()[0] ?? ''),
+    items: medicare.items,
+    itemDates: Object.fromEntries(medicare.items.map(({ number, asAt }) => [number, longDate(asAt)])),
+    safetyNet: { ...medicare.safetyNet, asAtShown: longDate(medicare.safetyNet.asAt) },
+    unknown: medicare.unknown,
+  };
+}

@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
+import { newPage } from '#tests/support/browser.ts';
+import { request } from '#tests/support/request.ts';
+import { type Site, startSite } from '#tests/support/site.ts';
+import {
+  addWriter,
+  administrator,
+  cookieOf,
+  post,
+  postCredentials,
+  signIn,
+  signInPage,
+  staffSettings,
+  writer,
+} from '#tests/support/staff.ts';
+
+let site: Site;
+/** The administrator's session. */
+let cookie: string;
+beforeAll(async () => {
+  site = await startSite(staffSettings);
+  await addWriter(site);
+  cookie = await signIn(site);
+});
+afterAll(() => site.stop());
+
+const page = async (path: string, as = cookie) => (await request(site, path, { headers: { cookie: as } })).text;
+const send = (path: string, fields: Record<string, string>, as = cookie) =>
+  post(site, path, fields, { headers: { cookie: as, origin: site.origin } });
+
+/** What an authenticator app shows. */
+function codeOf(key: string, at = Date.now()): string {
+  const bits = [...key].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
+  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
+  return String((mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+test('[TRUST-07] the administrator adds somebody, who sets a password once by the link, and is suspended and removed', async () => {
+  const staff = '/admin/studio/staff';
+  const ann = { email: 'ann@clinic.example', password: 'seven wet umbrellas' };
+  const made = await send(staff, { intent: 'add', name: 'Ann', email: ' Ann@clinic.example' });
+  const link = /\/set-password\/[\w-]{43}/.exec(made.text)?.[0] ?? '';
+  expect(made.text).toContain('ann@clinic.example has an account.');
+  expect((await send(staff, { intent: 'add', name: 'Ann', email: ann.email })).text).toContain(
+    'has an account already',
+  );
+  expect(await page(staff)).not.toContain(link);
+
+  const opened = await request(site, link);
+  expect([opened.status, opened.headers['cache-control'], opened.headers['x-robots-tag']]).toEqual([
+    200,
+    'no-store',
+    'noindex',
+  ]);
+  for (const [next, again, said] of [
+    ['Password1234', 'Password1234', 'like those that everybody uses'],
+    ['annclinicann', 'annclinicann', 'made of a name, the email or the clinic'],
+    [ann.password, 'something else', 'typed in two ways'],
+  ] as const)
+    expect((await send(link, { next, again }, '')).text, next).toContain(said);
+  const set = await send(link, { next: ann.password, again: ann.password }, '');
+  expect([set.status, set.headers.location]).toEqual([303, '/blog-admin?notice=password-set']);
+  expect((await request(site, link)).text).toContain('This link was used already');
+
+  const annsCookie = await signIn(site, ann);
+  expect((await request(site, staff, { headers: { cookie: annsCookie } })).text).not.toContain(writer.email);
+  expect((await send(staff, { intent: 'remove', email: writer.email }, annsCookie)).status).toBe(403);
+  await send(staff, { intent: 'suspend', email: ann.email });
+  expect((await postCredentials(site, ann)).status).toBe(403);
+  expect((await request(site, '/api/auth/session', { headers: { cookie: annsCookie } })).text).toBe('null');
+  await send(staff, { intent: 'let-in', email: ann.email });
+  expect((await postCredentials(site, ann)).status).toBe(200);
+  await send(staff, { intent: 'remove', email: ann.email });
+  expect((await postCredentials(site, ann)).status).toBe(401);
+  expect((await send(staff, { intent: 'remove', email: administrator.email })).text).toContain('Your own account');
+  expect((await postCredentials(site, administrator)).status).toBe(200);
+}, 120_000);
+
+test('[TRUST-07] somebody changes their own password, knowing it, and sees and ends their sessions', async () => {
+  const account = '/blog-admin/account';
+  const [here, elsewhere] = [await signIn(site, writer), await signIn(site, writer)];
+  const change = (password: string, next: string) =>
+    send(account, { intent: 'change-password', password, next, again: next }, here);
+  expect((await change('not my password', 'nine quiet ferries')).text).toContain('This is not your present password.');
+  expect((await change(writer.password, 'jo@clinic.example')).text).toContain('made of a name');
+  const before = await page(account, here);
+  const ids = [...before.matchAll(/name="session" value="([^"]+)"/g)].map((match) => match[1]);
+  expect(ids).toHaveLength(1);
+  expect(before).toContain('127.0.0.x');
+  await send(account, { intent: 'end-session', session: ids[0] ?? '' }, here);
+  expect((await request(site, '/api/auth/session', { headers: { cookie: elsewhere } })).text).toBe('null');
+
+  const third = await signIn(site, writer);
+  expect((await change(writer.password, 'nine quiet ferries')).text).toContain('Your password is changed.');
+  expect((await request(site, '/api/auth/session', { headers: { cookie: third } })).text).toBe('null');
+  expect((await request(site, '/api/auth/session', { headers: { cookie: here } })).text).toContain(writer.email);
+  expect((await postCredentials(site, writer)).status).toBe(401);
+  expect((await change('nine quiet ferries', writer.password)).text).toContain('Your password is changed.');
+}, 120_000);
+
+test('[TRUST-07] the second factor is set up with an app, asked for at both doors, and turned off', async () => {
+  const { page: window } = await newPage(site, { width: 375, height: 800 });
+  await signInPage(window, site, administrator);
+  await window.goto(site.address('/blog-admin/account'));
+  const setUp = window.getByRole('button', { name: 'Set it up' });
+  await setUp.waitFor();
+  const forms = window.locator('form').filter({ has: setUp });
+  await forms.getByLabel('Your password').fill(administrator.password);
+  await setUp.click();
+  await window.getByRole('img', { name: /picture for the camera/ }).waitFor();
+  expect(await accessibilityFindings(window)).toEqual([]);
+  expect(await window.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  const uri = await window.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href');
+  const key = new URL(uri ?? '').searchParams.get('secret') ?? '';
+  const recovery = (await window.getByRole('list', { name: 'Recovery codes' }).innerText()).split(/\s+/);
+  expect(recovery).toHaveLength(8);
+  await window.getByLabel('Six digits').fill('000000');
+  await window.getByRole('button', { name: 'Turn it on' }).click();
+  await window.getByText('This code is not right.').waitFor();
+  await window.getByLabel('Six digits').fill(codeOf(key));
+  await window.getByRole('button', { name: 'Turn it on' }).click();
+  await window.getByText('The second factor is on.').waitFor();
+
+  // A program, and the form of a browser without script.
+  const refused = await postCredentials(site, administrator);
+  expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'code-needed']);
+  const asked = await send('/admin/login', { ...administrator }, '');
+  expect([asked.status, asked.text.includes('name="code"'), asked.text.includes(administrator.password)]).toEqual([
+    401,
+    true,
+    false,
+  ]);
+  const led = await send('/admin/login', { ...administrator, code: recovery[0] ?? '' }, '');
+  expect([led.status, led.headers.location]).toEqual([303, '/admin/studio']);
+  cookie = cookieOf(led);
+
+  // At the writers' door, in a browser.
+  const { page: door } = await newPage(site);
+  await door.goto(site.address('/blog-admin'));
+  await door.getByLabel('Email').fill(administrator.email);
+  await door.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await door.getByRole('button', { name: 'Sign In' }).click();
+  await door.getByLabel('Code').waitFor();
+  expect(await door.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await door.getByLabel('Code').fill(recovery[1] ?? '');
+  await door.getByRole('button', { name: 'Sign In' }).click();
+  await door.getByRole('link', { name: 'New Post' }).waitFor();
+
+  const off = await send('/blog-admin/account', { intent: 'end-factor', password: administrator.password });
+  expect(off.text).toContain('The second factor is off.');
+  expect((await postCredentials(site, administrator)).status).toBe(200);
+}, 180_000);
+
+test('[TRUST-07] the audit trail shows the administrator what was done, and exports it, without secrets', async () => {
+  await postCredentials(site, { email: writer.email, password: 'a guess of somebody' });
+  await postCredentials(site, { email: 'a-password-in-the-wrong-field', password: 'x' });
+  const trail = await page('/admin/studio/audit');
+  const text = trail
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+  expect(text).toContain('somebody was refused when signing in as jo@clinic.example wrong email or password');
+  expect(text).toContain('somebody was refused when signing in as an email without an account');
+  expect(text).toContain('owner@clinic.example turned off the second factor of owner@clinic.example');
+  expect(await page('/admin/studio/audit?area=account&q=ann')).toContain('removed the account of');
+  const csv = await request(site, '/admin/studio/audit.csv', { headers: { cookie } });
+  expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="audit-trail-\d{4}-\d\d-\d\d\.csv"$/);
+  const rows = csv.text.trimEnd().split('\r\n');
+  expect(rows[0]).toBe('"time (UTC)","who","action","to what","id","from","details"');
+  expect(rows[1]).toContain('"audit-exported"');
+  expect(rows.at(-1)).toMatch(/"(account-made|posts-imported)"/);
+  for (const secret of [administrator.password, writer.password, 'a guess of somebody', 'wrong-field'])
+    expect(csv.text + trail).not.toContain(secret);
+  // Staff read nothing of it, and neither does anybody else.
+  const others = [await signIn(site, writer), ''];
+  for (const other of others) {
+    const reply = await request(site, '/admin/studio/audit.csv', { headers: { cookie: other } });
+    expect([reply.status, reply.headers.location]).toEqual([303, expect.stringMatching(/^\/admin\/login\?notice=no/)]);
+    expect((await page('/admin/studio/audit', other)).includes('was refused when signing in')).toBe(false);
+  }
+  // The log and the database hold no password, code or token either.
+  expect(site.stdout() + site.stderr()).not.toContain('set-password/');
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'), { readOnly: true });
+  const events = JSON.stringify(database.prepare('select * from audit_events').all());
+  database.close();
+  expect(events).not.toContain('pencil');
+}, 120_000);

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { servedPage } from '#tests/support/served-page.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+const site = await sharedSite();
+const question = 'Have we seen you face to face in the last 12 months?';
+
+test.each([
+  ['/', 'localhost'],
+  ['/weight-loss-clinic-canberra', 'localhost'],
+  ['/medicare', 'localhost'],
+  ['/how-it-works', 'localhost'],
+  ['/', 'prices.localhost'],
+  ['/', 'weightloss.localhost'],
+])(
+  '[PRICE-01] %s on %s asks one question and answers with both prices, the rule, its source and its date',
+  async (path, host) => {
+    const { main, links } = await servedPage(await newPage(site), site, path, { host });
+    expect(main).toContain(question);
+    expect(main).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60/);
+    expect(main).toMatch(/No ?\$47\.55 ?first visit without Medicare; later visits \$85\.00/);
+    expect(main).toMatch(
+      /Since 1 November 2025 Medicare pays .{90,200} As at 1 November 2026: Medicare Benefits Schedule/,
+    );
+    expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/\/medicare#work-out-what-you-pay$/));
+  },
+);
+
+test('[PRICE-01] without script both prices are of one size, and an answer marks which is yours', async () => {
+  const { page } = await newPage(site, { javaScriptEnabled: false, width: 375, height: 667 });
+  await page.goto(site.address('/'));
+  const group = page.getByRole('group', { name: question });
+  const sizes = await group.locator('strong').evaluateAll((all) => all.map((one) => getComputedStyle(one).fontSize));
+  expect(sizes).toHaveLength(2);
+  expect(new Set(sizes).size).toBe(1);
+  const mine = group.getByText('Your price, unless an exemption is yours.');
+  expect(await mine.isVisible()).toBe(false);
+  await group.getByRole('radio', { name: /^No/ }).press('Space');
+  expect(await mine.isVisible()).toBe(true);
+  await page.goto(site.address('/medicare'));
+  expect(await page.getByRole('group', { name: 'Which visit?' }).count()).toBe(0);
+  const prices = page.getByRole('table', { name: 'What you pay, in every case' });
+  expect((await prices.innerText()).replace(/\s+/g, ' ')).toContain('$38.60 to $57.95');
+});
+
+test('[PRICE-02] the checker names sum, items, dates and what it cannot know, and no answer leaves the page', async () => {
+  const { page } = await newPage(site);
+  await visit(page, site.address('/medicare'));
+  const answer = page.getByRole('region', { name: 'Work out what you pay' }).getByRole('status');
+  const words = async () => (await answer.innerText()).replace(/\s+/g, ' ');
+  expect(await words()).toMatch(/^You pay \$47\.55 Medicare does not pay/);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.getByRole('group', { name: 'Which visit?' }).getByRole('radio', { name: 'Follow-up Appointment' }).check();
+  const checker = page.getByRole('region', { name: 'Work out what you pay' });
+  await checker.getByRole('radio', { name: 'Yes' }).first().check();
+  await expect.poll(words).toMatch(/^You pay \$38\.60 .*Up to \$57\.95/);
+  expect(await words()).toMatch(/price list of 1 November 2026 \$85\.00 Medicare pays \$46\.40/);
+  expect(await words()).toMatch(/91189 .*\$31\.80, Medicare pays \$27\.05, as at 1 July 2025/);
+  await checker.getByRole('radio', { name: /concession card/ }).check();
+  await expect.poll(words).toMatch(/\$861\.20 of your own costs in the year, as at 1 January 2026/);
+  expect(await checker.innerText()).toMatch(/What this cannot know\s+Which item Medicare pays by/);
+  expect(page.url()).toBe(site.address('/medicare'));
+  expect(asked.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { answer, mentalHealth, screenerVectors, sleep, tool } from '#tests/support/screeners.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { visit } from '#tests/support/visit.ts';
+
+// The calculator's own is in calculator-enter-and-units.test.ts.
+const site = await sharedSite();
+const phone = { width: 375, height: 667, reducedMotion: 'reduce' } as const;
+
+/** Whether it can be seen: in the window and under no bar. */
+function inView(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { top, bottom, left } = node.getBoundingClientRect();
+    const middle = document.elementFromPoint(left + 10, (top + bottom) / 2);
+    return top >= 0 && bottom <= window.innerHeight && middle !== null && node.contains(middle);
+  });
+}
+
+test.each([
+  [sleep, /Epworth/, 'epworth'],
+  [mentalHealth, /AUDIT-C/, 'auditC'],
+] as const)(
+  '[TOOLS-03] after the last answer on %s the score of %s is in view on a small phone',
+  async (path, name, key) => {
+    const { page } = await newPage(site, phone);
+    await visit(page, site.address(path));
+    const vector = screenerVectors(key).find(({ answers }) => !Object.values(answers).includes(null));
+    const screener = tool(page, name);
+    await answer(screener, Object.values(vector?.answers ?? {}));
+    const show = screener.getByRole('button', { name: 'Show My Results' });
+    if (await show.count()) await show.click();
+    const score = screener.locator('[id$="-score"]');
+    await expect.poll(() => inView(score)).toBe(true);
+  },
+);
+
+test('[TOOLS-03] a blog search that is sent brings what it found into view', async () => {
+  const { page } = await newPage(site, phone);
+  await visit(page, site.address('/blog'));
+  const field = page.getByRole('searchbox', { name: 'Search articles' });
+  await field.fill('sleep');
+  await field.press('Enter');
+  const found = page.getByRole('main').getByRole('status');
+  await expect.poll(() => found.innerText()).toMatch(/\d/);
+  await expect.poll(() => inView(found)).toBe(true);
+});

@@ -1,0 +1,40 @@
+import { EndedSessions } from '#server/auth/ended-sessions.ts';
+import { createStaffAuth } from '#server/better-auth/staff-auth.ts';
+import { createSessionLedger } from '#server/db/accounts/session-ledger.ts';
+import { signingSecret } from '#server/db/accounts/signing-secret.ts';
+import { createStaffAccounts } from '#server/db/accounts/staff-accounts.ts';
+import { createAuditTrail } from '#server/db/audit/events.ts';
+import type { OpenDatabase } from '#server/db/open-database.ts';
+
+/** Accounts, sessions and the audit trail of one instance, as compose.ts joins them. */
+export async function staffAuth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
+  const secret = await signingSecret(database);
+  const sessionLimit = 10_000;
+  const ledger = createSessionLedger(database, sessionLimit);
+  const ended = new EndedSessions({
+    kept: { all: () => [], add: () => {}, remove: () => {} },
+    remove: ledger.ended,
+    report: () => {},
+  });
+  const retried = <T>(read: () => Promise<T>) => read();
+  const { keeper, factors, passwords } = await createStaffAuth({
+    db: database.db,
+    secret,
+    sessionLife: 3600,
+    sessionLimit,
+    administratorEmail,
+    clinic: 'Saltbush Telehealth',
+    trustProxy: true,
+    ended,
+    ledger,
+    keyOf: (text) => `key-of-${text.split(' ').at(-1)}`,
+    retried,
+  });
+  const accounts = createStaffAccounts(database, administratorEmail, passwords);
+  return { keeper, factors, accounts, ledger, audit: createAuditTrail(database) };
+}
+
+/** The request that a browser sends next. */
+export function carrying(cookies: readonly string[], more: Record<string, string> = {}): Headers {
+  return new Headers({ cookie: cookies.map((cookie) => cookie.split(';')[0]).join('; '), ...more });
+}

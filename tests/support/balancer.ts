@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { type ReachableSite, reachableAt } from './site.ts';
+
+export interface Balancer {
+  site: ReachableSite;
+  /** Ports of the instances, in turn. */
+  instances: number[];
+  close: () => Promise<void>;
+}
+
+const checkMs = 50;
+
+/**
+ * A balancer as simple as they come: takes the instances in turn, leaves out those that say they are stopping or say
+ * nothing, and asks another where a connection is refused, or breaks before a page that was only read was answered.
+ * The assistant is not waited for: it plays no part here.
+ */
+export async function startBalancer(instances: number[]): Promise<Balancer> {
+  const out = new Set<number>();
+  let turn = 0;
+
+  async function check(): Promise<void> {
+    for (const port of instances) {
+      const reply = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        (answer) => answer.text(),
+        () => 'stopping',
+      );
+      if (reply.includes('stopping')) out.add(port);
+      else out.delete(port);
+    }
+  }
+  const checking = setInterval(() => void check(), checkMs);
+
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const ready = instances.filter((port) => !out.has(port));
+    for (let tries = 0; tries < ready.length; tries += 1) {
+      turn += 1;
+      const port = ready[turn % ready.length] ?? 0;
+      const failed = await send(port, request, body, response);
+      if (!failed) return;
+      const mayRepeat = request.method === 'GET' || failed === 'ECONNREFUSED';
+      if (response.headersSent || !mayRepeat) break;
+    }
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end();
+  }
+
+  const server = createServer((request, response) => void pass(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    site: reachableAt((server.address() as AddressInfo).port),
+    instances,
+    close: async () => {
+      clearInterval(checking);
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Passes a request on. Answers what kept it from being answered whole; undefined where nothing did. */
+function send(
+  port: number,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const outgoing = httpRequest({ host: '127.0.0.1', port, method, path: url, headers, agent: false }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
+      reply.on('end', () => resolve(undefined));
+      reply.on('error', () => resolve('broken'));
+    });
+    outgoing.on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'broken'));
+    outgoing.end(body);
+  });
+}
