@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { startBarePage } from './bare-page.ts';
 import { endsWithUs } from './children.ts';
 import { startChromium } from './chromium.ts';
 import { chosen, lighthousePages, pageKinds } from './pages.ts';
 import { untilQuiet } from './quiet.ts';
 import { median, printTable, saveResults } from './report.ts';
+import { type Row, reportRows } from './rows.ts';
 import { startSite } from './server.ts';
 
 /** What we read of a Lighthouse report. */
@@ -35,28 +37,43 @@ if (!existsSync(new URL('node_modules/lighthouse', import.meta.url))) {
 mkdirSync(reports, { recursive: true });
 
 const site = await startSite();
-const results = [];
+type Measured = ReturnType<typeof summary> & { page: string; address: string; bare: { fcp: number; lcp: number } };
+
+const results: Measured[] = [];
 try {
   for (const page of pages) {
     const address = site.address(page.path, page.label);
     // The first visit fills the page cache: a cold cache is met once in the life of a server.
     await fetch(`http://127.0.0.1:${site.port}${page.path}`, { headers: { host: new URL(address).host } });
+    const bare = await startBarePage(address);
     const found: Report[] = [];
-    for (let run = 1; run <= runs; run += 1) {
-      found.push(await audit(address, `${reports}${page.name.replaceAll(' ', '-')}-${run}.json`));
+    const foundBare: Report[] = [];
+    try {
+      // In turns, so that whatever else the machine does falls on both.
+      for (let run = 1; run <= runs; run += 1) {
+        const file = `${reports}${page.name.replaceAll(' ', '-')}-${run}`;
+        found.push(await audit(address, `${file}.json`));
+        foundBare.push(await audit(bare.address('/'), `${file}-bare.json`));
+      }
+    } finally {
+      await bare.stop();
     }
-    results.push({ page: page.name, address: address.replace(`:${site.port}`, ''), ...summary(found) });
+    const { fcp, lcp } = summary(foundBare);
+    const ours = summary(found);
+    results.push({ page: page.name, address: address.replace(`:${site.port}`, ''), ...ours, bare: { fcp, lcp } });
   }
 } finally {
   await site.stop();
 }
 
 printTable(
-  results.map(({ page, scores, cls, shifted: _, ...rest }) => ({
+  results.map(({ page, scores, cls, shifted: _, bare, ...rest }) => ({
     page,
     scores: Object.values(scores).join(' '),
     'fcp ms': Math.round(rest.fcp),
     'lcp ms': Math.round(rest.lcp),
+    'bare lcp ms': Math.round(bare.lcp),
+    ratio: (rest.lcp / bare.lcp).toFixed(2),
     'si ms': Math.round(rest.si),
     'tbt ms': Math.round(rest.tbt),
     cls: cls.toFixed(3),
@@ -68,6 +85,27 @@ console.log(`\nScores: ${Object.keys(results[0]?.scores ?? {}).join(', ')}. Medi
 for (const { page, failed } of results)
   if (failed.length > 0) console.log(`${page} loses points by: ${failed.join(', ')}`);
 saveResults('lighthouse', { runs, results });
+reportRows('lighthouse', results.flatMap(rowsOf));
+
+/** Times are goals, on a machine that others use; what is no time must hold. */
+function rowsOf({ page, fcp, lcp, tbt, cls, scores, bare }: Measured): Row[] {
+  const beside = (value: number) => ({ name: 'same words, no style', value });
+  const goal = { of: 'ratio', atMost: 1.15, isGoal: true } as const;
+  const name = `Lighthouse mobile, ${page}`;
+  return [
+    { what: `${name}, first paint, ms`, ours: fcp, reference: beside(bare.fcp) },
+    { what: `${name}, largest paint, ms`, ours: lcp, reference: beside(bare.lcp), budget: goal },
+    { what: `${name}, blocking time, ms`, ours: tbt, budget: { of: 'ours', atMost: 50, isGoal: true } },
+    { what: `${name}, layout shift`, ours: cls, budget: { of: 'ours', atMost: 0 } },
+    ...Object.entries(scores).map(
+      ([category, score]): Row => ({
+        what: `${name}, ${category}`,
+        ours: score,
+        budget: { of: 'ours', atLeast: 100, isGoal: category === 'performance' },
+      }),
+    ),
+  ];
+}
 
 /** One visit by a browser of its own, at a quiet moment, with Lighthouse's default settings: a phone on a slow line. */
 async function audit(address: string, file: string): Promise<Report> {

@@ -25,8 +25,8 @@ export const pageKinds: readonly MeasuredPage[] = [
   { name: 'landing sub-site', path: '/', label: 'sleep', isContent: true },
 ];
 
-/** Those of them that Lighthouse visits: it takes half a minute a page. */
-export const lighthousePages = ['home', 'city', 'self-checks', 'guide', 'booking sub-site', 'landing sub-site'];
+/** Those of them that Lighthouse visits, beside a bare page of the same words each: it takes a minute a page. */
+export const lighthousePages = ['home', 'city', 'calculator', 'tools', 'blog', 'article', 'faq', 'landing sub-site'];
 
 /** All of them, or those that the environment names: ONLY=home,city. */
 export function chosen(pages: readonly MeasuredPage[]): readonly MeasuredPage[] {

@@ -10,8 +10,9 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, 'administrator');
-  const { backups, content } = servicesOf(args.context);
-  return { email, backups: presentBackups(await backups(), content.site.ianaTimeZone, Date.now()) };
+  const { backups, content, contentHealth } = servicesOf(args.context);
+  const [kept, health] = await Promise.all([backups(), contentHealth()]);
+  return { email, health, backups: presentBackups(kept, content.site.ianaTimeZone, Date.now()) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,5 +20,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AdminStudioRoute({ loaderData }: Route.ComponentProps) {
-  return <Studio email={loaderData.email} backups={loaderData.backups} signOut={<SignOutForm to="/admin/login" />} />;
+  return <Studio {...loaderData} signOut={<SignOutForm to="/admin/login" />} />;
 }

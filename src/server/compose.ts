@@ -7,6 +7,8 @@ import { auditDays } from '#domain/accounts/audit.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife, sessionLimit } from '#domain/accounts/session-timing.ts';
 import { binDays } from '#domain/blog/bin.ts';
+import { latestDay } from '#domain/blog/review.ts';
+import { isPage } from '#domain/site/addresses.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { keptDays } from './assistant/chat/conversation-store.ts';
@@ -22,6 +24,7 @@ import { createRefusals } from './auth/refusals.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
+import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import { backupsOf, imagesOf, open } from './compose-storage.ts';
@@ -128,6 +131,12 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staffDoor: accounts.door,
     accountDesk: accounts.desk,
     backups: upkeep.backups,
+    contentHealth: createContentHealth({
+      posts,
+      isPage: (address) => isPage(address, [...content.cities.keys()]),
+      today: () => latestDay(Date.now()),
+      report: (error) => report('the posts could not be read for the content health', error),
+    }),
     pictureOf: createPictureOf({
       store: imageStore,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],

@@ -10,6 +10,7 @@ import type { SessionKeeper } from './auth/sessions.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { StaffSessions } from './auth/staff.ts';
 import type { SignInThrottle } from './auth/throttle.ts';
+import type { ContentHealth } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { PictureOf } from './presenters/pictures.ts';
@@ -49,6 +50,8 @@ export interface Services {
   /** Who is signed in. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
+  /** What published posts lack. */
+  contentHealth: ContentHealth;
   accountDesk: AccountDesk;
   /** How the backups stand that the site makes by itself. */
   backups: () => Promise<BackupState>;

@@ -40,17 +40,20 @@ export function startUpkeep({ turns, kept, backups, config, timeZone, logger }: 
     read: async () => (await turns.reportOf(backupWork)) as BackupReport | undefined,
     write: (said: BackupReport) => turns.report(backupWork, said),
   };
-  const backUp = (): Promise<void> =>
-    backUpDaily({
-      ...backups,
-      keep,
-      reports,
-      failed: ({ step, why }, error) =>
-        logger.error(
-          { step, why, failure: nameOf(error), frames: framesOf(error).slice(0, 4) },
-          'the daily backup failed',
-        ),
-    });
+  const backUp = (signal: AbortSignal): Promise<void> =>
+    backUpDaily(
+      {
+        ...backups,
+        keep,
+        reports,
+        failed: ({ step, why }, error) =>
+          logger.error(
+            { step, why, failure: nameOf(error), frames: framesOf(error).slice(0, 4) },
+            'the daily backup failed',
+          ),
+      },
+      signal,
+    );
   const work = [
     { name: 'retention', due: hourly, run: (signal: AbortSignal) => forgetWhatIsOld(kept, report, signal) },
   ];

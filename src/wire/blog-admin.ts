@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reasonLimits } from '#domain/advertising/reason.ts';
 import type { Post, PostFields, PostSummary } from '#domain/blog/post.ts';
 import { postFieldsSchema } from '#domain/blog/save-post.ts';
 import type { PostPage } from './blog.ts';
@@ -46,6 +47,28 @@ export interface RevisionReply {
   fields: PostFields;
 }
 
+/** A reason to publish over a warning, as it is kept. */
+export interface KeptReason {
+  version: number;
+  reason: string;
+  /** Keys of the passages that it is about. */
+  passages: readonly string[];
+  editor: string;
+  givenAt: string;
+}
+
+/** GET posts/{id}/advertising-reasons */
+export interface ReasonsReply {
+  reasons: KeptReason[];
+}
+
+/** Why the post is published although the advertising check stops at it; asked for with 'advertising'. */
+const advertisingReason = z
+  .string()
+  .trim()
+  .min(reasonLimits.least, `Give a reason of at least ${reasonLimits.least} characters`)
+  .max(reasonLimits.most, `The reason may have at most ${reasonLimits.most} characters`)
+  .optional();
 /** GET previews?page= */
 export interface PreviewsReply {
   /** `path` opens the draft to whoever has it. */
@@ -67,6 +90,7 @@ export const insertRequest = z.object({
   fields: postFieldsSchema,
   /** Made up by the editor: tried again after an answer was lost, the post is stored once. */
   id: z.uuid().optional(),
+  advertisingReason,
 });
 
 /** POST posts/{id}: a post that exists. */
@@ -74,6 +98,7 @@ export const updateRequest = z.object({
   fields: postFieldsSchema,
   /** The version that the editor started from. */
   version: z.number().int().positive(),
+  advertisingReason,
 });
 
 export type InsertRequest = z.input<typeof insertRequest>;
@@ -88,6 +113,8 @@ export type AdminFailureCode =
   | 'invalid'
   | 'conflict'
   | 'slug-taken'
+  /** It would be published over a warning for which no reason is given. */
+  | 'advertising'
   | 'storage-busy'
   | 'storage-full'
   | 'storage-unreachable'

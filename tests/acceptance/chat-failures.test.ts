@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { newPage } from '#tests/support/browser.ts';
@@ -219,6 +220,16 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
   const scriptFile = /\/assets\/.+\.js$/;
   const panelFile = /\/assets\/panel-.+\.js$/;
 
+  /** Holds the chat's code back until it is let through. */
+  async function holdPanel(page: Page): Promise<() => void> {
+    const gate = Promise.withResolvers<void>();
+    await page.route(panelFile, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    return gate.resolve;
+  }
+
   test('nothing of it is fetched until the button is reached for', async () => {
     const { page } = await newPage(site);
     const asked: string[] = [];
@@ -273,22 +284,42 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     await chat.panel.waitFor();
   });
 
-  test('help stands there while its code is slow to come', async () => {
-    const { page } = await newPage(site);
-    const gate = Promise.withResolvers<void>();
-    await page.route(panelFile, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+  test.each([375, 1440])('help stands in its place while its code is slow to come (%i px)', async (width) => {
+    const { page } = await newPage(site, { width, height: 800 });
+    const letThrough = await holdPanel(page);
     await visit(page, site.address('/about'));
     const chat = chatParts(page);
     await chat.launcher.click();
+    // At once, and with the focus: nothing is waited for.
     const help = page.getByRole('dialog', { name: 'How can we help?' });
-    await help.getByText('The chat is starting').waitFor();
+    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+    expect(await help.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectHelpLines(help);
-    gate.resolve();
+    const place = await help.boundingBox();
+    letThrough();
     await chat.panel.waitFor();
+    expect(await help.isVisible()).toBe(false);
+    expect(await chat.panel.boundingBox()).toEqual(place);
+    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('help that was closed meanwhile is not followed by the chat', async () => {
+    const { page } = await newPage(site);
+    const letThrough = await holdPanel(page);
+    await visit(page, site.address('/about'));
+    const chat = chatParts(page);
+    const asked = page.waitForRequest(panelFile);
+    await chat.launcher.click();
+    const file = (await asked).url();
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByRole('button', { name: 'Close' }).click();
     await help.waitFor({ state: 'hidden' });
+    letThrough();
+    // The same code, and a frame to draw it in.
+    await page.evaluate(`import('${file}').then(() => new Promise(requestAnimationFrame))`);
+    expect(await chat.panel.count()).toBe(0);
+    await chat.launcher.click();
+    await chat.panel.waitFor();
   });
 
   test('a chat that stood open on the page before is not silently gone where its code cannot be fetched', async () => {

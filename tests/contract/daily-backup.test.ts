@@ -48,26 +48,29 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     let now = Date.parse('2026-11-25T16:00:00Z');
     let report: BackupReport | undefined;
     const failures: string[] = [];
-    const run = () =>
-      backUpDaily({
-        archive: createDatabaseArchive(database),
-        pictures: { store: images, buckets: ['blog-images'] },
-        place: place?.(home) ?? createDiskBackups(backups),
-        keep,
-        scratch: async () => ({
-          archive: createDatabaseArchive(await opened({ file: join(home, `scratch-${now}.sqlite`) })),
-          images: createDiskImageStore(join(home, 'scratch-files')),
-          end: async () => rmSync(join(home, 'scratch-files'), { recursive: true, force: true }),
-        }),
-        reports: {
-          read: async () => report,
-          write: async (said) => {
-            report = structuredClone(said);
+    const run = (signal = new AbortController().signal) =>
+      backUpDaily(
+        {
+          archive: createDatabaseArchive(database),
+          pictures: { store: images, buckets: ['blog-images'] },
+          place: place?.(home) ?? createDiskBackups(backups),
+          keep,
+          scratch: async () => ({
+            archive: createDatabaseArchive(await opened({ file: join(home, `scratch-${now}.sqlite`) })),
+            images: createDiskImageStore(join(home, 'scratch-files')),
+            end: async () => rmSync(join(home, 'scratch-files'), { recursive: true, force: true }),
+          }),
+          reports: {
+            read: async () => report,
+            write: async (said) => {
+              report = structuredClone(said);
+            },
           },
+          failed: ({ step, why }) => void failures.push(`${step}: ${why}`),
+          now: () => now,
         },
-        failed: ({ step, why }) => void failures.push(`${step}: ${why}`),
-        now: () => now,
-      });
+        signal,
+      );
     return {
       home,
       posts,
@@ -119,6 +122,14 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     }
     expect(failures).toEqual(damages.map(() => 'check: damaged'));
     await nextDay();
+    expect(kept()).toHaveLength(1);
+  });
+
+  test('a site that stops leaves it undone: no failure is told and nothing half made is left', async () => {
+    const { run, report, kept, failures } = await site();
+    await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
+    expect([report(), kept(), failures]).toEqual([undefined, [], []]);
+    await run();
     expect(kept()).toHaveLength(1);
   });
 

@@ -24,7 +24,11 @@ export async function answer(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-export const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
+/** Presses the button, and waits until all that comes of it is drawn: the first figure comes a moment before the rest. */
+export async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+  await page.locator('#answer[aria-busy=true]').waitFor({ state: 'detached' });
+}
 
 export const results = (page: Page) => page.locator('#answer');
 

@@ -61,6 +61,16 @@ export const permanentRedirects: Readonly<Record<string, string>> = {
 
 const cityPrefix = '/weight-loss-clinic-';
 
+/** Whether a page answers at an address, here or where it leads. Posts are not looked at. */
+export function isPage(address: string, citySlugs: readonly string[]): boolean {
+  return (
+    (publicAddresses as readonly string[]).includes(address) ||
+    address in aliases ||
+    address in permanentRedirects ||
+    citySlugs.some((slug) => cityAddress(slug) === address)
+  );
+}
+
 /** The address of a city page. */
 export function cityAddress(citySlug: string): string {
   return `${cityPrefix}${citySlug}`;

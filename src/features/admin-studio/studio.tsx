@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { BackupsView } from '#wire/backups.ts';
+import type { ContentHealthView } from '#wire/content-health.ts';
 import { Backups } from './backups.tsx';
+import { ContentHealth } from './content-health.tsx';
 
 interface StudioProps {
   /** Who is signed in. */
@@ -10,10 +12,11 @@ interface StudioProps {
   /** The button that signs out. */
   signOut: ReactNode;
   backups: BackupsView;
+  health: ContentHealthView;
 }
 
 /** The administrator's start page. */
-export function Studio({ email, signOut, backups }: StudioProps) {
+export function Studio({ email, signOut, backups, health }: StudioProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -53,6 +56,7 @@ export function Studio({ email, signOut, backups }: StudioProps) {
           </ButtonLink>
         </StudioCard>
       </ul>
+      <ContentHealth {...health} />
       <Backups {...backups} />
     </div>
   );

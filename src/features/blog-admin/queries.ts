@@ -5,6 +5,7 @@ import type {
   PostListReply,
   PostReply,
   PreviewsReply,
+  ReasonsReply,
   RevisionReply,
   RevisionsReply,
 } from '#wire/blog-admin.ts';
@@ -88,6 +89,13 @@ export const revisionsQuery = (id: string) =>
   queryOptions({
     queryKey: ['revisions', id],
     queryFn: ({ signal }) => ask<RevisionsReply>(`posts/${id}/revisions`, { signal }),
+    staleTime: 0,
+  });
+
+export const reasonsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['reasons', id],
+    queryFn: ({ signal }) => ask<ReasonsReply>(`posts/${id}/advertising-reasons`, { signal }),
     staleTime: 0,
   });
 

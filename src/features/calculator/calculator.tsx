@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
 import { missingInformation } from '#domain/calculator/inputs.ts';
@@ -12,6 +12,7 @@ import {
   calculated,
   corrected,
   emptyState,
+  type Interpretation,
   isResultEarlier,
   keepState,
   keptState,
@@ -89,6 +90,12 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
     linkIsOpened();
   }, [hash, key]);
 
+  const addInterpretation = useCallback(
+    (of: SafePlan, interpretation: Interpretation) =>
+      setState((now) => (now.plan === of ? { ...now, interpretation } : now)),
+    [],
+  );
+
   const shown = plan && display(plan.calculation);
   return (
     <div className={className}>
@@ -110,6 +117,7 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
       {plan && (
         <Results
           plan={plan}
+          isWhole={calculations === 0}
           headingRef={results}
           units={form.units}
           typedIn={{
@@ -121,9 +129,7 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
           settings={settings}
           next={renderNext?.(plan, form.units)}
           onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
-          onInterpretation={(interpretation) =>
-            setState((now) => (now.plan === plan ? { ...now, interpretation } : now))
-          }
+          onInterpretation={addInterpretation}
           onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
           onKeep={() => results.current?.focus()}
           onClear={() => {

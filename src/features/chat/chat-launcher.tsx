@@ -2,10 +2,13 @@ import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { HelpPanel, helpPanelId } from './help-panel.tsx';
-import { fetchChat, helpPanel, openChat } from './open-chat.ts';
+import { fetchChat, isHelpOpen, openChat } from './open-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';
+
+// Pressed before the script was there: the chat's code travels while React takes the page over.
+if (!import.meta.env.SSR && isHelpOpen()) void fetchChat();
 
 /**
  * The button that opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. Without
@@ -16,7 +19,7 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
 
   useEffect(() => {
     // Pressed before the script was ready: help stands open, and what was asked for comes now.
-    if (helpPanel()?.matches(':popover-open')) void openChat();
+    if (isHelpOpen()) void openChat();
   }, []);
 
   function press(event: MouseEvent): void {

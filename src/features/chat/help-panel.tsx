@@ -22,11 +22,22 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
       popover="auto"
       aria-labelledby="help-panel-title"
       role="dialog"
+      tabIndex={-1}
       className="help-panel forced-border"
     >
-      <h2 id="help-panel-title" className="text-h3">
-        How can we help?
-      </h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="help-panel-title" className="text-h3">
+          How can we help?
+        </h2>
+        <button
+          type="button"
+          popoverTarget={helpPanelId}
+          popoverTargetAction="hide"
+          className="text-link min-h-11 shrink-0"
+        >
+          Close
+        </button>
+      </div>
       <p className="mt-2 text-sm text-ink-soft noscript:hidden">
         {hasFailed ? 'The chat could not be loaded.' : 'The chat is starting.'}
         {hasFailed && (

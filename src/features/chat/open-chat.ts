@@ -1,9 +1,13 @@
+import { preload } from 'react-dom';
+import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 import { helpPanelId } from './help-panel.tsx';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
   try {
+    // Beside the code, not after it: on a slow line each journey counts.
+    preload(styles, { as: 'style' });
     const code = await import('./panel.tsx');
     if (!chatWindow.current().code) chatWindow.change({ code });
     return code;
@@ -13,16 +17,20 @@ export async function fetchChat(): Promise<ChatCode | null> {
   }
 }
 
-/** Milliseconds that a press may stay without an answer. */
-const blink = 700;
-
-/** Opens the chat, or, where its code cannot be had or is slow to come, the ways to reach a person. */
+/**
+ * Opens the chat. Until its code is there, and where it cannot be had, the ways to reach a person stand in its place;
+ * the chat puts them away once it is drawn. Who closes them meanwhile no longer wants the chat.
+ */
 export async function openChat(): Promise<void> {
-  const isSlow = setTimeout(() => helpPanel()?.showPopover(), blink);
+  const help = helpPanel();
+  if (!chatWindow.current().code) {
+    help?.showPopover();
+    help?.focus({ preventScroll: true });
+  }
+  const waits = help?.matches(':popover-open');
   const code = await fetchChat();
-  clearTimeout(isSlow);
+  if (waits && !help?.matches(':popover-open')) return;
   code?.showChat('open');
-  helpPanel()?.[code ? 'hidePopover' : 'showPopover']();
 }
 
 /** Shows the chat as this tab left it, on the page before or before a reload. */
@@ -43,4 +51,9 @@ export async function restoreChat(): Promise<void> {
 
 export function helpPanel(): HTMLElement | null {
   return document.getElementById(helpPanelId);
+}
+
+/** Whether help was opened by a press that came before the script. */
+export function isHelpOpen(): boolean {
+  return helpPanel()?.matches(':popover-open') ?? false;
 }

@@ -14,6 +14,7 @@ import { useEscape } from './use-escape.ts';
 import { useLongWait } from './use-long-wait.ts';
 import { useOwnLinks } from './use-own-links.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { usePlaceOfHelp } from './use-place-of-help.ts';
 import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
@@ -39,6 +40,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   useEffect(() => {
     if (isOpen) conversation.begin();
   }, [isOpen]);
+  usePlaceOfHelp(root, isOpen);
   useEscape(panel, view);
   usePanelFocus({ view, takesFocus, isPending: state.pending !== null, panel, input, expand });
 

@@ -4,6 +4,7 @@ import { ArchiveError } from './archive-lines.ts';
 import { type BackupParts, backUp } from './backup.ts';
 import { type BackupPlace, backupName } from './backup-place.ts';
 import { checkBackup, type Scratch } from './check-backup.ts';
+import type { DatabaseArchive } from './database-archive.ts';
 
 /** Why a backup, or the check of one, failed. */
 export type BackupFailure =
@@ -46,9 +47,10 @@ export interface DailyBackupParts extends BackupParts {
  * Makes a backup, proves the one of the day before by restoring it beside the site, and lets go of the oldest. As long as
  * anything fails, nothing is let go. On the first day the new backup itself is proven.
  *
+ * @param signal Ends it at the next row, as when the site stops; that is no failure.
  * @throws what kept the backup from being made, so that it is tried again; a failed check is only reported.
  */
-export async function backUpDaily(parts: DailyBackupParts): Promise<void> {
+export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal): Promise<void> {
   const { place, keep, reports, now = Date.now } = parts;
   const report: BackupReport = { ...(await reports.read()) };
   delete report.failed;
@@ -57,6 +59,7 @@ export async function backUpDaily(parts: DailyBackupParts): Promise<void> {
     try {
       return await work();
     } catch (error) {
+      signal.throwIfAborted();
       report.failed ??= { at: new Date(now()).toISOString(), step: name, why: whyOf(error, name) };
       parts.failed(report.failed, error);
       await reports.write(report);
@@ -70,14 +73,14 @@ export async function backUpDaily(parts: DailyBackupParts): Promise<void> {
     const name = backupName(now());
     let held = { rows: 0, pictures: 0 };
     const bytes = await place.put(name, async (file) => {
-      held = await backUp(parts, file);
+      held = await backUp({ ...parts, archive: stoppable(parts.archive, signal) }, file);
     });
     report.made = { at: new Date(now()).toISOString(), name, ...held, bytes };
     return before ?? name;
   });
   if (previous) {
     await step('check', async () => {
-      const held = await proven(parts, previous);
+      const held = await proven(parts, previous, signal);
       report.checked = { at: new Date(now()).toISOString(), name: previous, ...held };
     });
   }
@@ -89,13 +92,28 @@ export async function backUpDaily(parts: DailyBackupParts): Promise<void> {
   await reports.write(report);
 }
 
-async function proven({ place, scratch }: DailyBackupParts, name: string) {
+async function proven({ place, scratch }: DailyBackupParts, name: string, signal: AbortSignal) {
   const room = await scratch();
   try {
-    return await place.read(name, (file) => checkBackup(file, room));
+    return await place.read(name, (file) => checkBackup(file, { ...room, archive: stoppable(room.archive, signal) }));
   } finally {
     await room.end();
   }
+}
+
+/** The same database, whose rows stop coming when the signal says so. */
+function stoppable(archive: DatabaseArchive, signal: AbortSignal): DatabaseArchive {
+  async function* until<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+    for await (const line of lines) {
+      signal.throwIfAborted();
+      yield line;
+    }
+  }
+  return {
+    ...archive,
+    lines: (options) => until(archive.lines(options)),
+    replace: (lines) => archive.replace(until(lines)),
+  };
 }
 
 function whyOf(error: unknown, step: string): BackupFailure {

@@ -78,6 +78,22 @@ export interface Revision {
   savedAt: string;
 }
 
+/** Why something is published although the advertising check stops at it. */
+export interface OverWarnings {
+  reason: string;
+  /** The passages that it is about; see passageKey in src/domain/advertising. */
+  passages: readonly string[];
+}
+
+/** A reason as it is kept. */
+export interface AdvertisingReason extends OverWarnings {
+  /** The version that was published with it. */
+  version: number;
+  editor: Editor;
+  /** ISO 8601, UTC. */
+  givenAt: string;
+}
+
 /** Reads and writes posts. Acknowledged writes survive a killed process and a power cut. Lists are newest first by creation. */
 export interface PostStore {
   /** Published posts only: here 'draft or published' is decided once. */
@@ -109,9 +125,9 @@ export interface PostStore {
    *   answer was lost. If its text is another by then, it is stored as the next version, unless somebody else saved in
    *   between.
    */
-  insert(fields: PostFields, editor: Editor, id?: string): Promise<SaveResult>;
+  insert(fields: PostFields, editor: Editor, id?: string, over?: OverWarnings): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
-  update(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
+  update(id: string, version: number, fields: PostFields, editor: Editor, over?: OverWarnings): Promise<SaveResult>;
   /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
   delete(id: string, editor: Editor): Promise<boolean>;
   /** Takes it out again, as it was; where another post has its address by now, under one like it. */
@@ -129,6 +145,8 @@ export interface PostStore {
   /** Newest first, the present one included. */
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
+  /** Why the post was published over warnings, newest first. */
+  advertisingReasons(id: string): Promise<AdvertisingReason[]>;
   /** Every post with its text, oldest first, as they were at one moment, without holding them all in memory. */
   exportAll(options?: { deletedToo: boolean }): AsyncIterable<ExportedPost>;
   /**

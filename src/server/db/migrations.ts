@@ -7,6 +7,7 @@ import { accountsAndAudit } from './migrations/0005-accounts-and-audit.ts';
 import { bin } from './migrations/0006-bin.ts';
 import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
+import { advertisingReasons } from './migrations/0009-advertising-reasons.ts';
 
 /** Every migration, in order. What has been released is never changed; what follows is a new one. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   bin,
   sharedWork,
   reviews,
+  advertisingReasons,
 ];

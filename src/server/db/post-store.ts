@@ -1,6 +1,7 @@
 import type { PostStore } from '#server/blog/post-store.ts';
 import type { Database } from './engine.ts';
 import { readFact } from './facts.ts';
+import { reasonsOf } from './posts/advertising-reasons.ts';
 import { deletePost, endPost, listBin, purgeBin, undeletePost } from './posts/bin.ts';
 import { exportPosts } from './posts/export.ts';
 import { importPosts, importPostsOnce } from './posts/import.ts';
@@ -31,8 +32,8 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     categories: () => read(() => listCategories(database, staff)),
     byId: (id) => read(() => postBy(database, 'id', id)),
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
-    insert: (fields, editor, id) => insertPost(database, fields, editor, id),
-    update: (id, version, fields, editor) => updatePost(database, id, version, fields, editor),
+    insert: (fields, editor, id, over) => insertPost(database, fields, editor, id, over),
+    update: (id, version, fields, editor, over) => updatePost(database, id, version, fields, editor, over),
     delete: (id, editor) => deletePost(database, id, editor),
     undelete: (id, editor) => undeletePost(database, id, editor),
     previews: (page) => read(() => listPreviews(database, page)),
@@ -42,6 +43,7 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     purgeBin: (before, limit) => purgeBin(database, before, limit),
     revisions: (id) => read(() => revisionsOf(database, id)),
     revision: (id, version) => read(() => revisionFields(database, id, version)),
+    advertisingReasons: (id) => read(() => reasonsOf(database, id)),
     exportAll: (options) => exportPosts(database, options?.deletedToo),
     importAll: (posts, editor) => importPosts(database, posts, editor),
     importOnce: (name, posts, editor) => importPostsOnce(database, name, posts, editor),

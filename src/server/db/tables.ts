@@ -103,6 +103,18 @@ export interface PostRevisionsTable {
   fields: string;
 }
 
+/** Why posts were published over warnings of the advertising check. */
+export interface AdvertisingReasonsTable {
+  post_id: string;
+  /** The version that was published with it. */
+  version: number;
+  reason: string;
+  /** JSON list of the passages that it is about. */
+  passages: string;
+  editor: string;
+  given_at: string;
+}
+
 /** Single values under a name, such as what was imported once. */
 export interface SiteFactsTable {
   name: string;
@@ -117,6 +129,7 @@ export interface Tables {
   post_counts: PostCountsTable;
   post_slugs: PostSlugsTable;
   post_revisions: PostRevisionsTable;
+  advertising_reasons: AdvertisingReasonsTable;
   site_facts: SiteFactsTable;
   staff_accounts: StaffAccountsTable;
   staff_credentials: StaffCredentialsTable;
@@ -143,6 +156,7 @@ export const tableOrder = [
   'post_counts',
   'post_slugs',
   'post_revisions',
+  'advertising_reasons',
   'site_facts',
   'staff_accounts',
   'staff_credentials',

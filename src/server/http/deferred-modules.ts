@@ -94,8 +94,8 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
         throw error;
       });
   };
-  const pressed = () =>
-    (early?.target as Element | undefined)?.closest<HTMLElement>('button:not([popovertarget],[type=submit])');
+  const pressed = (which = '[popovertarget]') =>
+    (early?.target as Element | undefined)?.closest<HTMLElement>(`button:not(${which})`);
   const keep = (event: Event) => {
     pressed()?.removeAttribute('data-early');
     early = event;
@@ -107,7 +107,7 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
     if (early?.eventPhase) early = null;
   };
   const pressAgain = () => {
-    pressed()?.click();
+    pressed('[popovertarget],[type=submit]')?.click();
   };
   const waitQuietly = () => {
     Object.assign(window, { loadedAt: Date.now() });

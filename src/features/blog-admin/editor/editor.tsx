@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
@@ -8,6 +8,9 @@ import { ProposalReview } from '../ai/proposal-review.tsx';
 import { WritingHelp } from '../ai/writing-help.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
 import { LeaveSiteDialog } from '../leave-site-dialog.tsx';
+import { reasonsQuery } from '../queries.ts';
+import { AdvertisingDialog } from './advertising-dialog.tsx';
+import { AdvertisingNotes } from './advertising-notes.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { ContentField, type View } from './content-field.tsx';
 import { Card, Details } from './details.tsx';
@@ -18,6 +21,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { PreviewPane, type ShowPage } from './preview-pane.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { selectPassage } from './select-passage.ts';
 import { SetAside } from './set-aside.tsx';
 import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -66,14 +70,18 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
   latest.current.dirty = dirty;
   const mayLose = useCallback(() => latest.current.dirty && !latest.current.justSaved, []);
 
+  const kept = useQuery({ ...reasonsQuery(stored?.id ?? ''), enabled: stored !== null });
+  const reasons = kept.data?.reasons ?? [];
   const saving = useSaving({
     state,
+    reasons,
     dispatch,
     onProblem: focusField,
     onSaved: (post, wasNew) => {
       void queries.invalidateQueries({ queryKey: ['posts'] });
       void queries.invalidateQueries({ queryKey: ['categories'] });
       void queries.invalidateQueries({ queryKey: ['revisions', post.id] });
+      void queries.invalidateQueries({ queryKey: ['reasons', post.id] });
       if (!wasNew) return;
       // The address of the window changes at once; what the state says of the text follows a moment later.
       latest.current.justSaved = true;
@@ -91,6 +99,11 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
       return;
     }
     setTimeout(() => form.current?.querySelector<HTMLElement>(`[name='${field}'], [aria-invalid]`)?.focus());
+  }
+
+  function showPassage(field: keyof PostFields, start: number, end: number): void {
+    if (view === 'preview') setView('write');
+    setTimeout(() => selectPassage(form.current?.querySelector(`[name='${field}']`) ?? text.current, start, end));
   }
 
   const asItIs: SaveMode = fields.published ? 'publish' : 'draft';
@@ -201,6 +214,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             }
           />
         </div>
+        <AdvertisingNotes fields={fields} reasons={reasons} onShow={showPassage} />
         {proposals.review && (
           <ProposalReview
             before={proposals.review.before}
@@ -254,6 +268,13 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           fields={fields}
           onClose={saving.stopWaiting}
           onPublish={(changes) => void saving.save(waiting.mode, changes)}
+        />
+      )}
+      {waiting?.kind === 'advertising' && (
+        <AdvertisingDialog
+          fields={fields}
+          onClose={saving.stopWaiting}
+          onPublish={(reason) => void saving.save(waiting.mode, {}, reason)}
         />
       )}
       {waiting?.kind === 'leaves-site' && (

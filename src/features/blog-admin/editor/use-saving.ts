@@ -1,4 +1,5 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
+import { checkPost, withoutReason } from '#domain/advertising/check-post.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
 import { latestDay, reviewProblem } from '#domain/blog/review.ts';
@@ -11,7 +12,7 @@ import {
   savedWords,
 } from '#domain/blog/save-post.ts';
 import { notify } from '#ui/toast/notices.ts';
-import type { InsertRequest, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
+import type { InsertRequest, KeptReason, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
 import { AdminError, ask } from '../ask.ts';
 import { type EditorAction, type EditorState, fieldsToSend } from './editor-state.ts';
 
@@ -20,6 +21,8 @@ export type Waiting =
   | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
   /** Readers see the post, and would not after this save. */
   | { kind: 'leaves-site'; mode: SaveMode }
+  /** Published, readers would see passages that the advertising check stops at. */
+  | { kind: 'advertising'; mode: SaveMode }
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
@@ -31,8 +34,12 @@ export interface Saving {
   /** Why the last save failed, until one succeeds. */
   failure: { mode: SaveMode; message: string } | undefined;
   problems: FieldProblems;
-  /** @param changes Put into the post first, such as an answer to a check. True once it is saved. */
-  save: (mode: SaveMode, changes?: Partial<PostFields>) => Promise<boolean>;
+  /**
+   * @param changes Put into the post first, such as an answer to a check.
+   * @param reason Why it is published over warnings of the advertising check.
+   * @returns True once it is saved.
+   */
+  save: (mode: SaveMode, changes?: Partial<PostFields>, reason?: string) => Promise<boolean>;
   /** Saves although the post leaves the site by it. */
   saveOffSite: (mode: SaveMode) => Promise<boolean>;
   stopWaiting: () => void;
@@ -43,6 +50,8 @@ export interface Saving {
 
 interface SavingOptions {
   state: EditorState;
+  /** Why earlier versions were published over warnings. */
+  reasons: readonly KeptReason[];
   dispatch: Dispatch<EditorAction>;
   onSaved: (post: Post, wasNew: boolean) => void;
   /** The first field that something is wrong with. */
@@ -50,7 +59,7 @@ interface SavingOptions {
 }
 
 /** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
-export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions): Saving {
+export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: SavingOptions): Saving {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Saving['failure']>();
@@ -65,7 +74,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     if (first) onProblem(first);
   }
 
-  async function save(mode: SaveMode, changes: Partial<PostFields> = {}): Promise<boolean> {
+  async function save(mode: SaveMode, changes: Partial<PostFields> = {}, reason?: string): Promise<boolean> {
     if (running.current) return false;
     const fields = { ...fieldsToSend(state), ...changes, published: publishedBy(mode) };
     const empty = emptyTexts(fields);
@@ -92,6 +101,11 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
       setWaiting({ kind: 'checks', mode, checks });
       return false;
     }
+    if (fields.published && reason === undefined && lacksReason(fields, reasons)) {
+      if (Object.keys(changes).length > 0) dispatch({ kind: 'changed', changes });
+      setWaiting({ kind: 'advertising', mode });
+      return false;
+    }
     if (state.stored?.published && !fields.published && mayLeave.current !== state.stored.version) {
       setWaiting({ kind: 'leaves-site', mode });
       return false;
@@ -103,7 +117,7 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
     setWaiting(undefined);
     setProblems({});
     try {
-      const { post } = await send(state, parsed.data);
+      const { post } = await send(state, parsed.data, reason);
       setFailure(undefined);
       dispatch({ kind: 'saved', post, before });
       notify({ ...savedWords[mode], tone: 'good' });
@@ -126,6 +140,8 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
       setWaiting({ kind: 'conflict', mode, theirs: known.current });
     } else if (known?.code === 'signed-out') {
       setWaiting({ kind: 'signed-out', mode });
+    } else if (known?.code === 'advertising') {
+      setWaiting({ kind: 'advertising', mode });
     } else {
       tellFailure(message);
       if (known?.code === 'slug-taken') refuse({ slug: message });
@@ -153,10 +169,16 @@ export function useSaving({ state, dispatch, onSaved, onProblem }: SavingOptions
   return { busy, waiting, failure, problems, save, saveOffSite, stopWaiting, settle, clearProblem };
 }
 
-async function send({ stored, id }: EditorState, fields: PostFields): Promise<PostReply> {
+function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolean {
+  const settled = reasons.flatMap(({ passages }) => passages);
+  return withoutReason(checkPost(fields), settled).length > 0;
+}
+
+async function send({ stored, id }: EditorState, fields: PostFields, reason?: string): Promise<PostReply> {
   const copy = { ...fields, tags: [...fields.tags] };
-  if (stored === null) return ask('posts', { body: { fields: copy, id } satisfies InsertRequest });
-  return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version } satisfies UpdateRequest });
+  const why = reason === undefined ? {} : { advertisingReason: reason };
+  if (stored === null) return ask('posts', { body: { fields: copy, id, ...why } satisfies InsertRequest });
+  return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version, ...why } satisfies UpdateRequest });
 }
 
 function tellFailure(message: string): void {

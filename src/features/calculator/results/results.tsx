@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import { dynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
@@ -14,19 +14,14 @@ import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { BmiCard } from './bmi-card.tsx';
 import { Doubt } from './doubt.tsx';
-import { EnergyCards } from './energy-cards.tsx';
-import { GoalCard } from './goal-card.tsx';
-import { InsightsCard } from './insights-card.tsx';
+import { type Found, FurtherResults } from './further-results.tsx';
 import { Notices } from './notices.tsx';
-import { PrintedResult } from './printed-result.tsx';
-import { ProjectionCard } from './projection-card.tsx';
 import { ResultActions } from './result-actions.tsx';
-import { TreatmentGoal } from './treatment-goal.tsx';
-import { WaistCard } from './waist-card.tsx';
-import type { Explanations } from './working.tsx';
 
 interface ResultsProps {
   plan: SafePlan;
+  /** Whether all of it is drawn at once: it was here when the page was, and nobody waits for the first figure. */
+  isWhole: boolean;
   headingRef: RefObject<HTMLHeadingElement | null>;
   units: ResultUnits;
   typedIn: Partial<Record<MeasuredField, Unit>>;
@@ -35,7 +30,7 @@ interface ResultsProps {
   /** Where more can be done with the result. */
   next: ReactNode;
   onUnits: (units: ResultUnits) => void;
-  onInterpretation: (interpretation: Interpretation) => void;
+  onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
   onCorrect: (field: NumberField, correction: Correction) => void;
   /** A value that was asked about stays as it is. */
   onKeep: () => void;
@@ -45,6 +40,7 @@ interface ResultsProps {
 /** Everything found, the most important first. */
 export function Results({
   plan: worked,
+  isWhole,
   headingRef,
   units,
   typedIn,
@@ -57,22 +53,21 @@ export function Results({
   onKeep,
   onClear,
 }: ResultsProps) {
-  // The same plan, its notices in the unit of the other figures.
-  const plan = useMemo(() => safePlan(worked.entered, units.energy), [worked, units.energy]);
-  const { calculation, deficitPlanWithheld, notices } = plan;
+  const found = useMemo(() => findingsOf(worked, units), [worked, units]);
+  // On a slow phone the first figure is painted before the rest is drawn.
+  const later = useDeferredValue(found, isWhole ? found : null);
+  const { plan, result, explanations, person } = found;
+  const { calculation, notices } = plan;
   const { inputs } = calculation;
   /** Questions about a value that were answered with keeping it. */
   const [kept, setKept] = useState<readonly string[]>([]);
-  const result = display(calculation);
-  const explanations = useMemo<Explanations>(
-    () => Object.fromEntries(explain(calculation, units).map((one) => [one.id, one])),
-    [calculation, units],
-  );
-  const projection = projectWeeks(calculation);
-  const dynamic = useMemo(() => dynamicProjection(calculation), [calculation]);
-  const shared = { calculation, explanations };
   return (
-    <section id="answer" aria-labelledby="results-title" className="mt-14 print:mt-0">
+    <section
+      id="answer"
+      aria-labelledby="results-title"
+      aria-busy={later !== found || undefined}
+      className="mt-14 print:mt-0"
+    >
       <div className="print:hidden">
         <div className="grid gap-x-16 gap-y-4 pb-8 lg:grid-cols-[14rem_1fr]">
           <h2 id="results-title" ref={headingRef} tabIndex={-1} className="text-h2">
@@ -82,7 +77,7 @@ export function Results({
             <p className="text-h3 font-extrabold">
               Body mass index {result.bmi.toFixed(1)}, {result.bmiCategory}
             </p>
-            <p className="mt-2 text-lead">{personInWords(calculation, units)}</p>
+            <p className="mt-2 text-lead">{person}</p>
             <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
           </div>
         </div>
@@ -109,67 +104,34 @@ export function Results({
           ))}
         <Notices notices={notices.filter(({ severity }) => severity !== 'information')} className="mb-10" />
         <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations} />
-        {inputs.waist !== null && (
-          <WaistCard
-            sex={inputs.sex}
-            result={result}
-            waist={inputs.waist}
-            unit={waistUnit(units)}
-            explanations={explanations}
-          />
-        )}
-        <EnergyCards {...shared} unit={units.energy} />
-        {!deficitPlanWithheld && (
-          <>
-            <GoalCard
-              {...shared}
-              unit={units.energy}
-              proteinCeiling={plan.proteinCeiling}
-              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
-            />
-            <ProjectionCard
-              {...shared}
-              projection={projection}
-              dynamic={dynamic}
-              units={units}
-              proteinCeiling={plan.goalProteinCeiling}
-            />
-            {calculation.showsTreatmentGoal && (
-              <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
-            )}
-          </>
-        )}
-        {next}
-        <InsightsCard
-          // A new calculation gives the running request up.
-          key={JSON.stringify(plan.entered)}
-          plan={plan}
-          units={units}
+      </div>
+      {later && (
+        <FurtherResults
+          found={later}
           interpretation={interpretation}
           settings={settings}
           onInterpretation={onInterpretation}
         />
-        <Notices
-          notices={notices.filter(({ severity }) => severity === 'information')}
-          className="border-t-2 border-ink pt-8 lg:grid-cols-2"
-        />
-      </div>
-      <PrintedResult
-        plan={plan}
-        result={result}
-        projection={projection}
-        units={units}
-        person={personInWords(calculation, units)}
-        settings={settings}
-      />
+      )}
+      {later && next}
     </section>
   );
 }
 
-/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range. */
-function roomToLose({ calculation, notices }: SafePlan): 'above' | 'within' | 'none' {
-  if (notices.some(({ name }) => name === 'loss-below-healthy-range')) return 'none';
-  return calculation.bmiCategory === 'Healthy Weight' ? 'within' : 'above';
+function findingsOf(worked: SafePlan, units: ResultUnits): Found {
+  // The same plan, its notices in the unit of the other figures.
+  const plan = safePlan(worked.entered, units.energy);
+  const { calculation } = plan;
+  return {
+    worked,
+    plan,
+    units,
+    result: display(calculation),
+    projection: projectWeeks(calculation),
+    dynamic: dynamicProjection(calculation),
+    explanations: Object.fromEntries(explain(calculation, units).map((one) => [one.id, one])),
+    person: personInWords(calculation, units),
+  };
 }
 
 /** What the numbers are made from: 'Female, 40 years, 80 kg, 170 cm, moderately active'. */

@@ -8,6 +8,7 @@ import {
   listCategories,
   listPosts,
   listPreviews,
+  listReasons,
   listRevisions,
   previewPost,
   type Refusal,
@@ -52,6 +53,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
     /^posts\/([^/]+)\/revisions\/(\d{1,9})$/,
     (place, _, id = '', version = '') => readRevision(place, id, Number(version)),
   ],
+  ['GET', /^posts\/([^/]+)\/advertising-reasons$/, (place, _, id = '') => listReasons(place, id)],
   ['GET', /^categories$/, listCategories],
   ['POST', /^preview$/, (place, { body }) => previewPost(place, body)],
 ];

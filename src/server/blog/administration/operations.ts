@@ -1,3 +1,4 @@
+import { checkPost, passageKey, withoutReason } from '#domain/advertising/check-post.ts';
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishChecks, publishCheckWords } from '#domain/blog/publish-checks.ts';
@@ -14,13 +15,14 @@ import {
   type PreviewReply,
   type PreviewsReply,
   previewRequest,
+  type ReasonsReply,
   type RevisionReply,
   type RevisionsReply,
   staffPageSize,
   updateRequest,
 } from '#wire/blog-admin.ts';
 import { BodyTooSlow } from '../post-bodies.ts';
-import type { PostStore, SaveResult } from '../post-store.ts';
+import type { OverWarnings, PostStore, SaveResult } from '../post-store.ts';
 
 /** Who asks, and what they may use. */
 export interface Workplace {
@@ -70,20 +72,24 @@ export async function listCategories({ posts }: Workplace): Answer<CategoriesRep
 export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, id } = request.data;
+  const { fields, id, advertisingReason } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
-  return saved(await posts.insert(fields, editor, id), fields);
+  const over = await overWarnings(posts, fields, id, advertisingReason);
+  if (over === 'refused') return { failure: 'advertising' };
+  return saved(await posts.insert(fields, editor, id, over), fields);
 }
 
 /** Stores a change, unless somebody else changed the post since the version that the editor started from. */
 export async function updatePost({ posts, editor }: Workplace, id: string, body: unknown): Answer<PostReply> {
   const request = updateRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, version } = request.data;
+  const { fields, version, advertisingReason } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
-  return saved(await posts.update(id, version, fields, editor), fields);
+  const over = await overWarnings(posts, fields, id, advertisingReason);
+  if (over === 'refused') return { failure: 'advertising' };
+  return saved(await posts.update(id, version, fields, editor, over), fields);
 }
 
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
@@ -140,6 +146,29 @@ export async function listRevisions({ posts }: Workplace, id: string): Answer<Re
 export async function readRevision({ posts }: Workplace, id: string, version: number): Answer<RevisionReply> {
   const fields = await posts.revision(id, version);
   return fields ? { fields } : { failure: 'not-found' };
+}
+
+/** Why the post was published over warnings, newest first. */
+export async function listReasons({ posts }: Workplace, id: string): Answer<ReasonsReply> {
+  return { reasons: await posts.advertisingReasons(id) };
+}
+
+/** What to keep of a reason, if readers are to see passages for which none was given before; refused where it is missing. */
+async function overWarnings(
+  posts: PostStore,
+  fields: PostFields,
+  id: string | undefined,
+  reason: string | undefined,
+): Promise<OverWarnings | 'refused' | undefined> {
+  const warnings = fields.published ? checkPost(fields) : [];
+  if (warnings.length === 0) return undefined;
+  const kept = id === undefined ? [] : await posts.advertisingReasons(id);
+  const open = withoutReason(
+    warnings,
+    kept.flatMap(({ passages }) => passages),
+  );
+  if (open.length === 0) return undefined;
+  return reason === undefined ? 'refused' : { reason, passages: [...new Set(open.map(passageKey))] };
 }
 
 /** The editor asks for all of this first; whoever calls without it is held to the same. */

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
-import type { Editor, SaveResult } from '#server/blog/post-store.ts';
+import type { Editor, OverWarnings, SaveResult } from '#server/blog/post-store.ts';
 import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
 import { writeFact } from '../facts.ts';
+import { keepReason } from './advertising-reasons.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { freeOrderKey } from './order-key.ts';
 import { columnsOf, fieldsOf, type PostRow, postOf, storable } from './rows.ts';
@@ -28,21 +29,28 @@ export function insertPost(
   given: PostFields,
   editor: Editor,
   id: string = randomUUID(),
+  over?: OverWarnings,
 ): Promise<SaveResult> {
   return inTurn(database, async (inside) => {
     const fields = storable(given);
     const earlier = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-    if (earlier) return insertAgain(inside, earlier, fields, editor);
+    if (earlier) return insertAgain(inside, earlier, fields, editor, over);
     if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug])).size > 0)
       return { kind: 'slug-taken', slug: fields.slug };
     const slug = fields.slug || (await freeSlug(inside, fields.title));
     const now = new Date().toISOString();
     const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now, id);
     await insertRows(inside, [row]);
+    await keepReason(inside, postOf(row), editor, over);
     if (row.published) await visitorsSeeMore(inside);
-    await notePost(inside, 'post-made', row, editor, row.published ? 'published' : 'draft');
+    await notePost(inside, 'post-made', row, editor, `${row.published ? 'published' : 'draft'}${overNote(over)}`);
     return { kind: 'saved', post: postOf(row) };
   });
+}
+
+/** What the audit trail adds; the reason itself is kept beside the post. */
+function overNote(over: OverWarnings | undefined): string {
+  return over ? ', over an advertising warning' : '';
 }
 
 /** The first try arrived after all, and only its answer was lost: what was written since is a change of that post. */
@@ -51,11 +59,14 @@ async function insertAgain(
   earlier: PostRow,
   fields: PostFields,
   editor: Editor,
+  over?: OverWarnings,
 ): Promise<SaveResult> {
   if (earlier.deleted_at !== null) return { kind: 'missing' };
   const current = postOf(earlier);
   if (earlier.editor !== editor) return { kind: 'conflict', current };
-  return isSame(current, fields) ? { kind: 'saved', post: current } : changeRow(inside, earlier.id, 1, fields, editor);
+  return isSame(current, fields)
+    ? { kind: 'saved', post: current }
+    : changeRow(inside, earlier.id, 1, fields, editor, over);
 }
 
 export function newRow(
@@ -105,8 +116,9 @@ export function updatePost(
   version: number,
   given: PostFields,
   editor: Editor,
+  over?: OverWarnings,
 ): Promise<SaveResult> {
-  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor));
+  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, over));
 }
 
 async function changeRow(
@@ -115,6 +127,7 @@ async function changeRow(
   version: number,
   given: PostFields,
   editor: Editor,
+  over?: OverWarnings,
 ): Promise<SaveResult> {
   const before = await liveRow(inside, id);
   if (!before) return { kind: 'missing' };
@@ -142,10 +155,11 @@ async function changeRow(
   await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(after.published) }]);
   if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
   await addEntries(inside, [after]);
+  await keepReason(inside, postOf(after), editor, over);
   if (before.published || after.published) await visitorsSeeMore(inside);
   const turned = Boolean(before.published) !== after.published;
   const action = !turned ? 'post-saved' : after.published ? 'post-published' : 'post-taken-off';
-  await notePost(inside, action, after, editor, `version ${after.version}`);
+  await notePost(inside, action, after, editor, `version ${after.version}${overNote(over)}`);
   return { kind: 'saved', post: postOf(after) };
 }
 

@@ -1,0 +1,43 @@
+import { checkPost } from '../advertising/check-post.ts';
+import { canonicalPath } from '../site/addresses.ts';
+import type { PostFields, PostSummary } from './post.ts';
+import { reviewState } from './review.ts';
+import { undescribedPictures } from './undescribed-pictures.ts';
+
+/** What a published post may lack, in the order in which it is shown. */
+export const healthKinds = ['advertising', 'dead-link', 'picture-words', 'review', 'description', 'picture'] as const;
+
+export type HealthKind = (typeof healthKinds)[number];
+
+/** What its summary says that a post lacks. @param today Such as 2026-11-20. */
+export function summaryHealth(post: PostSummary, today: string): HealthKind[] {
+  const found: HealthKind[] = [];
+  if (post.featuredImage === null) found.push('picture');
+  else if (post.featuredImageAlt.trim() === '') found.push('picture-words');
+  if ((post.metaDescription ?? '').trim() === '') found.push('description');
+  if (reviewState(post, today) !== 'fresh') found.push('review');
+  return found;
+}
+
+/** What only its whole text tells of a post. */
+export interface TextHealth {
+  warnings: number;
+  /** Whether a picture in the text has no words. */
+  undescribed: boolean;
+  /** Addresses of this site that the text leads to. */
+  links: string[];
+}
+
+export function textHealth(fields: PostFields): TextHealth {
+  const links = [...fields.content.matchAll(ownLink)].map(([, address = '']) => canonicalPath(address));
+  return {
+    warnings: checkPost(fields).length,
+    undescribed: undescribedPictures(fields.content).length > 0,
+    links: [...new Set(links)].filter((address) => !file.test(address)),
+  };
+}
+
+/** A link of Markdown to an address of this site: its path. */
+const ownLink = /\]\(<?(\/(?!\/)[^\s()<>?#]{0,300})/g;
+/** Pictures and other files. */
+const file = /^\/(?:storage|art|social)\//;

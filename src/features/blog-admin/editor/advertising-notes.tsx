@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { checkPost, type PostWarning, passageKey } from '#domain/advertising/check-post.ts';
+import { fieldNames } from '#domain/blog/compare-posts.ts';
+import type { PostFields } from '#domain/blog/post.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { KeptReason } from '#wire/blog-admin.ts';
+import { withTime } from '../dates.ts';
+import { Card } from './details.tsx';
+import { WarningText } from './warning-text.tsx';
+
+interface AdvertisingNotesProps {
+  fields: PostFields;
+  /** Reasons that were given before. */
+  reasons: readonly KeptReason[];
+  onShow: (field: keyof PostFields, start: number, end: number) => void;
+}
+
+/** Milliseconds after the last key before the text is read. */
+const pause = 500;
+
+/** What the advertising check says of the post as it stands, passage by passage. */
+export function AdvertisingNotes({ fields, reasons, onShow }: AdvertisingNotesProps) {
+  const warnings = useWarnings(fields);
+  const reasonFor = (warning: PostWarning) => reasons.find(({ passages }) => passages.includes(passageKey(warning)));
+
+  return (
+    <Card title="Advertising check">
+      <p role="status" className="text-sm text-ink-soft">
+        {summaryOf(warnings.length)}
+      </p>
+      {warnings.length > 0 && (
+        <ul className="grid gap-4">
+          {keyed(warnings).map(({ key, warning }) => {
+            const kept = reasonFor(warning);
+            return (
+              <li key={key} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto] sm:items-start">
+                <div className="grid min-w-0 gap-2">
+                  <WarningText warning={warning} />
+                  {kept && (
+                    <p className="break-words text-sm text-ink-soft">
+                      Published over it by {kept.editor} on {withTime(kept.givenAt)}: {kept.reason}
+                    </p>
+                  )}
+                </div>
+                <Button
+                  className="justify-self-start"
+                  onClick={() => onShow(warning.field, warning.start, warning.end)}
+                >
+                  Show in {fieldNames[warning.field].toLowerCase()}
+                  <span className="sr-only">: {warning.passage}</span>
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function summaryOf(count: number): string {
+  if (count === 0) return 'Nothing found that health advertising may not say.';
+  const passages = count === 1 ? '1 passage needs' : `${count} passages need`;
+  return `${passages} a second look. Published as it is, the post asks you for a reason.`;
+}
+
+/** A passage may occur twice: the second is another. */
+function keyed(warnings: readonly PostWarning[]): { key: string; warning: PostWarning }[] {
+  const seen = new Map<string, number>();
+  return warnings.map((warning) => {
+    const name = `${warning.field} ${passageKey(warning)}`;
+    const times = (seen.get(name) ?? 0) + 1;
+    seen.set(name, times);
+    return { key: `${name} ${times}`, warning };
+  });
+}
+
+/** The warnings of a post, read again in a pause of typing: a long text takes longer than a key. */
+function useWarnings(fields: PostFields): PostWarning[] {
+  const [warnings, setWarnings] = useState(() => checkPost(fields));
+  const { title, content, excerpt, metaDescription, tags, featuredImageAlt } = fields;
+  useEffect(() => {
+    const texts = { title, content, excerpt, metaDescription, tags, featuredImageAlt };
+    const timer = setTimeout(() => setWarnings(checkPost(texts)), pause);
+    return () => clearTimeout(timer);
+  }, [title, content, excerpt, metaDescription, tags, featuredImageAlt]);
+  return warnings;
+}

@@ -1,0 +1,115 @@
+import { memo } from 'react';
+import type { DynamicProjection } from '#domain/calculator/dynamic-projection.ts';
+import type { Projection } from '#domain/calculator/projection.ts';
+import type { DisplayedResult } from '#domain/calculator/result.ts';
+import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
+import type { SafePlan } from '#domain/calculator/safety.ts';
+import type { CalculatorSettings } from '../calculator-settings.ts';
+import type { Interpretation } from '../calculator-state.ts';
+import { EnergyCards } from './energy-cards.tsx';
+import { GoalCard } from './goal-card.tsx';
+import { InsightsCard } from './insights-card.tsx';
+import { Notices } from './notices.tsx';
+import { PrintedResult } from './printed-result.tsx';
+import { ProjectionCard } from './projection-card.tsx';
+import { TreatmentGoal } from './treatment-goal.tsx';
+import { WaistCard } from './waist-card.tsx';
+import type { Explanations } from './working.tsx';
+
+/** What one calculation comes to, in the units that it is told in. */
+export interface Found {
+  /** As it was worked out; `plan` is the same with its notices in the unit of the other figures. */
+  worked: SafePlan;
+  plan: SafePlan;
+  units: ResultUnits;
+  result: DisplayedResult;
+  projection: Projection;
+  /** Null where the model is not shown. */
+  dynamic: DynamicProjection | null;
+  explanations: Explanations;
+  /** Whom it is about, in words. */
+  person: string;
+}
+
+interface FurtherResultsProps {
+  found: Found;
+  interpretation: Interpretation | null;
+  settings: CalculatorSettings;
+  /** Of this very plan: it may be an earlier one by the time it comes. */
+  onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
+}
+
+/** All that lies below the first figure. It is much to draw, so it may come a moment after that. */
+export const FurtherResults = memo(function FurtherResults({
+  found: { worked, plan, units, result, projection, dynamic, explanations, person },
+  interpretation,
+  settings,
+  onInterpretation,
+}: FurtherResultsProps) {
+  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { inputs } = calculation;
+  const shared = { calculation, explanations };
+  return (
+    <>
+      <div className="print:hidden">
+        {inputs.waist !== null && (
+          <WaistCard
+            sex={inputs.sex}
+            result={result}
+            waist={inputs.waist}
+            unit={waistUnit(units)}
+            explanations={explanations}
+          />
+        )}
+        <EnergyCards {...shared} unit={units.energy} />
+        {!deficitPlanWithheld && (
+          <>
+            <GoalCard
+              {...shared}
+              unit={units.energy}
+              proteinCeiling={plan.proteinCeiling}
+              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
+            />
+            <ProjectionCard
+              {...shared}
+              projection={projection}
+              dynamic={dynamic}
+              units={units}
+              proteinCeiling={plan.goalProteinCeiling}
+            />
+            {calculation.showsTreatmentGoal && (
+              <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
+            )}
+          </>
+        )}
+        <InsightsCard
+          // A new calculation gives the running request up.
+          key={JSON.stringify(plan.entered)}
+          plan={plan}
+          units={units}
+          interpretation={interpretation}
+          settings={settings}
+          onInterpretation={(written) => onInterpretation(worked, written)}
+        />
+        <Notices
+          notices={notices.filter(({ severity }) => severity === 'information')}
+          className="border-t-2 border-ink pt-8 lg:grid-cols-2"
+        />
+      </div>
+      <PrintedResult
+        plan={plan}
+        result={result}
+        projection={projection}
+        units={units}
+        person={person}
+        settings={settings}
+      />
+    </>
+  );
+});
+
+/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range. */
+function roomToLose({ calculation, notices }: SafePlan): 'above' | 'within' | 'none' {
+  if (notices.some(({ name }) => name === 'loss-below-healthy-range')) return 'none';
+  return calculation.bmiCategory === 'Healthy Weight' ? 'within' : 'above';
+}

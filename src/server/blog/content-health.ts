@@ -1,0 +1,122 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { PostSummary } from '#domain/blog/post.ts';
+import { type HealthKind, healthKinds, summaryHealth, type TextHealth, textHealth } from '#domain/blog/post-health.ts';
+import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
+import type { PostStore } from './post-store.ts';
+
+/** Posts that are named of each kind; the others are counted. */
+const named = 20;
+const pageSize = 100;
+/** Milliseconds that a page waits for a look that has just begun: enough for a few posts whose texts were read before. */
+const patience = 250;
+
+interface ContentHealthOptions {
+  posts: PostStore;
+  /** Whether the site has a page of its own at an address. */
+  isPage: (address: string) => boolean;
+  /** Such as 2026-11-20. */
+  today: () => string;
+  report: (error: unknown) => void;
+}
+
+/** Knows what published posts lack, without ever letting a page wait for it. */
+export type ContentHealth = () => Promise<ContentHealthView>;
+
+/**
+ * Posts are looked at in the background, one per turn of the event loop, and again after readers could see a change. The text of a
+ * version is read once: what was found in it is kept.
+ */
+export function createContentHealth(options: ContentHealthOptions): ContentHealth {
+  const { posts, today, report } = options;
+  const texts = new Map<string, TextHealth & { version: number }>();
+  let last: { state: string; view: Omit<ContentHealthView, 'looking'> } | undefined;
+  let running: Promise<void> | undefined;
+
+  async function look(state: string): Promise<void> {
+    last = { state, view: await readHealth(options, texts) };
+  }
+
+  return async () => {
+    const state = `${await posts.revisionOfSite()} ${today()}`;
+    if (last?.state !== state && !running) {
+      running = look(state)
+        .catch(report)
+        .finally(() => {
+          running = undefined;
+        });
+    }
+    if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+    return { ...(last?.view ?? { posts: null, found: [] }), looking: running !== undefined };
+  };
+}
+
+async function readHealth(
+  { posts, isPage, today }: ContentHealthOptions,
+  texts: Map<string, TextHealth & { version: number }>,
+): Promise<Omit<ContentHealthView, 'looking'>> {
+  const published = await everyPublished(posts);
+  const slugs = new Set(published.map(({ slug }) => `/blog/${slug}`));
+  const groups = new Map<HealthKind, HealthGroup>(healthKinds.map((kind) => [kind, { kind, count: 0, posts: [] }]));
+  const gone = new Map<string, boolean>();
+
+  async function isDead(address: string): Promise<boolean> {
+    if (slugs.has(address) || isPage(address)) return false;
+    const known = gone.get(address);
+    if (known !== undefined) return known;
+    const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
+    const dead = slug === undefined || (await posts.published.movedTo(slug)) === undefined;
+    gone.set(address, dead);
+    return dead;
+  }
+
+  for (const post of published) {
+    const text = await textOf(posts, texts, post);
+    const kinds = new Set(summaryHealth(post, today()));
+    if (text?.undescribed) kinds.add('picture-words');
+    const details = new Map<HealthKind, string>();
+    if (text && text.warnings > 0) {
+      kinds.add('advertising');
+      details.set('advertising', text.warnings === 1 ? '1 passage' : `${text.warnings} passages`);
+    }
+    const dead: string[] = [];
+    for (const address of text?.links ?? []) if (await isDead(address)) dead.push(address);
+    if (dead.length > 0) kinds.add('dead-link');
+    details.set('dead-link', dead.join(', '));
+    for (const kind of kinds) add(groups.get(kind), post, details.get(kind));
+  }
+  const live = new Set(published.map(({ id }) => id));
+  for (const id of texts.keys()) if (!live.has(id)) texts.delete(id);
+  return { posts: published.length, found: [...groups.values()].filter(({ count }) => count > 0) };
+}
+
+function add(group: HealthGroup | undefined, { id, title }: PostSummary, detail: string | undefined): void {
+  if (!group) return;
+  group.count++;
+  if (group.posts.length < named) group.posts.push({ id, title, ...(detail ? { detail } : {}) });
+}
+
+async function everyPublished(posts: PostStore): Promise<PostSummary[]> {
+  const all = new Map<string, PostSummary>();
+  for (let offset = 0; ; offset += pageSize) {
+    const { posts: page } = await posts.published.list({}, { offset, limit: pageSize });
+    for (const post of page) all.set(post.id, post);
+    if (page.length < pageSize) return [...all.values()];
+    await nextTurn();
+  }
+}
+
+async function textOf(
+  posts: PostStore,
+  texts: Map<string, TextHealth & { version: number }>,
+  { id, version }: PostSummary,
+): Promise<TextHealth | undefined> {
+  const known = texts.get(id);
+  if (known?.version === version) return known;
+  const post = await posts.byId(id);
+  if (!post?.published) return undefined;
+  // Visitors come first: their requests are answered between two texts.
+  await nextTurn();
+  const read = { ...textHealth(post), version: post.version };
+  texts.set(id, read);
+  return read;
+}

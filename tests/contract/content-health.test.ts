@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { createContentHealth } from '#server/blog/content-health.ts';
+import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
+import { createPostStore } from '#server/db/post-store.ts';
+import { postFields } from '#tests/support/posts.ts';
+import { onBothEngines } from './engines.ts';
+
+const open: OpenDatabase[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()));
+});
+
+onBothEngines('[BLOG-08] content health', (databases) => {
+  test('names what published posts lack, reads a text once, and sees changes', async () => {
+    const database = await openDatabase(await databases.empty());
+    open.push(database);
+    const store = createPostStore(database);
+    let read = 0;
+    const posts = {
+      ...store,
+      byId: (id: string) => {
+        read += 1;
+        return store.byId(id);
+      },
+    };
+    const health = createContentHealth({
+      posts,
+      isPage: (address) => address === '/faq',
+      today: () => '2026-11-25',
+      report: (error) => expect(error).toBeUndefined(),
+    });
+    const seen = async () => {
+      let view = await health();
+      for (let tries = 0; view.looking && tries < 100; tries += 1) view = await health();
+      const found = view.found.map(({ kind, count, posts }) => [kind, count, posts[0]?.title, posts[0]?.detail]);
+      return { posts: view.posts, found };
+    };
+
+    const whole = {
+      metaDescription: 'What helps.',
+      featuredImage: '/storage/v1/object/public/images/1.jpg',
+      featuredImageAlt: 'A bed.',
+      reviewer: 'Marnie Keogh',
+      reviewedOn: '2026-11-20',
+    };
+    const saved = async (fields: object) => {
+      const result = await store.insert(postFields({ ...whole, ...fields }), 'one@clinic.example');
+      return result.kind === 'saved' ? result.post : expect.fail(result.kind);
+    };
+    await saved({ title: 'Whole', content: 'See [questions](/faq?a#b) and [a site](https://example.com/gone).' });
+    await saved({ title: 'Draft', published: false, metaDescription: null });
+    expect(await seen()).toEqual({ posts: 1, found: [] });
+
+    const moved = await saved({ title: 'Moved' });
+    await store.update(moved.id, 1, { ...moved, slug: 'moved-away' }, 'one@clinic.example');
+    const poor = await saved({
+      title: 'Poor',
+      content:
+        'Results guaranteed. [Here](/gone), [there](/blog/nobody), [moved](/blog/moved), [new](/blog/moved-away).',
+      metaDescription: null,
+      featuredImage: null,
+      featuredImageAlt: '',
+      reviewedOn: '2025-11-01',
+    });
+    await saved({ title: 'Unseen', featuredImageAlt: '' });
+    expect(await seen()).toEqual({
+      posts: 4,
+      found: [
+        ['advertising', 1, 'Poor', '1 passage'],
+        ['dead-link', 1, 'Poor', '/gone, /blog/nobody'],
+        ['picture-words', 1, 'Unseen', undefined],
+        ['review', 1, 'Poor', undefined],
+        ['description', 1, 'Poor', undefined],
+        ['picture', 1, 'Poor', undefined],
+      ],
+    });
+
+    read = 0;
+    await seen();
+    expect(read).toBe(0);
+    await store.update(poor.id, 1, { ...poor, ...whole, content: 'Better.' }, 'one@clinic.example');
+    expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
+    expect(read).toBe(1);
+  });
+});
