@@ -2,7 +2,8 @@ import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { HelpPanel, helpPanelId } from './help-panel.tsx';
-import { fetchChat, isHelpOpen, openChat } from './open-chat.ts';
+import { fetchChat, openChat } from './open-chat.ts';
+import { isHelpOpen } from './opened-help.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';

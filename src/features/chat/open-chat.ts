@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
-import { helpPanelId } from './help-panel.tsx';
+import { helpPanel } from './opened-help.ts';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
@@ -47,13 +47,4 @@ export async function restoreChat(): Promise<void> {
   } catch {
     // A browser that keeps nothing.
   }
-}
-
-export function helpPanel(): HTMLElement | null {
-  return document.getElementById(helpPanelId);
-}
-
-/** Whether help was opened by a press that came before the script. */
-export function isHelpOpen(): boolean {
-  return helpPanel()?.matches(':popover-open') ?? false;
 }

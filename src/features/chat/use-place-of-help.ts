@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { helpPanel, isHelpOpen } from './open-chat.ts';
+import { helpPanel, isHelpOpen } from './opened-help.ts';
 
 /** What stood in for the chat goes in the moment in which the chat is drawn, and the chat then comes without a movement. */
 export function usePlaceOfHelp(root: RefObject<HTMLElement | null>, isOpen: boolean): void {
