@@ -21,6 +21,7 @@ export default [
   route('medicare-billing', 'routes/permanent-redirect.ts', { id: 'medicare-billing' }),
 
   route('tools', 'routes/tools.tsx', { id: 'tools' }),
+  route('tools/summary', 'routes/summary.tsx', { id: 'summary' }),
   route('calculator', 'routes/calculator.tsx', { id: 'calculator' }),
 
   route('blog', 'routes/blog.tsx', { id: 'blog' }),

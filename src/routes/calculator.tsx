@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
 import { stateOfEntered } from '#features/calculator/calculator-state.ts';
@@ -8,6 +9,9 @@ import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/calculator';
 import { pageHead, publicHeaders } from './page-head.ts';
+
+// Comes with the first result.
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
 const unkept = { 'cache-control': 'no-store' };
 
@@ -46,5 +50,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CalculatorRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <CalculatorPage {...loaderData} bookingHref={loaderData.settings.bookingHref} entered={actionData?.entered} />;
+  return (
+    <CalculatorPage
+      {...loaderData}
+      bookingHref={loaderData.settings.bookingHref}
+      entered={actionData?.entered}
+      renderNext={(plan, units) => (
+        <Suspense>
+          <NextStep body={{ plan, units }} />
+        </Suspense>
+      )}
+      onClear={async () => (await import('./tab-findings.ts')).forgetBody()}
+    />
+  );
 }

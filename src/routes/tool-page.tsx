@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ContentPage } from '#features/content-page/content-page.tsx';
 import { Screeners } from '#features/screeners/screeners.tsx';
 import { presentContentPage } from '#server/presenters/pages.ts';
@@ -5,6 +6,9 @@ import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/tool-page';
 import { contentPageHead, publicHeaders } from './page-head.ts';
+
+// Comes with the first result: most readers of the page have none.
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
 export const headers = publicHeaders;
 
@@ -20,5 +24,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ToolPageRoute({ loaderData }: Route.ComponentProps) {
   const { view, tools } = loaderData;
-  return <ContentPage {...view} renderTools={(ids) => <Screeners ids={ids} settings={tools} />} />;
+  return (
+    <ContentPage
+      {...view}
+      renderTools={(ids) => (
+        <Screeners
+          ids={ids}
+          settings={tools}
+          renderNext={(assessment, at) => (
+            <Suspense>
+              <NextStep check={{ assessment, at }} />
+            </Suspense>
+          )}
+          onClear={async (id) => (await import('./tab-findings.ts')).forgetCheck(id)}
+        />
+      )}
+    />
+  );
 }

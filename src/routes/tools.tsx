@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { ToolsPage } from '#features/tools/tools-page.tsx';
 import { toolsWords } from '#features/tools/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
@@ -9,6 +9,7 @@ import { pageHead, publicHeaders } from './page-head.ts';
 
 // Its code comes when it is opened: most visitors of the hub go on to another page.
 const Calculator = lazy(async () => ({ default: (await import('#features/calculator/calculator.tsx')).Calculator }));
+const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
 
 export const headers = publicHeaders;
 
@@ -24,5 +25,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
   const { drawing, settings } = loaderData;
-  return <ToolsPage drawing={drawing} calculator={<Calculator settings={settings} />} />;
+  const calculator = (
+    <Calculator
+      settings={settings}
+      renderNext={(plan, units) => (
+        <Suspense>
+          <NextStep body={{ plan, units }} />
+        </Suspense>
+      )}
+      onClear={async () => (await import('./tab-findings.ts')).forgetBody()}
+    />
+  );
+  return <ToolsPage drawing={drawing} calculator={calculator} />;
 }

@@ -33,6 +33,10 @@ describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
     const page = await openCalculator();
     await calculateFor(page);
     const seen = await part(page, 'The next 12 weeks').innerText();
+    // The published model beside it says less, and says whose it is.
+    expect(seen).toMatch(
+      /dynamic model \(Hall 2011\) comes to about 88\.\d kg in 12 weeks: 3\.\d kg less, where the formula says 4\.9 kg less/,
+    );
     await page.emulateMedia({ media: 'print' });
     const paper = await results(page).innerText();
     for (const words of [seen, paper, await explanation(usual)]) {
@@ -62,8 +66,9 @@ describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
         .filter((text) => /^\d+ (kg|lb)$/.test(text));
     const kilograms = await marks();
     expect(kilograms.length).toBeGreaterThanOrEqual(3);
-    // One course; the range is an area, and grid lines are level.
-    expect(await chart.locator('path:not([data-range])').count()).toBe(1);
+    // One course by the formula and one by the model; the range is an area, and grid lines are level.
+    expect(await chart.locator('path:not([data-range]):not([data-dynamic])').count()).toBe(1);
+    expect(await chart.locator('path[data-dynamic]').count()).toBe(1);
     await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
     const pounds = await marks();
     expect(pounds.length).toBeGreaterThanOrEqual(3);

@@ -46,7 +46,17 @@ export const citations = {
   },
   hall: {
     text: 'Hall KD and others. Quantification of the effect of energy imbalance on bodyweight. Lancet 2011;378:826–37.',
-    gives: 'How energy use falls as weight falls',
+    gives: 'How energy use falls as weight falls: the dynamic model',
     href: 'https://doi.org/10.1016/S0140-6736(11)60812-X',
+  },
+  chowHall: {
+    text: 'Chow CC, Hall KD. The dynamics of human body weight change. PLoS Comput Biol 2008;4:e1000045.',
+    gives: 'How a loss is shared between fat and lean tissue in the dynamic model',
+    href: 'https://doi.org/10.1371/journal.pcbi.1000045',
+  },
+  jackson: {
+    text: 'Jackson AS and others. The effect of sex, age and race on estimating percentage body fat from body mass index. Int J Obes 2002;26:789–96.',
+    gives: 'Body fat from body mass index and age, which the dynamic model starts from',
+    href: 'https://doi.org/10.1038/sj.ijo.0802006',
   },
 } as const satisfies Record<string, Citation>;

@@ -30,12 +30,18 @@ const disclaimer =
   'This report was worked out from your own answers, by rule, on your device. It is general information and does not replace medical advice. Do not start, change or put off treatment because of it.';
 
 /** `{product}-Health-{type}-Assessment-{date}.txt`, with the date of the completion's own zone. */
-export function reportFileName(instrument: Instrument, { product, completedAt, timeZone }: Completion): string {
-  const date = isoDate(completedAt, timeZone);
-  return [fileSafe(product), 'Health', instrument.reportType, 'Assessment', date]
-    .filter(Boolean)
-    .join('-')
-    .concat('.txt');
+export function reportFileName(instrument: Instrument, completion: Completion): string {
+  return healthFileName([instrument.reportType, 'Assessment'], completion, 'txt');
+}
+
+/** `{product}-Health-{words}-{date}.{ending}`, with the date of the completion's own zone. */
+export function healthFileName(
+  words: readonly string[],
+  { product, completedAt, timeZone }: Completion,
+  ending: string,
+): string {
+  const parts = [fileSafe(product), 'Health', ...words, isoDate(completedAt, timeZone)];
+  return `${parts.filter(Boolean).join('-')}.${ending}`;
 }
 
 /** The text of a downloaded report. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
 import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
+import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
@@ -28,11 +29,15 @@ export interface CalculatorProps {
   settings: CalculatorSettings;
   /** What a plain form post held, where the server is to work it out. */
   entered?: Entered | undefined;
+  /** Stands in the result, where more can be done with it. */
+  renderNext?: (plan: SafePlan, units: ResultUnits) => ReactNode;
+  /** The result was cleared. */
+  onClear?: () => void;
   className?: string;
 }
 
 /** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
-export function Calculator({ settings, entered, className = '' }: CalculatorProps) {
+export function Calculator({ settings, entered, renderNext, onClear, className = '' }: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
   /** A page that this browser opens: what was typed before the script was ready stands in its boxes only. */
   const [isNewPage] = useState(() => entered !== undefined || keptState() === emptyState);
@@ -122,12 +127,14 @@ export function Calculator({ settings, entered, className = '' }: CalculatorProp
           }}
           interpretation={state.interpretation}
           settings={settings}
+          next={renderNext?.(plan, form.units)}
           onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
           onInterpretation={addInterpretation}
           onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
           onKeep={() => results.current?.focus()}
           onClear={() => {
             setState(emptyState);
+            onClear?.();
             document.getElementById('calculator-age')?.focus();
           }}
         />

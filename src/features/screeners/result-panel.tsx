@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Assessment } from '#domain/screeners/answers.ts';
 import { calledFor } from '#domain/screeners/recommendation.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -14,6 +15,8 @@ interface ResultPanelProps {
   assessment: Assessment;
   completedAt: Date;
   settings: ToolSettings;
+  /** Below what can be done with the result. */
+  children?: ReactNode;
 }
 
 /** Where the number of a result stands. */
@@ -22,7 +25,7 @@ export function scoreId(resultId: string): string {
 }
 
 /** The result: the sentence first, the number second, what to do third. */
-export function ResultPanel({ id, assessment, completedAt, settings }: ResultPanelProps) {
+export function ResultPanel({ id, assessment, completedAt, settings, children }: ResultPanelProps) {
   const { instrument, result, responses } = assessment;
   const { severity, text: whatToDo } = result.recommendation;
   const { word, text } = severityLooks[severity];
@@ -82,6 +85,7 @@ export function ResultPanel({ id, assessment, completedAt, settings }: ResultPan
           />
         )}
         <ResultActions assessment={assessment} completedAt={completedAt} settings={settings} />
+        {children}
       </div>
     </section>
   );

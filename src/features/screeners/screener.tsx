@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
-import type { Instrument } from '#domain/screeners/instrument.ts';
+import type { Instrument, InstrumentId } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { AboutTool } from './about-tool.tsx';
@@ -12,7 +12,15 @@ import { StillToAnswer } from './still-to-answer.tsx';
 import { topics } from './topics.ts';
 import { useAnswers } from './use-answers.ts';
 
-interface ScreenerProps {
+/** What the page does with results beyond showing them. */
+export interface WithResults {
+  /** Stands below a result that is shown. */
+  renderNext?: (assessment: Assessment, completedAt: Date) => ReactNode;
+  /** The answers were cleared. */
+  onClear?: (id: InstrumentId) => void;
+}
+
+interface ScreenerProps extends WithResults {
   instrument: Instrument;
   settings: ToolSettings;
 }
@@ -21,7 +29,7 @@ interface ScreenerProps {
  * One questionnaire with its result. There is no form around it on purpose: nothing here can be submitted, with or
  * without script, so answers cannot end up in an address or on a server.
  */
-export function Screener({ instrument, settings }: ScreenerProps) {
+export function Screener({ instrument, settings, renderNext, onClear }: ScreenerProps) {
   const { id, items, instruction, notices, about } = instrument;
   const { reveal, layout } = topics[id];
   const place = useRef<HTMLElement>(null);
@@ -43,6 +51,7 @@ export function Screener({ instrument, settings }: ScreenerProps) {
 
   function clearAnswers(): void {
     clear();
+    onClear?.(id);
     setAsked(false);
     // The button that was pressed goes away; the next thing to do is the first question.
     place.current?.querySelector('input')?.focus();
@@ -123,7 +132,11 @@ export function Screener({ instrument, settings }: ScreenerProps) {
         <p role="status" className="sr-only">
           {shown && told(shown)}
         </p>
-        {shown && <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings} />}
+        {shown && (
+          <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings}>
+            {renderNext?.(shown, completedAt)}
+          </ResultPanel>
+        )}
         <div className="px-5 pb-4 @2xl:px-8">
           {notices.length > 0 && (
             <div className="grid gap-3 pt-5">

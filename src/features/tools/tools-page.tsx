@@ -108,6 +108,11 @@ export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPagePr
                 Book Professional Consultation
               </ButtonLink>
               <p className="mt-5">
+                <Link href="/tools/summary" className="text-link">
+                  {words.after.together}
+                </Link>
+              </p>
+              <p className="mt-3">
                 <Link href="/blog" className="text-link">
                   {words.after.reading}
                 </Link>

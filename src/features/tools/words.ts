@@ -10,6 +10,7 @@ export const toolsWords = {
   after: {
     title: 'A number is where a conversation starts',
     text: 'Bring what you found to an appointment: printed, on your phone, or just in your head. You will not be judged by it.',
+    together: 'Your results of this visit, on one page',
     reading: 'Read first: articles from our health team',
   },
 } as const;

@@ -1,7 +1,12 @@
 /** Hands the browser a text to save as a file, made here and sent nowhere. Says whether the browser took it. */
 export function saveTextFile(name: string, text: string): boolean {
+  return saveFile(name, text, 'text/plain;charset=utf-8');
+}
+
+/** The same for any content. */
+export function saveFile(name: string, content: BlobPart, type: string): boolean {
   try {
-    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+    const address = URL.createObjectURL(new Blob([content], { type }));
     const link = document.createElement('a');
     link.href = address;
     link.download = name;

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { DynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import type { Projection } from '#domain/calculator/projection.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
@@ -23,6 +24,8 @@ export interface Found {
   units: ResultUnits;
   result: DisplayedResult;
   projection: Projection;
+  /** Null where the model is not shown. */
+  dynamic: DynamicProjection | null;
   explanations: Explanations;
   /** Whom it is about, in words. */
   person: string;
@@ -38,7 +41,7 @@ interface FurtherResultsProps {
 
 /** All that lies below the first figure. It is much to draw, so it may come a moment after that. */
 export const FurtherResults = memo(function FurtherResults({
-  found: { worked, plan, units, result, projection, explanations, person },
+  found: { worked, plan, units, result, projection, dynamic, explanations, person },
   interpretation,
   settings,
   onInterpretation,
@@ -70,6 +73,7 @@ export const FurtherResults = memo(function FurtherResults({
             <ProjectionCard
               {...shared}
               projection={projection}
+              dynamic={dynamic}
               units={units}
               proteinCeiling={plan.goalProteinCeiling}
             />

@@ -1,7 +1,9 @@
+import type { DynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { type Projection, projectionInWords, projectionNote, rangeInWords } from '#domain/calculator/projection.ts';
 import type { Calculation } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { inWords } from '#domain/calculator/units.ts';
+import { DynamicModel } from './dynamic-model.tsx';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
@@ -11,6 +13,8 @@ import { type Explanations, Working } from './working.tsx';
 interface ProjectionCardProps {
   calculation: Calculation;
   projection: Projection;
+  /** Null where the model is not shown. */
+  dynamic: DynamicProjection | null;
   units: ResultUnits;
   /** At the goal weight. */
   proteinCeiling: number | null;
@@ -18,7 +22,14 @@ interface ProjectionCardProps {
 }
 
 /** Where twelve weeks of the goal may lead, and what would be needed to stay there. */
-export function ProjectionCard({ calculation, projection, units, proteinCeiling, explanations }: ProjectionCardProps) {
+export function ProjectionCard({
+  calculation,
+  projection,
+  dynamic,
+  units,
+  proteinCeiling,
+  explanations,
+}: ProjectionCardProps) {
   const { goalTdee, goalBmr, goalWeight, goalProtein, goalFat, goalCarbs } = calculation;
   const { weight: unit, energy } = units;
   const range = rangeInWords(projection, units);
@@ -28,8 +39,9 @@ export function ProjectionCard({ calculation, projection, units, proteinCeiling,
       {range && <p className="measure mt-2">{range}</p>}
       <p className="measure mt-2 text-ink-soft">{projectionNote(projection, units)}</p>
       <div className="mt-6">
-        <ProjectionChart projection={projection} units={units} />
+        <ProjectionChart projection={projection} dynamic={dynamic} units={units} />
       </div>
+      {dynamic && <DynamicModel calculation={calculation} dynamic={dynamic} units={units} />}
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand hover:text-brand-deep">
           <span aria-hidden="true" className="eased group-open:rotate-90">
@@ -52,6 +64,11 @@ export function ProjectionCard({ calculation, projection, units, proteinCeiling,
                   Range
                 </th>
               )}
+              {dynamic && (
+                <th scope="col" className="py-1.5 pl-4 text-right">
+                  By the model
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -65,6 +82,9 @@ export function ProjectionCard({ calculation, projection, units, proteinCeiling,
                   <td className="py-1.5 pl-4 text-right">
                     {week > 0 && span ? `${inWords(span.low, unit)} to ${inWords(span.high, unit)}` : '–'}
                   </td>
+                )}
+                {dynamic && (
+                  <td className="py-1.5 pl-4 text-right">{inWords(dynamic.points[week]?.weight ?? weight, unit)}</td>
                 )}
               </tr>
             ))}

@@ -1,4 +1,5 @@
 import { chartScale } from '#domain/calculator/chart-scale.ts';
+import type { DynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { type Projection, projectionInWords, rangeInWords } from '#domain/calculator/projection.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { inWords } from '#domain/calculator/units.ts';
@@ -7,20 +8,22 @@ const top = 40;
 
 interface ProjectionChartProps {
   projection: Projection;
+  /** The course by the dynamic model, drawn broken beside the formula's. */
+  dynamic?: DynamicProjection | null;
   units: ResultUnits;
   /** Drawn less high, for paper. */
   low?: boolean;
 }
 
 /** Twelve weeks against a scale of weight: the course by the formula with a mark at either end, and its range shaded. */
-export function ProjectionChart({ projection, units, low = false }: ProjectionChartProps) {
+export function ProjectionChart({ projection, dynamic = null, units, low = false }: ProjectionChartProps) {
   const height = low ? 170 : 300;
   const bottom = height - 36;
   const { points } = projection;
   const { weight: unit } = units;
   const spans = points.map(({ weight, span }) => span ?? { low: weight, high: weight });
   const scale = chartScale(
-    spans.flatMap((span) => [span.low, span.high]),
+    [...spans.flatMap((span) => [span.low, span.high]), ...(dynamic?.points.map(({ weight }) => weight) ?? [])],
     unit,
   );
   const [first = 0, last = 0] = [points[0]?.weight, points.at(-1)?.weight];
@@ -30,6 +33,7 @@ export function ProjectionChart({ projection, units, low = false }: ProjectionCh
   const yOf = (weight: number) => top + ((scale.high - weight) / (scale.high - scale.low)) * (bottom - top);
   const at = (week: number, weight: number) => `${xOf(week).toFixed(2)} ${yOf(weight).toFixed(2)}`;
   const course = points.map(({ week, weight }) => at(week, weight)).join('L');
+  const bent = dynamic?.points.map(({ week, weight }) => at(week, weight)).join('L');
   const highEdge = spans.map((span, week) => at(week, span.high)).join('L');
   const lowEdge = spans.map((span, week) => at(week, span.low)).reverse();
   const range = rangeInWords(projection, units);
@@ -89,6 +93,16 @@ export function ProjectionChart({ projection, units, low = false }: ProjectionCh
               strokeLinejoin="round"
               className="stroke-brand"
             />
+            {bent && (
+              <path
+                vectorEffect="non-scaling-stroke"
+                d={`M${bent}`}
+                data-dynamic
+                strokeWidth="3"
+                strokeDasharray="7 5"
+                className="stroke-ink"
+              />
+            )}
           </svg>
           {[0, 3, 6, 9, 12].map((week) => (
             <text
@@ -114,6 +128,12 @@ export function ProjectionChart({ projection, units, low = false }: ProjectionCh
             <span aria-hidden="true" className="h-4 w-6 bg-brand opacity-16 forced-color-adjust-none" /> Range of the
             formula for 95 of 100 people
           </span>
+          {bent && (
+            <span className="flex items-center gap-2">
+              <span aria-hidden="true" className="w-6 border-t-3 border-dashed border-ink forced-color-adjust-none" />{' '}
+              By the dynamic model
+            </span>
+          )}
         </figcaption>
       )}
     </figure>

@@ -1,4 +1,5 @@
-import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } from 'react';
+import { dynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
@@ -26,6 +27,8 @@ interface ResultsProps {
   typedIn: Partial<Record<MeasuredField, Unit>>;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
+  /** Where more can be done with the result. */
+  next: ReactNode;
   onUnits: (units: ResultUnits) => void;
   onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
   onCorrect: (field: NumberField, correction: Correction) => void;
@@ -43,6 +46,7 @@ export function Results({
   typedIn,
   interpretation,
   settings,
+  next,
   onUnits,
   onInterpretation,
   onCorrect,
@@ -109,6 +113,7 @@ export function Results({
           onInterpretation={onInterpretation}
         />
       )}
+      {later && next}
     </section>
   );
 }
@@ -123,6 +128,7 @@ function findingsOf(worked: SafePlan, units: ResultUnits): Found {
     units,
     result: display(calculation),
     projection: projectWeeks(calculation),
+    dynamic: dynamicProjection(calculation),
     explanations: Object.fromEntries(explain(calculation, units).map((one) => [one.id, one])),
     person: personInWords(calculation, units),
   };

@@ -1,0 +1,45 @@
+import type { ResultUnits } from '../calculator/result-units.ts';
+import type { SafePlan } from '../calculator/safety.ts';
+import type { Assessment } from '../screeners/answers.ts';
+import type { InstrumentId } from '../screeners/instrument.ts';
+
+/** The calculator's result, in the units that the person chose. */
+export interface BodyFinding {
+  plan: SafePlan;
+  units: ResultUnits;
+  at: Date;
+}
+
+/** A completed self-check. */
+export interface CheckFinding {
+  assessment: Assessment;
+  at: Date;
+}
+
+/** What a person found with the tools in one visit. */
+export interface Findings {
+  body: BodyFinding | null;
+  /** One for each instrument, the order of the instruments. */
+  checks: readonly CheckFinding[];
+}
+
+export const noFindings: Findings = { body: null, checks: [] };
+
+/** How one page shows them: body first, then sleep, drinking, eating and attention. */
+const order: readonly InstrumentId[] = ['stop-bang', 'epworth', 'audit-c', 'beds-7', 'asrs'];
+
+/** With a check put in the place of an earlier one of the same instrument. */
+export function withCheck(findings: Findings, check: CheckFinding): Findings {
+  const { id } = check.assessment.instrument;
+  const checks = [...withoutCheck(findings, id).checks, check];
+  const place = ({ assessment }: CheckFinding) => order.indexOf(assessment.instrument.id);
+  return { ...findings, checks: checks.sort((one, other) => place(one) - place(other)) };
+}
+
+export function withoutCheck(findings: Findings, id: InstrumentId): Findings {
+  return { ...findings, checks: findings.checks.filter(({ assessment }) => assessment.instrument.id !== id) };
+}
+
+export function countOf({ body, checks }: Findings): number {
+  return checks.length + (body ? 1 : 0);
+}

@@ -1,0 +1,30 @@
+import type { InstrumentId } from '../screeners/instrument.ts';
+import type { Section } from './summary.ts';
+
+/** A topic of the summary at first sight: what was found on it, or where to find it out. */
+export interface Glance {
+  topic: string;
+  found: readonly { name: string; value: string }[];
+  /** The tool that answers it. */
+  tool: { label: string; href: string };
+}
+
+const sleep: readonly InstrumentId[] = ['stop-bang', 'epworth'];
+
+/** Waist, sleep and drinking beside each other, whichever of them were looked at. */
+export function glanceAt(sections: readonly Section[]): Glance[] {
+  const body = sections.find(({ id }) => id === 'body');
+  const lines = (ids: readonly InstrumentId[]) =>
+    sections
+      .filter(({ id }) => id !== 'body' && ids.includes(id))
+      .map(({ title, headline }) => ({ name: title, value: headline }));
+  return [
+    {
+      topic: 'Weight and waist',
+      found: (body?.facts ?? []).filter(({ name }) => name === 'Waist' || name === 'Body mass index'),
+      tool: { label: 'Body metrics calculator', href: '/calculator' },
+    },
+    { topic: 'Sleep', found: lines(sleep), tool: { label: 'Sleep assessments', href: '/sleep-recovery-optimisation' } },
+    { topic: 'Drinking', found: lines(['audit-c']), tool: { label: 'AUDIT-C', href: '/mental-health-support' } },
+  ];
+}
