@@ -65,7 +65,7 @@ describe('[BLOG-01] the list', () => {
     expect(await served('/blog?page=3')).toEqual(numbers(12, 1));
     const { html, canonical, titles: heads } = await servedPage(await newPage(site), site, '/blog?page=2');
     expect(canonical).toEqual(['https://saltbush.example/blog?page=2']);
-    expect(heads[0]).toMatch(/page 2 \| /);
+    expect(heads[0]).toMatch(/page 2\b/);
     expect(html).toContain('<link rel="prev" href="/blog"/>');
     expect(html).toContain('<link rel="next" href="/blog?page=3"/>');
     expect(html).not.toContain('Featured Articles');

@@ -233,7 +233,7 @@ describe('[CALC-01] a link to the numbers', () => {
     const other = await newPage(site);
     await other.page.goto(link);
     await results(other.page).waitFor();
-    expect(await results(other.page).innerText()).toBe(figures);
+    await expect.poll(() => results(other.page).innerText()).toBe(figures);
     expect(other.page.url()).toBe(site.address('/calculator'));
   });
 

@@ -14,6 +14,7 @@ import { useLastFailure } from '../use-last-failure.ts';
 import { DeletedBar } from './deleted-bar.tsx';
 import { ListFailure } from './list-failure.tsx';
 import { PostRow } from './post-row.tsx';
+import { ReviewDue } from './review-due.tsx';
 
 export interface ListChoice {
   query: string;
@@ -107,15 +108,7 @@ export function PostList(props: PostListProps) {
           query={choice.query}
           onSearch={(query) => onChoose({ query, due: false, page: 1 })}
         />
-        <label className="flex min-h-11 items-center gap-3 font-semibold">
-          <input
-            type="checkbox"
-            checked={choice.due}
-            onChange={({ target }) => onChoose({ query: '', due: target.checked, page: 1 })}
-            className="size-5"
-          />
-          Review due
-        </label>
+        <ReviewDue isChosen={choice.due} onChoose={(due) => onChoose({ query: '', due, page: 1 })} />
       </div>
       {asked && (
         <LeaveSiteDialog
