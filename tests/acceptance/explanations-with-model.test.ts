@@ -53,8 +53,8 @@ const epworth = (changes: Record<string, number> = {}) => {
 /** A model that says what it is given in its own order, as a good one would. */
 function echo() {
   model.otherwise((call) => {
-    const [message] = (call.body.messages ?? []) as { content: { text: string }[] }[];
-    const ruled = /<explanation>\n([\s\S]*)\n<\/explanation>/.exec(message?.content[0]?.text ?? '')?.[1] ?? '';
+    const [message] = (call.body.messages ?? []) as { content: string }[];
+    const ruled = /<explanation>\n([\s\S]*)\n<\/explanation>/.exec(message?.content ?? '')?.[1] ?? '';
     return { does: 'text', text: `In short, for you.\n\n${ruled}`, pieces: [`In short, for you.\n\n${ruled}`] };
   });
 }

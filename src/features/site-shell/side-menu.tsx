@@ -11,7 +11,7 @@ import { useNextPage } from './use-next-page.ts';
 const collapseAfter = 3000;
 
 const item =
-  'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-2 text-center text-dock font-bold leading-tight tracking-wide lg:rounded-card';
+  'flex h-full min-h-14 min-w-0 flex-col items-center justify-center gap-1 overflow-hidden px-0.5 py-1.5 text-center text-dock font-bold leading-tight tracking-wide lg:rounded-card';
 
 /**
  * The floating side menu: a rail at the left of wide screens, a dock within reach of the thumb on phones, where its menu
