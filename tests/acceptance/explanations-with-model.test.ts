@@ -144,9 +144,10 @@ test('[CALC-10] [SCREEN-10] nothing of it is logged', () => {
 });
 
 test('[SCREEN-10] the page says before anybody presses who receives the answers', async () => {
-  // The data of the page, which its components and its HTML show.
-  const page = await request(site, '/sleep-recovery-optimisation');
-  const own = await request(bare, '/sleep-recovery-optimisation');
+  // The data of the page, which its components show.
+  const page = await request(site, '/page-script/sleep-recovery-optimisation');
+  const own = await request(bare, '/page-script/sleep-recovery-optimisation');
+  expect(own.text).toContain('analysisProvider');
   expect(page.text).toMatch(/analysisProvider\\",\\"Anthropic/);
   expect(own.text).not.toContain('Anthropic');
 });

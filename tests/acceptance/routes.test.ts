@@ -31,6 +31,8 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
     '/blog/:slug',
     '/blog/preview/:key',
     '/set-password/:token',
+    // What a tab holds: there is nothing in it for a search engine.
+    '/tools/summary',
     ...['/blogs/news', '/meet-the-team', '/index.html'],
     // Cities, sub-sites, and everything that is none of these.
     ...['/:page', '/sub-site', '/*'],
