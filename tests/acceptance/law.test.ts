@@ -110,7 +110,8 @@ test('[PAGE-05] [LAYOUT-07] [CITY-04] [SUB-05] Regulation: wherever bulk billing
 
 test('[LAYOUT-07] [CITY-04] [SUB-05] Regulation: every rating and figure of the clinic carries its footnote', async () => {
   for (const { path, main, html } of await everyPage()) {
-    if (/1000\+|\b4\.9\b/.test(main)) expect(html, path).toContain('href="#note-reputation"');
+    // The footnote of the one rating names the other.
+    if (/1000\+|\b4\.9\b/.test(main)) expect(html, path).toMatch(/href="#note-(reputation|topic-rating)"/);
     if (/\b5\.0(?=\s*rating)/.test(main)) expect(html, path).toContain('href="#note-topic-rating"');
     if (/116\s?KG/i.test(main)) expect(main, path).toMatch(/individual results vary/i);
   }
@@ -119,9 +120,9 @@ test('[LAYOUT-07] [CITY-04] [SUB-05] Regulation: every rating and figure of the 
 test('[PAGE-01] [PAGE-02] [SUB-06] [CITY-04] Regulation: no page holds a testimonial or promises a result', async () => {
   for (const { path, html, text } of await everyPage()) {
     expect(forbiddenPraise.exec(text)?.[0], path).toBeUndefined();
-    // Nobody outside the clinic is quoted: the one quotation allowed is a staff member's own words on the about page.
+    // Nobody outside the clinic is quoted: the quotations allowed are the staff's own words.
     const quotations = html.match(/<blockquote/g)?.length ?? 0;
-    expect(quotations, path).toBe(path === '/about' ? 2 : 0);
+    expect(quotations, path).toBe({ '/': 1, '/about': 2 }[path] ?? 0);
   }
 });
 
@@ -129,7 +130,7 @@ test('[PAGE-02] Regulation: whoever is quoted works at the clinic', async () => 
   const { page } = await newPage(site);
   await page.goto(site.address('/about'));
   expect(await page.locator('article blockquote').allTextContents()).toEqual([
-    'Tell me the untidy version; it is usually the useful one.',
-    'If you are worried about the cost, ask me before you book. Nobody minds.',
+    '“Tell me the untidy version; it is usually the useful one.”',
+    '“If you are worried about the cost, ask me before you book. Nobody minds.”',
   ]);
 });

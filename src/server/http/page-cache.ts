@@ -106,7 +106,9 @@ export async function compress(body: Buffer, encoding: Encoding, quality: number
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressGzip(body, { level: quality });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  // The last levels take seconds for a megabyte, and whoever asked first waits for them.
+  const level = body.length > 500_000 ? Math.min(quality, 5) : quality;
+  return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
 function sizeOf(key: string, { body, script }: CachedPage): number {
