@@ -38,7 +38,7 @@ async function upload(site: Site): Promise<void> {
     .toBuffer();
   const reply = await fetch(site.address('/storage/v1/object/blog-images'), {
     method: 'POST',
-    headers: { cookie: await signIn(site), 'content-type': 'image/png' },
+    headers: { cookie: await signIn(site), 'content-type': 'image/png', origin: site.origin },
     body: new Uint8Array(body),
   });
   expect(reply.status).toBe(201);

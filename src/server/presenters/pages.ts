@@ -151,7 +151,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
     });
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
-  const rating = presentRatings(content, ['topic-rating'])[0] ?? null;
+  const rating = record.technical ? null : (presentRatings(content, ['topic-rating'])[0] ?? null);
   return countedFromOne({
     variant: 'landing',
     key,

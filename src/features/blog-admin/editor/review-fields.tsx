@@ -11,7 +11,7 @@ interface ReviewFieldsProps {
 /** Who read the text as a clinician, and when. Readers are shown both, or neither. */
 export function ReviewFields({ fields, problems, onChange }: ReviewFieldsProps) {
   return (
-    <fieldset className="grid gap-x-4 gap-y-5 sm:grid-cols-[1fr_auto]">
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-[1fr_auto]">
       <legend className="sr-only">Clinical review</legend>
       <Field
         label="Clinical reviewer"

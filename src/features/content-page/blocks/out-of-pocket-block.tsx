@@ -77,7 +77,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
       {/* On a phone the sum stays in view while the questions are answered. */}
       <p
         aria-hidden="true"
-        className="sticky top-(--header-height) -mx-6 flex items-baseline justify-between gap-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static @2xl:hidden"
+        className="sticky top-(--header-height) -mx-6 flex items-baseline justify-between gap-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static print:static @2xl:hidden"
       >
         You pay
         <strong className="text-h2 font-extrabold tracking-tight">{headline(outOfPocket(answers, view))}</strong>
@@ -104,7 +104,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
           </fieldset>
         ))}
       </div>
-      <div className="@2xl:sticky @2xl:top-24 @2xl:self-start">
+      <div className="print:static @2xl:sticky @2xl:top-24 @2xl:self-start">
         <output className="block rounded-card bg-surface p-6">
           <Result answers={answers} view={view} />
         </output>
