@@ -42,9 +42,10 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
+  // Behind the structured data: React takes the first script of the head for the one it rendered.
   const rendered = (await render(request.url, routerContext, nonce)).replace(
-    '<head>',
-    `<head><script nonce="${nonce}">${keptThemeScript}</script>`,
+    '</head>',
+    `<script nonce="${nonce}">${keptThemeScript}</script></head>`,
   );
   const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
   const { pathname, search } = new URL(request.url);
