@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadLanguages } from '#content/languages.ts';
 import { createLanguageReader } from '#domain/chat/language/read-language.ts';
 
-// Written before the phrases were looked at, by somebody else than who wrote those: 60 of 67 were found at first; the
+// Written before the phrases were looked at, by somebody who had not written those and is no native speaker of most: 60 of 67 were found at first; the
 // records were mended once for the other seven. tests/evaluation/README.md says more.
 const messages = readFileSync(join(import.meta.dirname, 'foreign-crises.tsv'), 'utf8')
   .split('\n')
