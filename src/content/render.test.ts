@@ -39,8 +39,8 @@ describe('broken references', () => {
     [
       'the note of a claim',
       'claims.yaml',
-      'note: experience',
-      'note: experiences',
+      'label: years of practice\n    asAt: "2026-10-01"\n    note: experience',
+      'label: years of practice\n    asAt: "2026-10-01"\n    note: experiences',
       'ratings.experience.note',
       "no footnote is named 'experiences'",
     ],

@@ -223,6 +223,8 @@ describe('[CALC-01] a link to the numbers', () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, site.address('/calculator'));
     await calculateFor(page, { waist: '98.5' });
+    // What comes last is there.
+    await results(page).getByRole('link', { name: 'this result on one page' }).waitFor();
     const figures = await results(page).innerText();
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await page.getByText('Link copied').waitFor();

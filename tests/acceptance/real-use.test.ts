@@ -38,6 +38,8 @@ test(
       ['/', 'booking'],
     ] as const) {
       await page.goto(site.address(path, label));
+      // Signed out, a staff page leads to the sign-in form.
+      await page.locator('h1').first().waitFor();
       const faults = await page.evaluate(() => {
         const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
         return [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { figureTokens } from '#content/figures.ts';
+import { severalFollowUps, severalVisits } from '#content/tokens.ts';
 import { figuresIn } from '#domain/chat/output-check.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
@@ -39,7 +40,9 @@ describe('[CHAT-05] by construction', () => {
   test('another clinic’s assistant says nothing of this one', async () => {
     const other = evaluatedAssistant(secondClinic);
     // Health facts and help lines of the product's answers are typed there; this clinic's figures are named below.
-    const figures = new Set([...figuresOfContent(other.content), ...figuresOfPack()]);
+    // What several visits come to is worked out from the clinic's own fees.
+    const sums = severalFollowUps.flatMap((count) => Object.values(severalVisits(other.content.claims.fees, count)));
+    const figures = new Set([...figuresOfContent(other.content), ...figuresOfPack(), ...sums.flatMap(figuresIn)]);
     const own = new RegExp(
       [
         String.raw`saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|4215|47\.55|38\.60`,

@@ -77,7 +77,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
       {/* On a phone the sum stays in view while the questions are answered. */}
       <p
         aria-hidden="true"
-        className="sticky top-(--header-height) -mx-6 flex items-baseline justify-between gap-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static print:static @2xl:hidden"
+        className="sticky top-(--header-height) -mx-6 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-mist px-6 py-3 font-semibold low:static print:static @2xl:hidden"
       >
         You pay
         <strong className="text-h2 font-extrabold tracking-tight">{headline(outOfPocket(answers, view))}</strong>
@@ -158,7 +158,7 @@ function Result({ answers, view }: { answers: Answers; view: OutOfPocketView }) 
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <span className="flex justify-between gap-4 border-b border-line py-2">
+    <span className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
       <span className="text-ink-soft">{name}</span>
       <span className="font-semibold">{children}</span>
     </span>
