@@ -95,6 +95,7 @@ export type SubSiteView =
       canonical: string;
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
       direct: string;
+      prices: PriceAnswers;
       hero: Drawing;
       bulkBilled: ShownClaim['note'];
       notes: Note[];

@@ -145,6 +145,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       canonical,
       booking: { banner, frame, provider, seo },
       direct: initial.href,
+      prices: presentPriceQuestion(content, 'initial', mainOrigin),
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
