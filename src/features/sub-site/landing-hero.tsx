@@ -42,7 +42,11 @@ export function LandingHero({
           className={`wrap relative grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-5 pb-14 md:gap-y-10 md:pt-14 md:pb-16 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
         >
           <div className={`flex min-w-0 flex-col [reading-flow:flex-visual] ${mirrored ? 'lg:order-last' : ''}`}>
-            {record.urgency && <Badge icon="clock" className="self-start">{record.urgency}</Badge>}
+            {record.urgency && (
+              <Badge icon="clock" className="self-start">
+                {record.urgency}
+              </Badge>
+            )}
             <h1 className="text-h1 not-first:mt-3 md:not-first:mt-5">
               <Unbroken text={record.heroTitle} />
             </h1>
