@@ -24,6 +24,8 @@ export interface ContentPageView {
   page: ContentPage;
   /** The hero drawing itself, standing in the page; null where a page has none. */
   heroSvg: string | null;
+  /** Drawings that teach, by their address: in the page their words are in its typeface. */
+  figures: Readonly<Record<string, string>>;
   booking: BookingTargets;
   fees: Fee[];
   /** Where the page shows fees or what is left to pay. */
