@@ -44,7 +44,8 @@ export const outcomeRules: readonly Rule[] = [
       \b(?:hear|read|learn|listen|see|watch|meet)(?: (?:directly|straight|first[ -]hand))?(?: from| to| how| why| what)? (?:real|actual|other|
       everyday|ordinary|some of our|just some of|the|our|these) (?:people|patients|clients|members|women|men|australians|queenslanders|mums|families)
       (?:,? (?:whose|who|that|we)| (?:have|had|talk|speak|share|describe|tell|say|think|like you))\b|
-      \blives(?: [a-z']{1,8}){0,2} (?:turned around|transformed|changed)\b|\bone of our (?:own )?(?:patients|clients|members)\b|\b(?:got|have|gave (?:me|her|him)) (?:my|her|his) (?:confidence|life|energy|body|
+      \blives(?: [a-z']{1,8}){0,2} (?:turned around|transformed|changed)\b|\bone of our (?:own )?(?:patients|clients|members)\b|\b(?:got|
+      have|gave (?:me|her|him)) (?:my|her|his) (?:confidence|life|energy|body|
       old self) back\b|\bturn(?:ed|ing) (?:lives|my life|her life|his life|their lives) around
     `,
     unless: research,
