@@ -7,6 +7,9 @@ const sqliteReasons: Readonly<Record<number, Reason>> = {
   5: 'busy',
   6: 'busy',
   7: 'busy',
+  // What another program does to the file, or the disk: it may be written no more.
+  8: 'unreachable',
+  15: 'busy',
   13: 'full',
   // Input and output errors: a disk that is gone, or over its quota.
   10: 'unreachable',
