@@ -31,7 +31,7 @@ export function createKnowledge(
   content: SiteContent,
   posts: Pick<PostStore, 'published' | 'revisionOfSite'> | undefined,
   report: (error: unknown) => void = () => {},
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): SiteKnowledge {
   const pieces = piecesOfSite(content);
   const site = createSearchIndex(pieces);
