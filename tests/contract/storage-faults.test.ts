@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StorageUnavailable } from '#server/blog/post-store.ts';
@@ -75,6 +76,20 @@ describe('a database that cannot answer, SQLite', () => {
     expect(await roomy.list({}, firstPage)).toMatchObject({ total: written + 1 });
   });
 
+  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+    const database = await opened({ file: join(folder, 'read-only.sqlite') });
+    const posts = createPostStore(database, soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    // What SQLite says itself on a disk that may only be read.
+    const readOnly = (value: 'on' | 'off') => sql`pragma query_only = ${sql.raw(value)}`.execute(database.db);
+    await readOnly('on');
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
+    expect(await posts.byId(post.id)).toEqual(post);
+    await readOnly('off');
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
+  });
+
   test('start-up says in a sentence what is wrong with the file', async () => {
     const text = join(folder, 'text.sqlite');
     writeFileSync(text, 'This is no database, but long enough to be looked at as if it were one.'.repeat(20));
@@ -129,6 +144,28 @@ describe('a database that cannot answer, PostgreSQL', () => {
     await other.query('drop trigger full_disk on post_counts');
     await other.end();
     expect((await posts.insert(postFields(), editor)).kind).toBe('saved');
+  });
+
+  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+    const url = await server.createDatabase();
+    const posts = createPostStore(await opened({ url }), soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const readOnly = async (value: 'on' | 'off') => {
+      await other.query(`alter system set default_transaction_read_only = ${value}`);
+      await other.query('select pg_reload_conf()');
+      await expect
+        .poll(async () => (await other.query('show default_transaction_read_only')).rows)
+        .toEqual([{ default_transaction_read_only: value }]);
+    };
+    await readOnly('on');
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
+    expect(await posts.byId(post.id)).toEqual(post);
+    await readOnly('off');
+    await other.end();
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
   });
 
   test('unreachable: a save says so at once, the database does not answer, and all goes on when it is back', async () => {
