@@ -68,6 +68,8 @@ import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { AccountDesk, Services, StaffDoor } from './services.ts';
+import { drawCard } from './social-cards/draw-card.ts';
+import { postCard } from './social-cards/post-card.ts';
 import { startUpkeep } from './upkeep.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
@@ -213,6 +215,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         fields,
         createdAt,
       ),
+    drawCard: (post) => drawCard(postCard(content, post)),
     logger,
   });
   return {
