@@ -42,7 +42,9 @@ export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<Re
       continue;
     }
     const meta = metas.get(post.id) ?? {};
-    const content = post.html ? htmlToMarkdown(text(post.html)) : text(post.plaintext ?? post.markdown);
+    const content = post.html
+      ? htmlToMarkdown(text(post.html).replaceAll('__GHOST_URL__', ''))
+      : text(post.plaintext ?? post.markdown);
     const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
     const title = text(post.title);
     const read = postOfFields(

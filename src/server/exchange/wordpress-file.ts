@@ -33,17 +33,22 @@ export async function* readWordPress(file: string, passOver: PassOver): AsyncGen
   const channel = channelOf(text);
   const items = (channel.item as Element[] | undefined) ?? [];
   const bylines = bylinesOf(channel);
+  const site = textOf(channel['wp:base_blog_url']) || textOf(channel.link);
   const pictures = new Map(
     items
       .filter((item) => item['wp:post_type'] === 'attachment')
-      .map((item) => [textOf(item['wp:post_id']), textOf(item['wp:attachment_url'])]),
+      .map((item) => [
+        textOf(item['wp:post_id']),
+        { address: textOf(item['wp:attachment_url']), alt: metaOf(item, '_wp_attachment_image_alt') },
+      ]),
   );
   for (const item of items) {
     const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
     if (type === 'page') passOver('page');
     else if (type === 'post' && status === 'trash') passOver('deleted post');
-    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, heldByState(status), pictures, bylines);
+    else if (type === 'post' && status !== 'auto-draft')
+      yield postOf(item, heldByState(status), { pictures, bylines, site });
   }
 }
 
@@ -86,23 +91,24 @@ function bylinesOf(channel: Element): ReadonlyMap<string, string> {
   );
 }
 
-function postOf(
-  item: Element,
-  heldByStatus: HeldBack | undefined,
-  pictures: ReadonlyMap<string, string>,
-  bylines: ReadonlyMap<string, string>,
-): ReadPost {
+/** What a file says of all its posts. */
+interface Around {
+  /** Attachments by their ids. */
+  pictures: ReadonlyMap<string, { address: string; alt: string }>;
+  bylines: ReadonlyMap<string, string>;
+  /** Where they stood. */
+  site: string;
+}
+
+function postOf(item: Element, heldByStatus: HeldBack | undefined, { pictures, bylines, site }: Around): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
   const html = textOf(item['content:encoded']);
-  const content = htmlToMarkdown(html);
+  const content = htmlToMarkdown(html, site);
   const labels = (item.category as Element[] | undefined) ?? [];
   const named = (domain: string) =>
     labels.filter((label) => label['@domain'] === domain).map((label) => decoded(textOf(label)).trim());
   const [category = '', ...others] = named('category').filter((name) => name !== 'Uncategorized');
-  const meta = (item['wp:postmeta'] as Element[] | undefined) ?? [];
-  const metaValue = (key: string) =>
-    textOf(meta.find((entry) => textOf(entry['wp:meta_key']) === key)?.['wp:meta_value']);
-  const isLimited = meta.some(
+  const isLimited = metasOf(item).some(
     (entry) => speaksOfAccess(textOf(entry['wp:meta_key'])) && !isOpenToAll(textOf(entry['wp:meta_value'])),
   );
   const heldBack =
@@ -111,6 +117,7 @@ function postOf(
   const created = moment(item['wp:post_date_gmt']) ?? moment(item['wp:post_date']) ?? moment(item.pubDate);
   const excerpt = htmlToMarkdown(textOf(item['excerpt:encoded'])) || shortened(plainStart(content), excerptLength);
   const login = textOf(item['dc:creator']);
+  const picture = pictures.get(metaOf(item, '_thumbnail_id'));
   const post = postOfFields(
     {
       title,
@@ -122,8 +129,9 @@ function postOf(
       tags: tidyTags([...named('post_tag'), ...others]),
       featured: textOf(item['wp:is_sticky']) === '1',
       published: true,
-      featured_image: pictures.get(metaValue('_thumbnail_id')) ?? '',
-      meta_description: metaValue('_yoast_wpseo_metadesc') || metaValue('rank_math_description'),
+      featured_image: picture?.address ?? '',
+      featured_image_alt: picture?.alt ?? '',
+      meta_description: metaOf(item, '_yoast_wpseo_metadesc') || metaOf(item, 'rank_math_description'),
       created_at: created,
       updated_at: moment(item['wp:post_modified_gmt']) ?? created,
     },
@@ -131,6 +139,14 @@ function postOf(
     heldBack,
   );
   return { ...post, sourceId: sourceIdOf('wordpress', textOf(item.guid).trim()) };
+}
+
+function metasOf(item: Element): Element[] {
+  return (item['wp:postmeta'] as Element[] | undefined) ?? [];
+}
+
+function metaOf(item: Element, key: string): string {
+  return textOf(metasOf(item).find((entry) => textOf(entry['wp:meta_key']) === key)?.['wp:meta_value']);
 }
 
 /** Text of an element that may carry attributes. */
@@ -160,7 +176,10 @@ function decodedSlug(slug: string): string {
 export function plainStart(markdown: string): string {
   return markdown
     .slice(0, 2000)
+    .replace(/^Table: .*\n+(?=\|)/gm, '')
+    .replace(/^\|.*$/gm, '')
     .replace(/^(#{1,6}|>|[-+]|\d+\.)\s+/gm, '')
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*`]|\\(?=[\\*_`[\]<#>.-])/g, '')
     .replace(/\s+/g, ' ')
