@@ -31,7 +31,7 @@ export function createKnowledge(
   content: SiteContent,
   posts: Pick<PostStore, 'published' | 'revisionOfSite'> | undefined,
   report: (error: unknown) => void = () => {},
-  now: () => number = () => performance.now(),
+  now: () => number = Date.now,
 ): SiteKnowledge {
   const pieces = piecesOfSite(content);
   const site = createSearchIndex(pieces);
