@@ -173,7 +173,11 @@ async function untilPaint(from: Browser, { what, path, hasScript, prepare, press
   if (!hasScript) await page.route(/\/assets\/.+\.js$/, hold);
   await page.goto(site.address(path));
   // Nor the page that a form without script asks for: this one stays.
-  if (!hasScript) await page.route(({ pathname }) => pathname === path, (route) => route.fulfill({ status: 204 }));
+  if (!hasScript)
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ status: 204 }),
+    );
   if (hasScript) await callScript(page);
   await prepare?.(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });

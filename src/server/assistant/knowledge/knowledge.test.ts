@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { createKnowledge } from './knowledge.ts';
+import { piecesOfSite } from './site-pieces.ts';
 
 const content = loadContent('content');
 
@@ -52,8 +53,9 @@ describe('[CHAT-05] the knowledge of the site', () => {
   });
 
   test('holds passages of a readable size, with no markup', () => {
-    expect(knowledge.pieces.length).toBeGreaterThan(200);
-    for (const { text } of knowledge.pieces) {
+    const pieces = piecesOfSite(content);
+    expect(pieces.length).toBeGreaterThan(200);
+    for (const { text } of pieces) {
       expect(text).not.toMatch(/<\w|&amp;|\[\^/);
       expect(text.split(/\s+/).length).toBeLessThan(260);
     }
