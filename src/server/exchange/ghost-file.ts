@@ -93,7 +93,9 @@ function joined(links: Row[] = [], key: string, things: Row[] = []): Map<unknown
   const result = new Map<unknown, string[]>();
   for (const link of links.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))) {
     const name = names.get(link[key]);
-    if (name) result.set(link.post_id, [...(result.get(link.post_id) ?? []), name]);
+    const known = result.get(link.post_id);
+    if (name && known) known.push(name);
+    else if (name) result.set(link.post_id, [name]);
   }
   return result;
 }

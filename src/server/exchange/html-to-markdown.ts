@@ -57,6 +57,9 @@ export function decoded(text: string): string {
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' };
 
+/** Lists and quotes that stand in one another are marked so deep at every line; deeper, nobody reads them. */
+const deepest = 20;
+
 interface Block {
   text: string;
   tight: boolean;
@@ -211,7 +214,7 @@ class MarkdownWriter {
   #startItem(): void {
     const list = this.#lists.at(-1) ?? { ordered: false, count: 0 };
     list.count += 1;
-    const indent = '   '.repeat(Math.max(0, this.#lists.length - 1));
+    const indent = '   '.repeat(Math.min(deepest, Math.max(0, this.#lists.length - 1)));
     this.#item = `${indent}${list.ordered ? `${list.count}.` : '-'} `;
   }
 
@@ -255,9 +258,9 @@ class MarkdownWriter {
     }
     const isItem = this.#item !== '' || this.#lists.length > 0;
     const prefix = this.#heading > 0 ? `${'#'.repeat(this.#heading)} ` : this.#item;
-    const rest = this.#lists.length > 0 ? '   '.repeat(this.#lists.length) : '';
+    const rest = '   '.repeat(Math.min(deepest, this.#lists.length));
     const lines = this.#isCode ? ['```', ...text.split('\n'), '```'] : startEscaped(text).split('\n');
-    const quote = '> '.repeat(this.#quotes);
+    const quote = '> '.repeat(Math.min(deepest, this.#quotes));
     this.#blocks.push({
       text: lines.map((line, index) => `${quote}${index === 0 ? prefix || rest : rest}${line}`).join('\n'),
       tight: isItem && this.#heading === 0,
