@@ -172,20 +172,26 @@ async function untilPaint(from: Browser, { what, path, hasScript, prepare, press
   };
   if (!hasScript) await page.route(/\/assets\/.+\.js$/, hold);
   await page.goto(site.address(path));
-  // Nor the page that a form without script asks for.
-  if (!hasScript) await page.route(({ pathname }) => pathname === path, hold);
+  // Nor the page that a form without script asks for: this one stays.
+  if (!hasScript)
+    await page.route(
+      ({ pathname }) => pathname === path,
+      (route) => route.fulfill({ status: 204 }),
+    );
   if (hasScript) await callScript(page);
   await prepare?.(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
   await page.evaluate((selector) => {
     const { presses } = window as unknown as { presses: number[] };
     presses.length = 0;
-    addEventListener('click', () => {
+    // Before all others: one that answers may keep the press to itself.
+    const note = () => {
       // A task after the next frame: that frame has been painted as it stands.
       requestAnimationFrame(() => {
         Object.assign(window, { wasSeen: document.querySelector(selector) !== null });
       });
-    });
+    };
+    addEventListener('click', note, { capture: true });
   }, seen);
   await press(page);
   await page.waitForFunction(() => 'wasSeen' in window);

@@ -7,8 +7,8 @@ import { reviewPage } from './review/page.ts';
 import { type Reviewed, recordsIn } from './review/records.ts';
 
 /*
- * `npm run review [content folder]`: all that the assistant says, and the phrases by which it knows an emergency, on one page for a
- * clinician to read and sign.
+ * `npm run review [content folder]`: all that the assistant says, in every language, and the phrases by which it knows an emergency,
+ * on one page for a clinician to read and sign.
  */
 const folder = resolve(process.argv[2] ?? 'content');
 const records = (files: readonly string[]) =>
@@ -29,9 +29,11 @@ const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) =
   reviewedBy: answer.reviewedBy,
   reviewedOn: answer.reviewedOn,
 }));
-const phrases = records(globSync(join(product, 'assistant-pack/concerns/**/*.yaml')).sort());
+const phrases = records(
+  ['concerns', 'languages'].flatMap((each) => globSync(join(product, `assistant-pack/${each}/*.yaml`)).sort()),
+);
 
 const file = join(product, 'build/review.html');
 mkdirSync(join(product, 'build'), { recursive: true });
 writeFileSync(file, reviewPage(answers, phrases));
-console.log(`${answers.length} answers and ${phrases.length} phrases: ${file}`);
+console.log(`${answers.length} answers and ${phrases.length} records of phrases: ${file}`);

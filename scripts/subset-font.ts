@@ -13,7 +13,7 @@ const limit = 20_000;
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 const letters = ascii.replace(/[^A-Za-z0-9]/g, '');
-const usual = `${letters} \u00a0.,:;?!'’“”()-–/&%+×·…°@©$`;
+const usual = `${letters} \u00a0.,:;?!'’“”()-–/&%+×·•…°@©$`;
 const latin = 'ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜßàáâäåæçèéêëìíîïñòóôöøùúûüÿāēīōūĀĒĪŌŪ';
 // The typeface has no arrows to the side: those are icons.
 const signs = '—‘•↑↓÷±≤≥≈½¼¾²³€£©®™§†‡−';

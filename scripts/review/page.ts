@@ -21,7 +21,7 @@ export function reviewPage(answers: readonly Reviewed[], phrases: readonly Revie
   const open = answers.filter((answer) => !isSigned(answer));
   const parts = [
     section(
-      'Phrases that tell of an emergency, not signed',
+      'Phrases that tell of an emergency and what is said then, not signed',
       phrases.filter((phrase) => !isSigned(phrase)),
     ),
     section(
@@ -38,7 +38,7 @@ export function reviewPage(answers: readonly Reviewed[], phrases: readonly Revie
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What the assistant says, for review</title><style>${styles}</style></head><body>
 <h1>What the assistant says, for review</h1>
-<p>${answers.length} answers, ${open.length} not signed; ${phrases.length} phrases. Read what stands in the middle column as a
+<p>${answers.length} answers, ${open.length} not signed; ${phrases.length} records of phrases. Read what stands in the middle column as a
 visitor reads it. <b>To sign:</b> open the file that is named on the left, find the id, and fill the two fields
 <code>reviewedBy: Your Name</code> and <code>reviewedOn: 2026-11-24</code>; a later change of the words empties both. Sign
 only what you have read yourself.</p>

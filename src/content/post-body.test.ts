@@ -103,6 +103,46 @@ describe('[BLOG-04] the text of a post', () => {
     );
   });
 
+  test('tables: a caption, heads where there are words, sides by class, and never an element of their own', () => {
+    const shown = html(
+      'Table: By *hour*\n\n| | a | <b>x</b> |\n|---|--:|:-:|\n| 1 \\| 2 | [y](javascript:x) | **z** |',
+    );
+    expect(shown).toBe(
+      [
+        '<div class="table-box" role="group" aria-label="By hour" tabindex="0"><table>',
+        '<caption>By <em>hour</em></caption>',
+        '<thead>',
+        '<tr>',
+        '<td></td>',
+        '<th class="cell-right" scope="col">a</th>',
+        '<th class="cell-center" scope="col">&lt;b&gt;x&lt;/b&gt;</th>',
+        '</tr>',
+        '</thead>',
+        '<tbody>',
+        '<tr>',
+        '<td>1 | 2</td>',
+        '<td class="cell-right">[y](javascript:x)</td>',
+        '<td class="cell-center"><strong>z</strong></td>',
+        '</tr>',
+        '</tbody>',
+        '</table></div>',
+      ].join('\n'),
+    );
+    expect(html('| | |\n|-|-|\n| a | b |')).not.toContain('thead');
+    expect(html('Table: words\n\nof no table')).toContain('<p>Table: words</p>');
+    expect(html('| a"> |\n|-|\n\nTable: a"b\n| c |\n|-|')).toContain('aria-label="a&quot;b"');
+  });
+
+  test('a picture alone with words behind its address has a caption; of another host it is a link', () => {
+    expect(html(`![A bay](${picture} "At <dawn>")`)).toBe(
+      `<figure><img src="${picture}" alt="A bay" loading="lazy" decoding="async"><figcaption>At &lt;dawn&gt;</figcaption></figure>`,
+    );
+    expect(html(`Text ![A bay](${picture} "At dawn")`)).not.toContain('figure');
+    expect(html('[![b "y"](https://x.example/b.jpg)](/faq) ![](https://x.example/a.jpg "c")')).toBe(
+      '<p><a href="/faq">b &quot;y&quot;</a> <a href="https://x.example/a.jpg" target="_blank" rel="noopener noreferrer">Picture<span class="sr-only"> (opens in a new tab)</span></a></p>',
+    );
+  });
+
   test('outside the site, addresses are whole', () => {
     const { html: fed } = renderPostBody(
       '## A\n\n[f](/faq) [a](#a) ![p](/storage/v1/object/public/blog-images/blog-1763700000000.jpg)',

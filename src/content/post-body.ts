@@ -2,6 +2,8 @@ import MarkdownIt from 'markdown-it';
 import { type PostHeading, tableOfContents } from '#domain/blog/contents.ts';
 import { isServedPictureName, publicPicturePath } from '#domain/blog/picture-names.ts';
 import { anchorOf } from './markdown.ts';
+import { addFigures } from './post-figures.ts';
+import { addTables } from './post-tables.ts';
 
 /** A post's text, ready to stand in a page. */
 export interface PostBody {
@@ -51,7 +53,7 @@ const pictureSizes = '(min-width: 48rem) 680px, 100vw';
 const deepestNesting = 20;
 
 /**
- * The Markdown of posts: headings, lists, links, emphasis, quotes and own pictures. Text without any of these keeps
+ * The Markdown of posts: headings, lists, links, emphasis, quotes, tables and own pictures. Text without any of these keeps
  * the plain rule, that blank lines make paragraphs: indented lines are no code.
  */
 const renderer = new MarkdownIt({
@@ -59,8 +61,10 @@ const renderer = new MarkdownIt({
   linkify: false,
   typographer: false,
   maxNesting: deepestNesting,
-}).disable(['table', 'strikethrough', 'code']);
+}).disable(['strikethrough', 'code']);
 renderer.validateLink = (href) => allowedLink.test(href);
+addTables(renderer);
+addFigures(renderer, isOwnPicture);
 
 renderer.core.ruler.push('headings', ({ tokens, env }) => {
   const { headings } = environmentOf(env);
@@ -90,9 +94,15 @@ renderer.core.ruler.push('links', ({ tokens, env }) => {
   for (const { children } of tokens) {
     // No link stands in another one: the next end is the end of this one.
     let leavesSite = false;
+    let isInLink = false;
     for (const token of children ?? []) {
-      if (token.type === 'link_close') token.meta = { leavesSite };
+      if (token.type === 'link_close') {
+        token.meta = { leavesSite };
+        isInLink = false;
+      }
+      if (token.type === 'image') token.meta = { isInLink };
       if (token.type !== 'link_open') continue;
+      isInLink = true;
       const href = String(token.attrGet('href') ?? '');
       links.push(href);
       token.attrSet('href', resolved(href, anchors, address));
@@ -113,7 +123,11 @@ renderer.renderer.rules.image = (tokens, index, _options, env) => {
   const source = String(token?.attrGet('src') ?? '');
   const { escapeHtml } = renderer.utils;
   const alt = escapeHtml(token?.content ?? '');
-  if (!isOwnPicture(source)) return alt;
+  if (!isOwnPicture(source)) {
+    // The browser of a reader asks no other site for anything, unless the reader does.
+    if (!/^https?:/i.test(source) || (token?.meta as { isInLink: boolean } | null)?.isInLink) return alt;
+    return `<a href="${escapeHtml(source)}" target="_blank" rel="noopener noreferrer">${alt || 'Picture'}${newTabNote}</a>`;
+  }
   const { address, pictures } = environmentOf(env);
   const known = pictures?.get(source);
   const size = known ? ` width="${known.width}" height="${known.height}"` : '';

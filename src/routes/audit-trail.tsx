@@ -1,7 +1,7 @@
 import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
 import { AuditTrail } from '#features/audit/audit-trail.tsx';
 import { presentEvent } from '#server/presenters/audit.ts';
-import { clockName } from '#server/presenters/moments.ts';
+import { clockOf } from '#server/presenters/moments.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/audit-trail';
 import { staffHead } from './page-head.ts';
@@ -18,15 +18,17 @@ export async function loader(args: Route.LoaderArgs) {
   const area = Object.hasOwn(auditAreas, wanted) ? (wanted as AuditArea) : undefined;
   const text = (asked.get('q') ?? '').slice(0, 200);
   const before = asked.get('before') ?? undefined;
-  const events = await servicesOf(args.context).accountDesk.audit.list({ area, text, before }, linesOnPage + 1);
-  const lines = events.slice(0, linesOnPage).map(presentEvent);
+  const { accountDesk, content } = servicesOf(args.context);
+  const clock = clockOf(content.site);
+  const events = await accountDesk.audit.list({ area, text, before }, linesOnPage + 1);
+  const lines = events.slice(0, linesOnPage).map((event) => presentEvent(event, clock));
   return {
     lines,
     area,
     text,
     isFirst: !before,
     older: events.length > linesOnPage ? lines.at(-1)?.key : undefined,
-    clockName,
+    clockName: clock.name,
   };
 }
 

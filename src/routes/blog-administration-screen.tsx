@@ -10,6 +10,7 @@ export function BlogAdministrationScreen({ email, logout }: { email: string; log
   return (
     <BlogAdmin
       clinic={clinic.shortName}
+      siteName={clinic.name}
       host={new URL(canonicalOrigin).host}
       email={email}
       logout={logout}

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { OwnAccount } from '#features/accounts/own-account.tsx';
 import { type AtOwnAccount, changeOwnPassword, doerOf, passwordRefusal } from '#server/auth/own-account.ts';
 import { presentSession, presentSetup } from '#server/presenters/accounts.ts';
-import { clockName } from '#server/presenters/moments.ts';
+import { clockOf } from '#server/presenters/moments.ts';
 import { servicesOf } from '#server/services.ts';
 import type { OwnAccountReply, OwnAccountView } from '#wire/accounts.ts';
 import type { Route } from './+types/own-account';
@@ -14,7 +14,8 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireStaff(args, 'staff');
-  const { accountDesk, staffDoor } = servicesOf(args.context);
+  const { accountDesk, staffDoor, content } = servicesOf(args.context);
+  const clock = clockOf(content.site);
   const [account, sessions, current, codesLeft] = await Promise.all([
     accountDesk.store.find(member.email),
     accountDesk.ledger.list(member.id),
@@ -26,9 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
     name: member.name,
     secondFactor: account?.hasSecondFactor ? 'on' : 'off',
     codesLeft,
-    sessions: sessions.map((session) => presentSession(session, current?.id)),
+    sessions: sessions.map((session) => presentSession(session, current?.id, clock)),
   };
-  return { view, clockName };
+  return { view, clockName: clock.name };
 }
 
 export async function action(args: Route.ActionArgs) {

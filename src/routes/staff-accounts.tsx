@@ -4,7 +4,7 @@ import { roughPlace } from '#domain/accounts/where-from.ts';
 import { StaffAccounts } from '#features/accounts/staff-accounts.tsx';
 import type { Doer } from '#server/audit/audit-trail.ts';
 import { presentAccount } from '#server/presenters/accounts.ts';
-import { clockName, momentInWords } from '#server/presenters/moments.ts';
+import { type ClinicClock, clockOf } from '#server/presenters/moments.ts';
 import { type AccountDesk, servicesOf } from '#server/services.ts';
 import type { StaffAccountsReply } from '#wire/accounts.ts';
 import type { Route } from './+types/staff-accounts';
@@ -16,22 +16,26 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'administrator');
-  const { accountDesk } = servicesOf(args.context);
-  return { accounts: (await accountDesk.store.list()).map(presentAccount), clockName };
+  const { accountDesk, content } = servicesOf(args.context);
+  const clock = clockOf(content.site);
+  const accounts = (await accountDesk.store.list()).map((account) => presentAccount(account, clock));
+  return { accounts, clockName: clock.name };
 }
 
 export async function action(args: Route.ActionArgs) {
   const { email } = await requireStaff(args, 'administrator');
-  const { accountDesk, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
+  const { accountDesk, content, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
   const by = { name: email, place: roughPlace(caller) };
   const origin = mainOrigin || publicOrigin;
-  return formReply(args.context, await carryOut({ desk: accountDesk, by, origin }, await textsOf(args.request)));
+  const at = { desk: accountDesk, by, origin, clock: clockOf(content.site) };
+  return formReply(args.context, await carryOut(at, await textsOf(args.request)));
 }
 
 interface At {
   desk: AccountDesk;
   by: Doer;
   origin: string;
+  clock: ClinicClock;
 }
 
 async function carryOut(at: At, text: (name: string) => string): Promise<StaffAccountsReply> {
@@ -73,7 +77,7 @@ async function add(at: At, email: string, name: string): Promise<StaffAccountsRe
 }
 
 async function linkFor(
-  { desk, by, origin }: At,
+  { desk, by, origin, clock }: At,
   email: string,
   how: 'made' | 'shown this once',
 ): Promise<StaffAccountsReply> {
@@ -84,7 +88,7 @@ async function linkFor(
       how === 'made'
         ? `${email} has an account. Send them this link; they choose a password with it.`
         : `Send this link to ${email}; they choose a password with it.`,
-    link: { email, address: `${origin}/set-password/${link.token}`, until: momentInWords(link.expiresAt) },
+    link: { email, address: `${origin}/set-password/${link.token}`, until: clock.inWords(link.expiresAt) },
   };
 }
 

@@ -14,7 +14,9 @@ import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import { createFetchPicture } from './files/web/fetch-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
+import type { FetchPicture } from './images/outside-picture.ts';
 
 // The part of the composition root that joins what is kept.
 
@@ -66,6 +68,11 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
   const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
   return createS3ImageStore(s3);
+}
+
+/** Fetches pictures of other hosts. */
+export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
+  return createFetchPicture({ alsoFrom: pictureHosts });
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */

@@ -15,7 +15,6 @@ import { keptDays } from './assistant/chat/conversation-store.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
-import { answersFile, readClassifier } from './assistant/select/classifier.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
@@ -40,7 +39,7 @@ import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
-import { sessionRetries, withRetries } from './db/retry.ts';
+import { readRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
@@ -68,6 +67,8 @@ import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
 import type { AccountDesk, Services, StaffDoor } from './services.ts';
+import { drawCard } from './social-cards/draw-card.ts';
+import { postCard } from './social-cards/post-card.ts';
 import { startUpkeep } from './upkeep.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
 import { shelfOf } from './writing/shelf.ts';
@@ -159,7 +160,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   );
   const threadEnded = (error: unknown) => report('what messages mean cannot be read: trying again', error);
   const encoders = createSentenceEncoders(threadEnded);
-  const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile));
+  const embedded = createEmbeddedAssistant(content, knowledge, encoders.questions);
   const safety = createSafetyLayer({ concerns, encoder: encoders.emergencies, report });
   const chat = createAssistant({
     content,
@@ -213,6 +214,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         fields,
         createdAt,
       ),
+    drawCard: (post) => drawCard(postCard(content, post)),
     logger,
   });
   return {
@@ -292,7 +294,7 @@ async function accountsOf(
     ended,
     ledger,
     keyOf,
-    retried: (read) => withRetries(read, sessionRetries),
+    retried: (read) => withRetries(read, readRetries),
   });
   const store = createStaffAccounts(database, administratorEmail, passwords);
   const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });

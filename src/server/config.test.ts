@@ -66,6 +66,7 @@ describe('settings of a bucket for pictures', () => {
 describe('settings', () => {
   test('with none at all the site runs', () => {
     expect(readConfig({})).toEqual({
+      pictureHosts: [],
       backups: { hour: 3, keep: 14, folder: undefined },
       drainMs: 0,
       port: 3000,

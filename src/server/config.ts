@@ -32,6 +32,8 @@ export interface Config {
   adminPassword: string | undefined;
   /** The S3-compatible bucket that keeps pictures; undefined keeps them in the data folder. */
   s3: S3Settings | undefined;
+  /** Hosts of the clinic's own network, with their ports, from which pictures of imported posts may be fetched. */
+  pictureHosts: readonly string[];
   backups: BackupConfig;
   /** Milliseconds that a server which was asked to stop goes on answering, so that balancers send visitors elsewhere. */
   drainMs: number;
@@ -153,6 +155,13 @@ const settings = z.object({
     })
     .transform((prefix) => prefix.replace(/\/?$/, '/'))
     .optional(),
+  PICTURE_HOSTS: z
+    .string()
+    .regex(/^[A-Za-z0-9.:[\]-]+(?:\s*,\s*[A-Za-z0-9.:[\]-]+)*$/, {
+      error: 'write hosts with their ports, such as PICTURE_HOSTS=old-blog.lan:8080, with commas between them',
+    })
+    .transform((hosts) => hosts.toLowerCase().split(/\s*,\s*/))
+    .default([]),
   BACKUP_HOUR: z
     .string()
     .regex(/^(off|1?\d|2[0-3])$/, {
@@ -218,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     analyticsTagId: value.ANALYTICS_TAG_ID,
     analyticsOrigin: value.ANALYTICS_ORIGIN,
     s3: bucketOf(value),
+    pictureHosts: value.PICTURE_HOSTS,
     backups: {
       hour: value.BACKUP_HOUR === 'off' ? undefined : Number(value.BACKUP_HOUR),
       keep: value.BACKUP_KEEP,

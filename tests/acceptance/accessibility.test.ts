@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { landingLabels, missingPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { landingLabels, missingPages, publicPages, staffPages, unlistedPages } from '#tests/support/addresses.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -33,6 +33,7 @@ const kinds: [string, string, string?][] = [
   ['[CITY-01] a city with cards', '/weight-loss-clinic-sydney'],
   ['[CITY-03] a city with benefits', '/weight-loss-clinic-canberra'],
   ['[ROUTE-01] tools', '/tools'],
+  ['[TOOLS-05] the results of a visit', '/tools/summary'],
   ['[ROUTE-01] the staff entrance', '/blog-admin'],
   ['[ROUTE-04] a page that is not there', '/anything/deep'],
   ['[SUB-05] a topic with a tool', '/', 'sleep'],
@@ -131,7 +132,8 @@ test(
       faults.push(...outlineFaults(page).map((fault) => `${label ?? ''}${path}: ${fault}`));
       for (const { src, alt } of page.images) if (alt === null) faults.push(`${label ?? ''}${path}: ${src} has no alt`);
     };
-    for (const path of [...publicPages, ...staffPages, ...missingPages, '/blog/no-such-article']) await read(path);
+    for (const path of [...publicPages, ...unlistedPages, ...staffPages, ...missingPages, '/blog/no-such-article'])
+      await read(path);
     for (const label of [...landingLabels, 'booking']) await read('/', label);
     expect(faults).toEqual([]);
   },

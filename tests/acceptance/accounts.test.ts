@@ -170,6 +170,11 @@ test('[TRUST-07] the audit trail shows the administrator what was done, and expo
   expect(text).toContain('somebody was refused when signing in as an email without an account');
   expect(text).toContain('owner@clinic.example turned off the second factor of owner@clinic.example');
   expect(await page('/admin/studio/audit?area=account&q=ann')).toContain('removed the account of');
+  // The clock is the clinic's own, ten hours ahead of UTC in winter and summer.
+  expect(text).toContain('Times are in Queensland time (AEST)');
+  const [, at = '', shown] = /<time dateTime="([^"]+)"[^>]*>([^<]+)</.exec(trail) ?? [];
+  const [, hour = '', minute] = /T(\d\d):(\d\d)/.exec(at) ?? [];
+  expect(shown?.replace(/\s/g, ' ')).toContain(`, ${((Number(hour) + 9) % 12) + 1}:${minute} `);
   const csv = await request(site, '/admin/studio/audit.csv', { headers: { cookie } });
   expect(csv.headers['content-disposition']).toMatch(/^attachment; filename="audit-trail-\d{4}-\d\d-\d\d\.csv"$/);
   const rows = csv.text.trimEnd().split('\r\n');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { landingLabels, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { landingLabels, publicPages, staffPages, unlistedPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -159,7 +159,9 @@ describe('[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] in the browser', () => {
     'no page of the main site warns or fails, and none asks another site for anything',
     async () => {
       const { said, asked } = await look(
-        [...publicPages, ...staffPages, '/unknown', '/blog/unknown'].map((path) => site.address(path)),
+        [...publicPages, ...unlistedPages, ...staffPages, '/unknown', '/blog/unknown'].map((path) =>
+          site.address(path),
+        ),
       );
       expect(said).toEqual([]);
       expect(asked).toEqual([]);

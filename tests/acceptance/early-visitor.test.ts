@@ -136,4 +136,43 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await expect.poll(() => page.getByRole('main').getByRole('status').innerText()).toContain('25.0');
     expect([await height.inputValue(), await weight.inputValue()]).toEqual(['160', '64']);
   });
+
+  test('[LAYOUT-09] is answered by every kind of control', async () => {
+    const { page } = await newPage(site, {
+      width: 375,
+      height: 812,
+    });
+    await holdScripts(page);
+    const silent: string[] = [];
+    let pressed = 0;
+    // Each kind of control; staff pages bring their script at once.
+    for (const [path, label] of [
+      ['/'],
+      ['/calculator'],
+      ['/mental-health-support'],
+      ['/blog/after-a-short-night'],
+      ['/', 'sleep'],
+    ] as const) {
+      await page.goto(site.address(path, label), { waitUntil: 'domcontentloaded' });
+      const { controls, unanswered } = await page.evaluate(() => {
+        const controls = [...document.querySelectorAll<HTMLElement>('button:not([type=submit]), summary')];
+        const answers = (control: HTMLElement) => {
+          const details = control.closest('details');
+          const popover = document.getElementById(control.getAttribute('popovertarget') ?? '');
+          const before = [details?.open, popover?.matches(':popover-open')];
+          control.click();
+          if (control.localName === 'summary') return details?.open !== before[0];
+          if (popover) return popover.matches(':popover-open') !== before[1];
+          return getComputedStyle(control).opacity === '0.6';
+        };
+        const seen = controls.filter((control) => control.checkVisibility() && !control.matches(':disabled'));
+        const unanswered = seen.filter((control) => !answers(control)).map((control) => control.innerText);
+        return { controls: seen.length, unanswered };
+      });
+      pressed += controls;
+      silent.push(...unanswered.map((words) => `${label ?? ''}${path}: ${words}`));
+    }
+    expect(pressed).toBeGreaterThan(20);
+    expect(silent).toEqual([]);
+  });
 });

@@ -50,7 +50,7 @@ describe('[EDITOR-05] the featured image', () => {
     expect(post).toMatchObject({ featuredImage: address, featuredImageAlt: 'A plate with greens', published: true });
     expect((await request(site, `/blog/${post.slug}`)).text).toContain('alt="A plate with greens"');
     await press(page, 'Remove image');
-    await press(page, 'Publish');
+    await press(page, 'Update');
     await expect.poll(async () => (await staff.read(id)).featuredImage, soon).toBeNull();
   });
 

@@ -6,7 +6,7 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-const { shortName } = loadContent('content').site;
+const { name, shortName } = loadContent('content').site;
 let site: Site;
 
 beforeAll(async () => {
@@ -164,6 +164,20 @@ describe('[EDITOR-02] a new post', () => {
     await field(page, 'Meta description').fill('Why ten minutes are enough.');
     for (const name of ['In search results', 'Where it is shared'])
       expect(await page.getByRole('figure', { name }).innerText()).toContain('Why ten minutes are enough.');
+    // The picture is the very one that readers will share, and nobody else has it drawn.
+    const card = page.getByRole('figure', { name: 'Where it is shared' }).getByRole('img');
+    await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth), soon).toBe(1200);
+    expect(await search.innerText()).toContain(`A walk after dinner | ${name}`);
+    const address = new URL((await card.getAttribute('src')) ?? '', site.origin);
+    const [shown, stranger] = await Promise.all([
+      page.context().request.get(address.href),
+      request(site, address.pathname + address.search),
+    ]);
+    expect(stranger.status).toBe(401);
+    await press(page, 'Publish');
+    await notice(page, 'Post Saved');
+    const shared = await request(site, '/social/blog/a-walk-after-dinner.png');
+    expect((await shown.body()).equals(shared.bytes)).toBe(true);
   });
 });
 
@@ -237,7 +251,7 @@ describe('[EDITOR-03] saving', () => {
     await field(page, 'Title').fill('Moving home');
     expect(await field(page, 'Slug').inputValue()).toBe('moving-house');
     await field(page, 'Slug').fill('moving-home');
-    await press(page, 'Publish');
+    await press(page, 'Update');
     await notice(page, 'Post Saved');
     const old = await request(site, '/blog/moving-house');
     expect([old.status, old.headers.location]).toEqual([301, '/blog/moving-home']);

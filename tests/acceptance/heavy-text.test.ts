@@ -63,6 +63,12 @@ const texts: readonly [name: string, text: string][] = [
   ['quotes in quotes', `${fill('> ', 400)}a\n${fill('b\n', most - 500)}`],
   ['lists in lists', fill('1. - ')],
   ['a list', fill('- a\n\n')],
+  ['tables', fill('Table: a\n|a|\n|-|\n|b|\n\n')],
+  [
+    'a table of few cells under very many heads',
+    `${fill('|a', 60_000)}|\n${fill('|-', 60_000)}|\n${fill('|b|\n', 70_000)}`,
+  ],
+  ['lines that might begin a table', fill('|-|-\n|-\n')],
   ['stars', fill('*a **b ')],
   ['spaces in a heading', `# a${fill(' ', most - 10)}b`],
   ['marks in a heading', `# ${fill('#', most - 10)}b`],

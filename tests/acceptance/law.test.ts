@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { landingLabels, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import {
+  landingLabels,
+  missingPages,
+  postPages,
+  publicPages,
+  staffPages,
+  unlistedPages,
+} from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -32,7 +39,14 @@ const site = await sharedSite();
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
-  for (const path of [...publicPages, ...postPages, ...staffPages, ...missingPages, '/blog/no-such-article'])
+  for (const path of [
+    ...publicPages,
+    ...unlistedPages,
+    ...postPages,
+    ...staffPages,
+    ...missingPages,
+    '/blog/no-such-article',
+  ])
     pages.push(await servedPage(visitor, site, path));
   for (const label of [...landingLabels, 'booking']) {
     pages.push({ ...(await servedPage(visitor, site, '/', { host: `${label}.saltbush.example` })), path: label });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
-import { pageKinds, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { pageKinds, publicPages, staffPages, unlistedPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
@@ -224,7 +224,7 @@ describe('[LAYOUT-06] links to other sites', () => {
     // The clinic's sub-sites stand beside it on the visitor's own host.
     const isForeign = ({ href }: { href: string }) =>
       /^https?:/.test(href) && !/^https?:\/\/[a-z-]+\.localhost:/.test(href);
-    for (const path of [...publicPages, ...staffPages, '/unknown']) {
+    for (const path of [...publicPages, ...unlistedPages, ...staffPages, '/unknown']) {
       const { links } = await servedPage(visitor, site, path);
       for (const { href, target, rel, text } of links.filter(isForeign)) {
         expect({ target, rel }, `${href} on ${path}`).toEqual({ target: '_blank', rel: 'noopener noreferrer' });

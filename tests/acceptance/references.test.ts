@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { landingLabels, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { landingLabels, postPages, publicPages, staffPages, unlistedPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -11,7 +11,7 @@ const site = await sharedSite();
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];
-  for (const path of [...publicPages, ...postPages, ...staffPages, '/unknown'])
+  for (const path of [...publicPages, ...unlistedPages, ...postPages, ...staffPages, '/unknown'])
     pages.push(await servedPage(visitor, site, path));
   for (const label of [...landingLabels, 'booking']) {
     pages.push({ ...(await servedPage(visitor, site, '/', { host: `${label}.localhost:${site.port}` })), path: label });

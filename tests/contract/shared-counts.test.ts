@@ -48,6 +48,15 @@ test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten',
   expect(await at().purge(10)).toBe(1);
 });
 
+test('[TRUST-06] a clock of the database that is put back keeps nobody waiting until it is there again', async () => {
+  const { db } = await opened({ url: await server.createDatabase() });
+  const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
+  const day = 24 * 60 * 60 * 1000;
+  for (let calls = 0; calls < 3; calls += 1) expect(await take(2 * day)).toBe(0);
+  expect(await take(2 * day + 1)).toBe(59_999);
+  expect([await take(day), await take(day), await take(day), await take(day)]).toEqual([0, 0, 0, 60_000]);
+});
+
 test('[TRUST-09] while the database is away each instance goes on counting for itself', async () => {
   const away: unknown[] = [];
   let now = 0;

@@ -109,4 +109,32 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     await throttle.forget('jo@clinic.example');
     expect((await admit()).kind).toBe('admitted');
   });
+
+  test('[TRUST-06] a clock that is put back locks nobody out until it is there again, nor does one that runs ahead', async () => {
+    const database = await connect(await databases.empty());
+    let now = 1_800_000_000_000;
+    const throttle = new SignInThrottle({
+      store: createAttemptStore(database),
+      keyOf: keyedHash(await signingSecret(database)),
+      now: () => now,
+    });
+    const wait = async (device?: string) => {
+      const admission = await throttle.admit('jo@clinic.example', '203.0.113.1', device);
+      return admission.kind === 'wait' ? admission.seconds : 0;
+    };
+    for (let tries = 0; tries < 14; tries += 1) await wait();
+    for (let tries = 0; tries < 14; tries += 1) await wait('browser');
+    expect(await wait()).toBeGreaterThan(0);
+    expect(await wait('browser')).toBeGreaterThan(0);
+    now -= 24 * 60 * 60 * 1000;
+    expect([await wait(), await wait('browser')]).toEqual([0, 0]);
+    // Guessing is slowed as before.
+    for (let tries = 0; tries < 14; tries += 1) await wait();
+    const [longest] = [await wait()];
+    expect(longest).toBeGreaterThan(0);
+    now -= 60_000;
+    expect(await wait()).toBeLessThanOrEqual(longest);
+    now += 365 * 24 * 60 * 60 * 1000;
+    expect(await wait()).toBe(0);
+  });
 });

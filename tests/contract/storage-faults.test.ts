@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StorageUnavailable } from '#server/blog/post-store.ts';
@@ -75,6 +77,20 @@ describe('a database that cannot answer, SQLite', () => {
     expect(await roomy.list({}, firstPage)).toMatchObject({ total: written + 1 });
   });
 
+  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+    const database = await opened({ file: join(folder, 'read-only.sqlite') });
+    const posts = createPostStore(database, soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    // What SQLite says itself on a disk that may only be read.
+    const readOnly = (value: 'on' | 'off') => sql`pragma query_only = ${sql.raw(value)}`.execute(database.db);
+    await readOnly('on');
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
+    expect(await posts.byId(post.id)).toEqual(post);
+    await readOnly('off');
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
+  });
+
   test('start-up says in a sentence what is wrong with the file', async () => {
     const text = join(folder, 'text.sqlite');
     writeFileSync(text, 'This is no database, but long enough to be looked at as if it were one.'.repeat(20));
@@ -131,6 +147,28 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect((await posts.insert(postFields(), editor)).kind).toBe('saved');
   });
 
+  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+    const url = await server.createDatabase();
+    const posts = createPostStore(await opened({ url }), soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    const readOnly = async (value: 'on' | 'off') => {
+      await other.query(`alter system set default_transaction_read_only = ${value}`);
+      await other.query('select pg_reload_conf()');
+      await expect
+        .poll(async () => (await other.query('show default_transaction_read_only')).rows)
+        .toEqual([{ default_transaction_read_only: value }]);
+    };
+    await readOnly('on');
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
+    expect(await posts.byId(post.id)).toEqual(post);
+    await readOnly('off');
+    await other.end();
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
+  });
+
   test('unreachable: a save says so at once, the database does not answer, and all goes on when it is back', async () => {
     const database = await opened({ url: await server.createDatabase() });
     const posts = createPostStore(database, soon);
@@ -148,6 +186,25 @@ describe('a database that cannot answer, PostgreSQL', () => {
     await server.start();
     expect(await posts.byId(post.id)).toMatchObject({ title: 'Changed' });
     expect(await database.answers()).toBe(true);
+  });
+
+  test('silent: a question that nobody answers ends soon, and so does its connection', async () => {
+    const url = new URL(await server.createDatabase());
+    const { address, hush, close } = await silenceable(Number(url.port));
+    url.port = address;
+    const posts = createPostStore(
+      await opened({ url: url.href, connections: 1, patience: { read: 300, other: 300 } }),
+      soon,
+    );
+    const post = saved(await posts.insert(postFields(), editor));
+    hush();
+    expect(await failureOf(posts.insert(postFields(), editor))).toBe('unreachable');
+    await posts.byId(post.id);
+    hush();
+    // Tried again, over a connection that answers.
+    expect(await posts.byId(post.id)).toEqual(post);
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    await close();
   });
 
   test('gone between two statements of a transaction: the next one says so, and nothing of it is kept', async () => {
@@ -169,7 +226,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
   test('start-up says in a sentence what is wrong, and never the password', async () => {
     const url = new URL(await server.createDatabase());
     url.password = 'top-secret';
-    const sentence = async (change: (address: URL) => void) => {
+    const sentence = async (change: (address: URL) => unknown) => {
       const address = new URL(url);
       change(address);
       const failure = await openDatabase({ url: address.href }).catch((error: unknown) => error);
@@ -177,6 +234,9 @@ describe('a database that cannot answer, PostgreSQL', () => {
       return (failure as Error).message;
     };
     const { host, hostname } = url;
+    expect(await sentence((address) => address.searchParams.set('sslmode', 'require'))).toBe(
+      `The database server at ${host} offers no TLS. Turn it on there, or take sslmode out of DATABASE_URL where the network is your own.`,
+    );
     expect(await sentence((address) => (address.port = '1'))).toBe(
       `The database server at ${hostname}:1 cannot be reached. Check that it runs, and that DATABASE_URL names its host and port.`,
     );
@@ -188,6 +248,34 @@ describe('a database that cannot answer, PostgreSQL', () => {
     );
   });
 });
+
+/** Stands before a server. `hush` lets the connections of that moment stand and carries nothing over them any more. */
+async function silenceable(port: number): Promise<{ address: string; hush: () => void; close: () => Promise<void> }> {
+  let hushed = new Set<Socket>();
+  const all = new Set<Socket>();
+  const before = createServer((client) => {
+    const there = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [client, there],
+      [there, client],
+    ] as const) {
+      all.add(from);
+      from.on('data', (data) => hushed.has(from) || to.write(data));
+      from.on('error', () => {}).on('close', () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
+  return {
+    address: String((before.address() as AddressInfo).port),
+    hush: () => {
+      hushed = new Set(all);
+    },
+    close: async () => {
+      for (const socket of all) socket.destroy();
+      before.close();
+    },
+  };
+}
 
 describe('[DATA-01] reads are tried again', () => {
   const failing = (times: number, error: Error) => {

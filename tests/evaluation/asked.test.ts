@@ -4,15 +4,15 @@ import { loadContent } from '#content/load.ts';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { createEmbeddedAssistant } from '#server/assistant/answer.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
-import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
+import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import { createSelect } from '#server/assistant/select/select.ts';
 
-const encoder = createSentenceEncoder('questions');
+const { questions: encoder } = createSentenceEncoders();
 afterAll(() => encoder.close());
 const none = async () => ({ scores: () => [] });
 const content = loadContent('content');
-const select = createSelect(content.assistant, encoder, readClassifier(answersFile), none);
+const select = createSelect(content.assistant, encoder, none);
 
 /** Every nth line of a file: all of them take a minute. */
 const lines = (name: string, every: number) =>
@@ -49,12 +49,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
 });
 
 describe('[CHAT-05] whom ordinary advice may harm, no model answers', () => {
-  const embedded = createEmbeddedAssistant(
-    content,
-    createKnowledge(content, undefined),
-    encoder,
-    readClassifier(answersFile),
-  );
+  const embedded = createEmbeddedAssistant(content, createKnowledge(content, undefined), encoder);
   const keepsFromModel = async (message: string, young = false) =>
     (await embedded.answer(message, [], { ...newDialogue, young })).cares;
 

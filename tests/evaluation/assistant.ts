@@ -8,7 +8,6 @@ import { memoryConversations } from '#server/assistant/chat/memory-conversations
 import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
-import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -38,7 +37,7 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
       patienceMs: 60_000,
     }),
     languages: loadLanguages(),
-    embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, readClassifier(answersFile), off),
+    embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, off),
     knowledge,
     admit: async () => false,
     report,

@@ -43,6 +43,9 @@ export const publicPages = [
   ...cityPages,
 ] as const;
 
+/** Row ROUTE-01: public, but one person's own, and so in no sitemap. */
+export const unlistedPages = ['/tools/summary'] as const;
+
 /** The published articles that ship with the product. */
 export const postPages = readdirSync('content/posts')
   .filter((file) => file.endsWith('.md') && file !== 'README.md')
@@ -79,6 +82,7 @@ export const pageKinds = [
   '/',
   '/about',
   '/tools',
+  ...unlistedPages,
   '/calculator',
   '/blog',
   '/faq',

@@ -4,8 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 
-/** Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD. */
-export async function runCommand(name: string, values: string[], settings: Record<string, string>) {
+/**
+ * Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD.
+ *
+ * @param killAfter Milliseconds after which it is killed; its code is then null.
+ */
+export async function runCommand(name: string, values: string[], settings: Record<string, string>, killAfter?: number) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
     cwd: join(scripts, '..'),
     env: settings,
@@ -16,6 +20,8 @@ export async function runCommand(name: string, values: string[], settings: Recor
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text;
     });
+  const kill = killAfter === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  clearTimeout(kill);
   return { code, output };
 }

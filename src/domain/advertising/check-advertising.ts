@@ -2,6 +2,7 @@ import { pattern } from '../chat/text/pattern.ts';
 import { fold, type Sentence, sentencesOf } from './fold.ts';
 import type { Rule, WarningKind } from './rule.ts';
 import { medicineRules } from './rules/medicines.ts';
+import { outcomeRules } from './rules/outcomes.ts';
 import { praiseRules } from './rules/praise.ts';
 import { promiseRules } from './rules/promises.ts';
 
@@ -17,7 +18,7 @@ export interface AdvertisingWarning {
   source: Rule['source'];
 }
 
-export const rules: readonly Rule[] = [...medicineRules, ...praiseRules, ...promiseRules];
+export const rules: readonly Rule[] = [...medicineRules, ...praiseRules, ...promiseRules, ...outcomeRules];
 
 /** Characters that a sentence needs before it can say anything. */
 const shortest = 4;
@@ -36,7 +37,8 @@ const forbids = pattern('')`
 `;
 const caution = pattern('')`
   \bbeware|\bbe (?:very )?(?:wary|careful|cautious|sceptical|skeptical|suspicious)|watch out for|red flags?|too good to be true|anyone who|
-  warning sign|\bmyths?\b|\bscams?\b|be on your guard|walk away|ignore (?:any|claims)|question (?:any|claims)|\btestimonials? (?:are|is|may|must|can|should|that)\b|\bbans? (?:is |are )?on\b|signs? of a bad
+  warning sign|\bmyths?\b|\bscams?\b|be on your guard|walk away|ignore (?:any|claims)|question (?:any|claims)|\btestimonials? (?:are|is|may|
+  must|can|should|that)\b|\bbans? (?:is |are )?on\b|signs? of a bad
 `;
 
 /**

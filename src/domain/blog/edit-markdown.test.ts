@@ -56,9 +56,13 @@ describe('links', () => {
 });
 
 test.each([
-  ['a |', 'a ![|](/p.jpg)'],
-  ['a |plate [of] greens|', 'a ![|plate  of  greens|](/p.jpg)'],
-])('a picture at %j becomes %j', (before, after) => {
+  ['|', '![|](/p.jpg)'],
+  ['a |', 'a\n\n![|](/p.jpg)'],
+  ['one | two', 'one\n\n![|](/p.jpg)\n\ntwo'],
+  ['one\n|\ntwo', 'one\n\n![|](/p.jpg)\n\ntwo'],
+  ['one\n\n|\n\ntwo', 'one\n\n![|](/p.jpg)\n\ntwo'],
+  ['a |plate [of] greens|', 'a\n\n![|plate  of  greens|](/p.jpg)'],
+])('[EDITOR-02] a picture takes a line of its own: at %j becomes %j', (before, after) => {
   const at = selection(before);
   expect(shown(at.text, insertPicture(at, '/p.jpg'))).toBe(after);
 });
@@ -105,7 +109,7 @@ test('[EDITOR-02] a picture brought while the last one waits for its words follo
   const text = 'A ![](/a.jpg) b';
   const edit = insertPicture({ text, start: 4, end: 4 }, '/b.jpg');
   const after = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
-  expect(after).toBe('A ![](/a.jpg)\n\n![](/b.jpg) b');
+  expect(after).toBe('A ![](/a.jpg)\n\n![](/b.jpg)\n\nb');
   expect([after.slice(0, edit.select[0]), edit.select[1]]).toEqual(['A ![](/a.jpg)\n\n![', edit.select[0]]);
-  expect(insertPicture({ text, start: 13, end: 13 }, '/b.jpg').insert).toBe('![](/b.jpg)');
+  expect(insertPicture({ text, start: 13, end: 13 }, '/b.jpg').insert).toBe('\n\n![](/b.jpg)\n\n');
 });

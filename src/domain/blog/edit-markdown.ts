@@ -58,23 +58,32 @@ export function insertLink({ text, start, end }: Selection): Edit {
   return { from: start, to: end, insert: `[${inside}](${target})`, select: [at, at + target.length] };
 }
 
-/** Puts a picture at the selection, which becomes its words; the place for them is selected. */
+/**
+ * Puts a picture at the selection, which becomes its words; the place for them is selected. It stands on a line of its own:
+ * within a paragraph it would be set among the words.
+ */
 export function insertPicture({ text, start, end }: Selection, address: string): Edit {
   const around = Array.from(text.matchAll(/!\[[^[\]\n]*\]\([^()\n]*\)/g)).find(
     ({ index, 0: picture }) => index < start && start < index + picture.length,
   );
-  if (around) {
-    // Where the last picture waits for its words, the next one follows it.
-    const place = around.index + around[0].length;
-    const caret = place + 4;
-    return { from: place, to: place, insert: `\n\n![](${address})`, select: [caret, caret] };
-  }
-  const words = text.slice(start, end).replace(/[[\]\n]/g, ' ');
+  // Where the last picture waits for its words, the next one follows it.
+  const place = around && around.index + around[0].length;
+  const words = around
+    ? ''
+    : text
+        .slice(start, end)
+        .replace(/[[\]\n]/g, ' ')
+        .trim();
+  const before = text.slice(0, place ?? start).replace(/[ \t]+$/, '');
+  const after = text.slice(place ?? end).replace(/^[ \t]+/, '');
+  const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
+  const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
+  const caret = before.length + lead.length + 2;
   return {
-    from: start,
-    to: end,
-    insert: `![${words}](${address})`,
-    select: [start + 2, start + 2 + words.length],
+    from: before.length,
+    to: text.length - after.length,
+    insert: `${lead}![${words}](${address})${tail}`,
+    select: [caret, caret + words.length],
   };
 }
 

@@ -38,7 +38,7 @@ export function OwnAccount({ view, reply, clock, busy }: OwnAccountProps) {
           <Told {...of('password')} />
           <Form method="post" preventScrollReset className="grid max-w-md gap-4">
             <input type="hidden" name="intent" value="change-password" />
-            <input type="hidden" autoComplete="username" value={view.email} readOnly />
+            <input type="hidden" autoComplete="username" value={view.email} />
             <SecretField label="Present password" name="password" autoComplete="current-password" />
             <SecretField label="New password" name="next" autoComplete="new-password" />
             <SecretField label="New password again" name="again" autoComplete="new-password" />

@@ -49,7 +49,7 @@ function WithPassword(props: { intent: string; button: string; email: string; bu
   return (
     <Form method="post" preventScrollReset className="grid max-w-md content-start gap-4">
       <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <input type="hidden" autoComplete="username" value={email} />
       <SecretField label="Your password" name="password" autoComplete="current-password" />
       <div>
         <Button type="submit" aria-disabled={busy || undefined}>

@@ -16,7 +16,7 @@ export function SessionsSection({ sessions, reply, clock, busy }: SessionsSectio
   return (
     <Section
       title="Where you are signed in"
-      lead={`A session ends 12 hours after it was last used, and after a day at most. Times are ${clock}; the last part of an address is not kept.`}
+      lead={`A session ends 12 hours after it was last used, and after a day at most. Times are in ${clock}; the last part of an address is not kept.`}
     >
       <Told done={reply?.done} problem={reply?.problem} />
       <ul aria-label="Sessions" className="divide-y divide-line">

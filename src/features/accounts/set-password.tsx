@@ -23,7 +23,7 @@ export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
         >
           <Told problem={problem} />
           <Form method="post" className="grid max-w-md gap-4">
-            <input type="hidden" autoComplete="username" value={owner.email} readOnly />
+            <input type="hidden" autoComplete="username" value={owner.email} />
             <SecretField label="New password" name="next" autoComplete="new-password" />
             <SecretField label="New password again" name="again" autoComplete="new-password" />
             <div>

@@ -21,7 +21,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h2 font-extrabold">Staff accounts</h1>
-          <p className="mt-1 text-ink-soft">Who may sign in, and since when. Times are {clock}.</p>
+          <p className="mt-1 text-ink-soft">Who may sign in, and since when. Times are in {clock}.</p>
         </div>
         <ButtonLink href="/admin/studio" look="secondary">
           Admin studio

@@ -26,7 +26,7 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-h2 font-extrabold">Audit trail</h1>
-          <p className="mt-1 text-ink-soft">Who did what, and when; kept for a year. Times are {clock}.</p>
+          <p className="mt-1 text-ink-soft">Who did what, and when; kept for a year. Times are in {clock}.</p>
         </div>
         <div className="flex flex-wrap gap-2">
           {/* Not a page: the browser saves it. */}

@@ -16,6 +16,8 @@ import { createQueryClient } from './queries.ts';
 export interface BlogAdminProps {
   /** The clinic's short name. */
   clinic: string;
+  /** The clinic's name, as pages bear it. */
+  siteName: string;
   /** Such as saltbush.example. */
   host: string;
   /** Who is signed in. */
@@ -39,7 +41,7 @@ export function BlogAdmin(props: BlogAdminProps) {
   );
 }
 
-function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
+function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminProps) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
   const asked = new URLSearchParams(search);
@@ -52,7 +54,7 @@ function Screen({ clinic, host, email, logout, showPage }: BlogAdminProps) {
   const [signsIn, setSignsIn] = useState(false);
   const fresh = newPost(clinic);
   const newKey = isNew ? key : edited !== null && adopted?.id === edited ? adopted.key : undefined;
-  const settings: EditorSettings = { clinic, host, email, listHref: pathname, showPage };
+  const settings: EditorSettings = { clinic, siteName, host, email, listHref: pathname, showPage };
 
   const choose = useCallback(
     ({ query, due, page }: ListChoice) => {

@@ -7,9 +7,8 @@ import { createFacts } from './compose/facts.ts';
 import { dialogueFact } from './compute/dialogue-facts.ts';
 import type { SiteKnowledge } from './knowledge/knowledge.ts';
 import { plainText } from './knowledge/plain-text.ts';
-import type { SentenceEncoder } from './meaning/encoder.ts';
+import type { QuestionReader } from './meaning/encoder.ts';
 import { readAdded } from './select/added.ts';
-import type { AnswerClassifier } from './select/classifier.ts';
 import { type Choice, createSelect, selectStages } from './select/select.ts';
 
 /** What can be switched off, to measure what it adds (npm run ablate). */
@@ -24,20 +23,19 @@ const worthReading = 0.1;
 /**
  * Answers from the clinic's own words, one stage after the other: select, compute, compose.
  *
- * @param encoder Reads what messages mean, with the weights that the classifier was learnt with.
+ * @param reader Reads what messages ask for.
  * @param off Stages that are left out.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
   knowledge: SiteKnowledge,
-  encoder: Pick<SentenceEncoder, 'encode'>,
-  classifier: AnswerClassifier,
+  reader: Pick<QuestionReader, 'encode' | 'read' | 'answers'>,
   off: ReadonlySet<Stage> = new Set(),
 ): EmbeddedAssistant {
   const facts = createFacts(content);
   const compose = createCompose(content.assistant);
-  const read = () => readAdded(content.assistant, encoder);
-  const select = createSelect(content.assistant, encoder, classifier, read, off);
+  const read = () => readAdded(content.assistant, reader);
+  const select = createSelect(content.assistant, reader, read, off);
 
   return {
     async answer(message, history, dialogue): Promise<Answered> {

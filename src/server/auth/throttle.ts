@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /** Keeps when somebody tried to sign in, where every instance sees it. Emails and addresses reach it as keyed hashes only. */
 export interface AttemptStore {
-  /** Notes an attempt; answers its id. Forgets what lies before `since`. */
-  add(attempt: Attempt, since: number): Promise<string>;
+  /** Notes an attempt; answers its id. Forgets what lies outside of these times. */
+  add(attempt: Attempt, times: { since: number; until: number }): Promise<string>;
   /** Attempts after `since`, all but one: on the account, from the address, and from this address on this account. */
   count(attempt: Who, since: number, except?: string): Promise<Record<Scope, Count>>;
   remove(id: string): Promise<void>;
@@ -87,7 +87,7 @@ export class SignInThrottle {
     const at = this.#now();
     const since = at - throttleLimits.windowMs;
     const who = device === undefined ? this.#strangerOf(email, address) : this.#knownOf(email, device);
-    const id = await this.#store.add({ ...who, at }, since);
+    const id = await this.#store.add({ ...who, at }, this.#times());
     const counts = await this.#store.count(who, since, id);
     const waits =
       device === undefined
@@ -108,6 +108,12 @@ export class SignInThrottle {
     await this.#store.clear({ account: this.#keyOf(`known ${email}`) });
   }
 
+  /** What counts. Further ahead than any wait is only what was noted before the clock was put back: nobody waits for that. */
+  #times(): { since: number; until: number } {
+    const now = this.#now();
+    return { since: now - throttleLimits.windowMs, until: now + throttleLimits.pair.longest * 1000 };
+  }
+
   #strangerOf(email: string, address: string): Who {
     return { account: this.#keyOf(`account ${email}`), address: this.#keyOf(`address ${address}`) };
   }
@@ -119,7 +125,8 @@ export class SignInThrottle {
   /** Milliseconds that are left of the wait after so many attempts. */
   #left({ attempts, latest }: Count, limit: Limit): number {
     if (latest === undefined) return 0;
-    return Math.max(0, latest + waitAfter(attempts, limit) - this.#now());
+    const wait = waitAfter(attempts, limit);
+    return Math.min(wait, Math.max(0, latest + wait - this.#now()));
   }
 
   /**
@@ -133,7 +140,7 @@ export class SignInThrottle {
     const turn = { account: key, address: key };
     const at = (await this.#store.count(turn, since)).pair.latest;
     if (at === undefined) {
-      await this.#store.add({ ...turn, at: this.#now() + wait }, since);
+      await this.#store.add({ ...turn, at: this.#now() + wait }, this.#times());
       return wait;
     }
     const left = at - this.#now();

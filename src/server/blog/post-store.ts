@@ -128,6 +128,8 @@ export interface PostStore {
   insert(fields: PostFields, editor: Editor, id?: string, over?: OverWarnings): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
   update(id: string, version: number, fields: PostFields, editor: Editor, over?: OverWarnings): Promise<SaveResult>;
+  /** As update, for other addresses of the same pictures: readers are told of no change, so the day of the last one stays. */
+  movePictures(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
   /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
   delete(id: string, editor: Editor): Promise<boolean>;
   /** Takes it out again, as it was; where another post has its address by now, under one like it. */

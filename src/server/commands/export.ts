@@ -37,7 +37,8 @@ export function runExport(
           yield post;
         }
       }
-      await pipeline(Readable.from(write(counted())), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
+      const onDisk = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
+      await pipeline(Readable.from(write(counted())), onDisk);
       await rename(unfinished, file);
       print(`Exported ${count} posts to ${file}`);
     } finally {

@@ -1,3 +1,4 @@
+import { picturesIn } from '#domain/blog/outside-pictures.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
@@ -27,9 +28,11 @@ export function runImport(
       passedOver[what] += 1;
     });
     const reasons: (HeldBack | undefined)[] = [];
+    const pictures: number[] = [];
     async function* noted(): AsyncGenerator<ReadPost> {
       for await (const post of posts) {
         reasons.push(post.heldBack);
+        pictures.push(outsidePicturesOf(post));
         yield post;
       }
     }
@@ -39,6 +42,9 @@ export function runImport(
       const saved = kinds.filter((kind) => kind === 'saved').length;
       print(`Imported ${saved} of ${kinds.length} posts.`);
       for (const line of draftLines(reasons.filter((_, index) => kinds[index] === 'saved'))) print(line);
+      const outside = pictures.reduce((sum, count, index) => sum + (kinds[index] === 'saved' ? count : 0), 0);
+      if (outside > 0)
+        print(`${counted(outside, 'picture')} in them on other hosts: npm run fetch-pictures brings them here.`);
       if (saved < kinds.length) print(`Left out ${kinds.length - saved}, whose addresses other posts have already.`);
       const { page, 'deleted post': deleted } = passedOver;
       const parts = [...(page ? [counted(page, 'page')] : []), ...(deleted ? [`${deleted} in the bin`] : [])];
@@ -47,6 +53,11 @@ export function runImport(
       await storage.close();
     }
   }
+}
+
+function outsidePicturesOf({ content, featuredImage }: ReadPost): number {
+  const all = new Set([featuredImage ?? '', ...picturesIn(content)]);
+  return [...all].filter((address) => /^https?:/.test(address)).length;
 }
 
 /** How many of the posts are drafts, and why, the most frequent reason first. */

@@ -9,7 +9,7 @@ import { listPreviews, renewPreviewKey } from './posts/previews.ts';
 import { countPosts, listCategories, listPosts } from './posts/read.ts';
 import { relatedPosts } from './posts/related.ts';
 import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
-import { insertPost, siteRevision, updatePost } from './posts/write.ts';
+import { insertPost, movePictures, siteRevision, updatePost } from './posts/write.ts';
 import { type RetryOptions, readRetries, withRetries } from './retry.ts';
 
 /** Posts in the database. Reads are tried again while it cannot answer, writes never. */
@@ -34,6 +34,7 @@ export function createPostStore(database: Database, retries: RetryOptions = read
     byPreviewKey: (key) => read(() => postBy(database, 'preview_key', key)),
     insert: (fields, editor, id, over) => insertPost(database, fields, editor, id, over),
     update: (id, version, fields, editor, over) => updatePost(database, id, version, fields, editor, over),
+    movePictures: (id, version, fields, editor) => movePictures(database, id, version, fields, editor),
     delete: (id, editor) => deletePost(database, id, editor),
     undelete: (id, editor) => undeletePost(database, id, editor),
     previews: (page) => read(() => listPreviews(database, page)),

@@ -14,11 +14,8 @@ export interface RetryOptions {
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Who is signed in is asked before everything else, so whoever waits for it hears soon that nobody can say. */
-export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
-
-/** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
-export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000 };
+/** DATA-01: three more attempts, the wait doubling up to 30 seconds. Where one itself took long, whoever waits hears it now. */
+export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
 
 /**
  * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.

@@ -1,5 +1,6 @@
 import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { StartError } from '#server/start-error.ts';
+import { certificateCodes } from './faults.ts';
 import type { DatabasePlace } from './place.ts';
 
 const notADatabase = 26;
@@ -40,6 +41,10 @@ function sqliteSentence(cause: Cause, reason: Reason, file: string): string | un
 function postgresSentence(cause: Cause, reason: Reason, url: string): string | undefined {
   const { host, pathname, username } = new URL(url);
   const name = decodeURIComponent(pathname.slice(1)) || username;
+  if (typeof cause?.code === 'string' && certificateCodes.test(cause.code))
+    return `The certificate of the database server at ${host} is not accepted (${cause.code}). Mend it there, or name its authority with sslrootcert in DATABASE_URL.`;
+  if (/does not support SSL/i.test(cause?.message ?? ''))
+    return `The database server at ${host} offers no TLS. Turn it on there, or take sslmode out of DATABASE_URL where the network is your own.`;
   switch (cause?.code) {
     case '28P01':
     case '28000':

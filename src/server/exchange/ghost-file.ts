@@ -42,7 +42,9 @@ export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<Re
       continue;
     }
     const meta = metas.get(post.id) ?? {};
-    const content = post.html ? htmlToMarkdown(text(post.html)) : text(post.plaintext ?? post.markdown);
+    const content = post.html
+      ? htmlToMarkdown(text(post.html).replaceAll('__GHOST_URL__', ''))
+      : text(post.plaintext ?? post.markdown);
     const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
     const title = text(post.title);
     const read = postOfFields(
@@ -91,7 +93,9 @@ function joined(links: Row[] = [], key: string, things: Row[] = []): Map<unknown
   const result = new Map<unknown, string[]>();
   for (const link of links.toSorted((a, b) => Number(a.sort_order ?? 0) - Number(b.sort_order ?? 0))) {
     const name = names.get(link[key]);
-    if (name) result.set(link.post_id, [...(result.get(link.post_id) ?? []), name]);
+    const known = result.get(link.post_id);
+    if (name && known) known.push(name);
+    else if (name) result.set(link.post_id, [name]);
   }
   return result;
 }

@@ -19,10 +19,38 @@ test.each([
   ['<p>x<script>alert(1)</script><style>p{}</style><iframe src="https://x.example">y</iframe></p>', 'x'],
   [
     '<p><a href="javascript:alert(1)">x</a> <img src="https://x.example/a.jpg" alt="A beach"></p>',
-    'x [A beach](https://x.example/a.jpg)',
+    'x ![A beach](https://x.example/a.jpg)',
+  ],
+  // Pictures with their captions.
+  [
+    '<figure><a href="https://x.example/a-large.jpg"><img src="/a.jpg" alt="A [bay]"></a><figcaption>Dawn, a <b>"sea"</b></figcaption></figure>',
+    '![A \\[bay\\]](https://old.example/a.jpg "Dawn, a \\"sea\\"")',
+  ],
+  [
+    '[caption id="a" width="3"]<img src="//x.example/a.jpg" /> Words below[/caption]\n\nText',
+    '![](https://x.example/a.jpg "Words below")\n\nText',
+  ],
+  ['<a href="/book"><img src="https://x.example/a.jpg"></a>', '[![](https://x.example/a.jpg)](/book)'],
+  ['<figure><video></video><figcaption>A film</figcaption></figure>', '*A film*'],
+  // Tables.
+  [
+    '<figure class="wp-block-table"><table><thead><tr><th>Hour</th><th>a|b</th></tr></thead><tbody><tr><td>One<br>two</td><td><p>x.</p><p><b>y</b></p></td></tr></tbody></table><figcaption>By the *hour*</figcaption></figure><p>After</p>',
+    'Table: By the \\*hour\\*\n\n| Hour | a\\|b |\n| --- | --- |\n| One; two | x. **y** |\n\nAfter',
+  ],
+  [
+    '<table><caption>All</caption><tr><td>a</td><td>b</td></tr><tr><th>c</th><td>d</td></tr></table>',
+    'Table: All\n\n|  |  |\n| --- | --- |\n| a | b |\n| **c** | d |',
+  ],
+  [
+    '<table><tr><th colspan="2">a</th><th>b</th></tr><tr><td rowspan="2">c</td><td>d</td><td>e</td></tr><tr><td>f</td><td>g</td></tr></table>',
+    '| a |  | b |\n| --- | --- | --- |\n| c | d | e |\n|  | f | g |',
+  ],
+  [
+    '<table><tr><td>One</td></tr><tr><td><table><tr><td>Two</td><td>three</td></tr></table></td></tr></table>',
+    'One\n\nTwo\n\nthree',
   ],
   ['<p>&#8220;caf&#233;&#8221; &#x1F30A;</p>', '“café” 🌊'],
   ['', ''],
 ])('%j becomes %j', (html, markdown) => {
-  expect(htmlToMarkdown(html)).toBe(markdown);
+  expect(htmlToMarkdown(html, 'https://old.example')).toBe(markdown);
 });

@@ -1,21 +1,33 @@
 import sanitizeHtml from 'sanitize-html';
+import { tableCaption } from '#domain/blog/captions.ts';
+import { HtmlTable } from './html-table.ts';
 
 /** What Markdown of this site can say; everything else gives its text. */
-const kept = 'p br h1 h2 h3 h4 h5 h6 strong b em i a ul ol li blockquote code pre hr img'.split(' ');
+const kept = (
+  'p br h1 h2 h3 h4 h5 h6 strong b em i a ul ol li blockquote code pre hr img figure figcaption ' +
+  'table caption thead tbody tfoot tr th td'
+).split(' ');
+
+/** A picture with its words, as WordPress kept them before it had blocks. */
+const oldCaption =
+  /\[caption\b[^\]]{0,500}\]\s{0,20}((?:<a [^>]{0,2000}>)?\s{0,20}<img [^>]{0,2000}>\s{0,20}(?:<\/a>)?)([^[]{0,2000})\[\/caption\]/g;
 
 /**
- * HTML of another system as Markdown: headings, paragraphs, lists, links, emphasis, quotes and code. A picture in the
- * text becomes a link to it. Scripts, styles and forms go with all they hold. Blank lines part paragraphs also where
- * the HTML has no `p`, as WordPress keeps it.
+ * HTML of another system as Markdown: headings, paragraphs, lists, links, emphasis, quotes, code, tables and pictures
+ * with their captions. Scripts, styles and forms go with all they hold. Blank lines part paragraphs also where the HTML
+ * has no `p`, as WordPress keeps it.
+ *
+ * @param site Where it stood: pictures without a host are found there.
  */
-export function htmlToMarkdown(html: string): string {
-  const clean = sanitizeHtml(html.replace(/\r\n?/g, '\n'), {
+export function htmlToMarkdown(html: string, site = ''): string {
+  const text = html.replace(/\r\n?/g, '\n').replace(oldCaption, '<figure>$1<figcaption>$2</figcaption></figure>');
+  const clean = sanitizeHtml(text, {
     allowedTags: kept,
-    allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
+    allowedAttributes: { a: ['href'], img: ['src', 'alt'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'form', 'svg'],
   });
-  const writer = new MarkdownWriter(!/<p[\s>]/.test(clean));
+  const writer = new MarkdownWriter(!/<p[\s>]/.test(clean), site);
   for (const [token] of clean.matchAll(/<[^>]*>|[^<]+/g)) {
     if (token.startsWith('</')) writer.close(nameOf(token));
     else if (token.startsWith('<')) writer.open(nameOf(token), token);
@@ -45,10 +57,22 @@ export function decoded(text: string): string {
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', code: '`' };
 
+/** Lists and quotes that stand in one another are marked so deep at every line; deeper, nobody reads them. */
+const deepest = 20;
+
+interface Block {
+  text: string;
+  tight: boolean;
+  /** What stands before each of its lines, such as '> ' in a quote. */
+  before: string;
+  holds?: 'picture' | 'table' | undefined;
+}
+
 /** Collects blocks; each is written with what stands before its lines, such as '> ' in a quote. */
 class MarkdownWriter {
   readonly #blankLinesPart: boolean;
-  readonly #blocks: { text: string; tight: boolean }[] = [];
+  readonly #site: string;
+  readonly #blocks: Block[] = [];
   readonly #lists: { ordered: boolean; count: number }[] = [];
   readonly #links: { href: string; start: number }[] = [];
   /** What the present block holds so far. Parts, not one text: a mark at its end is no reason to copy it all. */
@@ -57,40 +81,47 @@ class MarkdownWriter {
   #quotes = 0;
   #isCode = false;
   #item = '';
+  #table: HtmlTable | undefined;
+  /** The words of a caption so far, while one is read. */
+  #caption: string[] | undefined;
 
-  constructor(blankLinesPart: boolean) {
+  constructor(blankLinesPart: boolean, site: string) {
     this.#blankLinesPart = blankLinesPart;
+    this.#site = site;
   }
 
   open(name: string, tag: string): void {
-    if (this.#isCode && name !== 'pre') return;
-    if (/^h[1-6]$/.test(name)) {
-      this.#finish();
-      // The title of the post is the page's first heading.
-      this.#heading = Math.max(2, Number(name[1]));
-    } else if (name === 'br') this.#line.push('  \n');
-    else if (name === 'hr') {
-      this.#finish();
-      this.#line = ['---'];
-      this.#finish();
-    } else if (name === 'img') {
-      const src = attribute(tag, 'src');
-      if (src) this.#line.push(`[${escaped(attribute(tag, 'alt') || 'Picture')}](${address(src)})`);
-    } else if (name === 'a') this.#openLink(tag);
+    if ((this.#isCode && name !== 'pre') || this.#caption) return;
+    if (name === 'img') this.#openPicture(tag);
+    else if (name === 'a') this.#openLink(tag);
     else if (marks[name]) this.#line.push(marks[name]);
+    else if (name === 'figcaption' || name === 'caption') {
+      this.#finish();
+      this.#caption = [];
+    } else if (this.#table) this.#openInTable(this.#table, name, tag);
+    else if (name === 'br') this.#line.push('  \n');
     else {
       this.#finish();
-      if (name === 'ul' || name === 'ol') this.#lists.push({ ordered: name === 'ol', count: 0 });
+      // The title of the post is the page's first heading.
+      if (/^h[1-6]$/.test(name)) this.#heading = Math.max(2, Number(name[1]));
+      else if (name === 'hr') {
+        this.#line = ['---'];
+        this.#finish();
+      } else if (name === 'ul' || name === 'ol') this.#lists.push({ ordered: name === 'ol', count: 0 });
       else if (name === 'li') this.#startItem();
       else if (name === 'blockquote') this.#quotes += 1;
       else if (name === 'pre') this.#isCode = true;
+      else if (name === 'table') this.#table = new HtmlTable();
     }
   }
 
   close(name: string): void {
     if (this.#isCode && name !== 'pre') return;
-    if (name === 'a') this.#closeLink();
+    if (name === 'figcaption' || name === 'caption') this.#closeCaption();
+    else if (this.#caption) return;
+    else if (name === 'a') this.#closeLink();
     else if (marks[name]) this.#closeMark(marks[name]);
+    else if (this.#table) this.#closeInTable(this.#table, name);
     else if (name !== 'br' && name !== 'hr' && name !== 'img') {
       this.#finish();
       if (/^h[1-6]$/.test(name)) this.#heading = 0;
@@ -101,11 +132,11 @@ class MarkdownWriter {
   }
 
   text(text: string): void {
-    if (this.#isCode) {
-      this.#line.push(text);
+    if (this.#isCode || this.#caption) {
+      (this.#caption ?? this.#line).push(text);
       return;
     }
-    const [first = '', ...others] = this.#blankLinesPart ? text.split(/\n\s*\n/) : [text];
+    const [first = '', ...others] = this.#blankLinesPart && !this.#table ? text.split(/\n\s*\n/) : [text];
     this.#add(first);
     for (const paragraph of others) {
       this.#finish();
@@ -129,10 +160,61 @@ class MarkdownWriter {
     this.#line.push(this.#line.at(-1)?.endsWith('\n') === false ? plain : plain.trimStart());
   }
 
+  #openInTable(table: HtmlTable, name: string, tag: string): void {
+    this.#finish();
+    if (name === 'table') table.depth += 1;
+    else if (table.depth > 1) return;
+    else if (name === 'thead') table.startHead();
+    else if (name === 'tr') table.startRow();
+    else if (name === 'th' || name === 'td')
+      table.startCell(name === 'th', Number(attribute(tag, 'colspan')), Number(attribute(tag, 'rowspan')));
+  }
+
+  #closeInTable(table: HtmlTable, name: string): void {
+    this.#finish();
+    if (name === 'thead' && table.depth === 1) table.endHead();
+    if (name !== 'table') return;
+    table.depth -= 1;
+    if (table.depth > 0) return;
+    this.#table = undefined;
+    const markdown = table.markdown();
+    const caption = table.caption && tableCaption(escaped(table.caption));
+    for (const block of [caption, ...(markdown === undefined ? table.paragraphs() : [markdown])]) {
+      this.#line = [block];
+      this.#finish(block === markdown ? 'table' : undefined);
+    }
+  }
+
+  /** Words below a picture or a table belong to it; below anything else they are a line of their own. */
+  #closeCaption(): void {
+    const words = (this.#caption ?? []).join('').replace(/\s+/g, ' ').trim();
+    this.#caption = undefined;
+    if (words === '') return;
+    const last = this.#blocks.at(-1);
+    if (this.#table) this.#table.caption ||= words;
+    else if (last?.holds === 'picture') {
+      last.text = last.text.replace(/\)$/, () => ` "${words.replace(/["\\]/g, '\\$&')}")`);
+      last.holds = undefined;
+    } else if (last?.holds === 'table') {
+      const text = `${last.before}${tableCaption(escaped(words))}`;
+      this.#blocks.splice(-1, 1, { ...last, text, holds: undefined }, { ...last, tight: false, holds: undefined });
+    } else {
+      this.#line = [`*${escaped(words)}*`];
+      this.#finish();
+    }
+  }
+
+  #openPicture(tag: string): void {
+    const src = attribute(tag, 'src');
+    const found = URL.canParse(src, this.#site || undefined) ? new URL(src, this.#site || undefined).href : src;
+    const whole = /^https?:/.test(found) ? found : src;
+    if (src) this.#line.push(`![${escaped(attribute(tag, 'alt').replace(/\s+/g, ' '))}](${address(whole)})`);
+  }
+
   #startItem(): void {
     const list = this.#lists.at(-1) ?? { ordered: false, count: 0 };
     list.count += 1;
-    const indent = '   '.repeat(Math.max(0, this.#lists.length - 1));
+    const indent = '   '.repeat(Math.min(deepest, Math.max(0, this.#lists.length - 1)));
     this.#item = `${indent}${list.ordered ? `${list.count}.` : '-'} `;
   }
 
@@ -147,7 +229,8 @@ class MarkdownWriter {
     if (!link?.href) return;
     const inside = this.#line.slice(link.start).join('');
     const words = inside.trim();
-    if (words === '') return;
+    // A picture that led to itself, only larger.
+    if (words === '' || (words.startsWith('![') && pictureAlone.test(words) && pictureFile.test(link.href))) return;
     const space = /^\s/.test(inside) ? ' ' : '';
     this.#line.splice(link.start, Number.POSITIVE_INFINITY, `${space}[${words}](${address(link.href)})`);
   }
@@ -164,23 +247,33 @@ class MarkdownWriter {
     if (space) this.#line.push(space);
   }
 
-  #finish(): void {
+  #finish(holds?: 'table'): void {
     const line = this.#line.join('');
     const text = this.#isCode ? line.replace(/^\n|\n$/g, '') : line.trim();
     this.#line = [];
     if (text === '') return;
+    if (this.#table) {
+      this.#table.add(text);
+      return;
+    }
     const isItem = this.#item !== '' || this.#lists.length > 0;
     const prefix = this.#heading > 0 ? `${'#'.repeat(this.#heading)} ` : this.#item;
-    const rest = this.#lists.length > 0 ? '   '.repeat(this.#lists.length) : '';
+    const rest = '   '.repeat(Math.min(deepest, this.#lists.length));
     const lines = this.#isCode ? ['```', ...text.split('\n'), '```'] : startEscaped(text).split('\n');
-    const quote = '> '.repeat(this.#quotes);
+    const quote = '> '.repeat(Math.min(deepest, this.#quotes));
     this.#blocks.push({
       text: lines.map((line, index) => `${quote}${index === 0 ? prefix || rest : rest}${line}`).join('\n'),
       tight: isItem && this.#heading === 0,
+      before: quote + rest,
+      holds: holds ?? (text.startsWith('![') && pictureAlone.test(text) ? 'picture' : undefined),
     });
     this.#item = '';
   }
 }
+
+/** A picture and nothing else, as it is written here. */
+const pictureAlone = /^!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/;
+const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;
 
 /** Characters that would mean something in Markdown. */
 function escaped(text: string): string {

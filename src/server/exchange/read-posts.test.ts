@@ -77,6 +77,25 @@ test.each([
   );
 });
 
+test('WordPress: entities in the shadow of an attribute are refused by whoever reads it', async () => {
+  const hidden = '<a b="<!--"/><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">]>';
+  await expect(read('shadow.xml', wxr(`${hidden}${item('<title>&a;</title>')}`))).rejects.toThrow(
+    'Nothing was imported.',
+  );
+});
+
+test.each([
+  ['comments that never end', wxr('<!--'.repeat(200_000))],
+  ['texts that never end', wxr('<![CDATA['.repeat(200_000))],
+  ['quotes in quotes', wxr(item(`<content:encoded><![CDATA[${'<blockquote>a'.repeat(15_000)}]]></content:encoded>`))],
+  ['lists in lists', wxr(item(`<content:encoded><![CDATA[${'<ul><li>a'.repeat(15_000)}]]></content:encoded>`))],
+])('[TRUST-03] WordPress: a file of %s is read as long as it is, and no longer', async (_name, text) => {
+  const before = process.cpuUsage();
+  await expect(read('heavy.xml', text)).rejects.toThrow('Nothing was imported.');
+  // What grew with the square took minutes, or gigabytes.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
+});
+
 test('WordPress: what is no export is said so', async () => {
   await expect(read('other.xml', '<feed></feed>')).rejects.toThrow('it has no channel');
 });

@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
+import { cardFile, cardRequest } from '#wire/post-card.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import { answerAdministration } from '../blog/administration/answer.ts';
 import { adminFailures } from '../blog/administration/failures.ts';
 import type { Preview } from '../blog/administration/operations.ts';
 import { type PostStore, StorageUnavailable } from '../blog/post-store.ts';
+import type { CardedPost } from '../social-cards/post-card.ts';
 import { storageRetryAfter } from '../storage-away.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { isOwnPost, readPost } from './page-posts.ts';
@@ -16,6 +18,8 @@ export interface BlogAdminOptions {
   posts: PostStore;
   staff: StaffSessions;
   preview: Preview;
+  /** Draws the picture of a shared link as PNG. */
+  drawCard: (post: CardedPost) => Promise<Buffer>;
   logger: Pick<Logger, 'error'>;
 }
 
@@ -26,7 +30,7 @@ export interface BlogAdminOptions {
 const bodyLimit = 2 * 1024 * 1024;
 
 /** What the staff's screens ask: JSON under /api/blog-admin/. Who asks is checked anew for each request, before its body is read. */
-export function createBlogAdmin({ posts, staff, preview, logger }: BlogAdminOptions): Handler {
+export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: BlogAdminOptions): Handler {
   async function answer({ request, response, url, ownHosts }: Visit, path: string): Promise<void> {
     const method = request.method ?? '';
     if (method !== 'GET' && method !== 'POST') {
@@ -47,6 +51,7 @@ export function createBlogAdmin({ posts, staff, preview, logger }: BlogAdminOpti
     }
     const view = /^posts\/([^/]+)\/view$/.exec(path);
     if (view?.[1]) return await showPost(response, view[1]);
+    if (path === cardFile) return await showCard(response, url.searchParams);
     const reply = await answerAdministration(
       {
         method,
@@ -65,6 +70,14 @@ export function createBlogAdmin({ posts, staff, preview, logger }: BlogAdminOpti
     if (!post) return fail(response, 'not-found');
     const location = post.published ? `/blog/${post.slug}` : `/blog/preview/${post.previewKey}`;
     response.writeHead(302, { location }).end();
+  }
+
+  /** The picture of a shared link, as it will be. */
+  async function showCard(response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const post = cardRequest.safeParse({ ...Object.fromEntries(query), tags: query.getAll('tag') });
+    if (!post.success) return fail(response, 'invalid');
+    const picture = await drawCard(post.data);
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
   }
 
   return async (visit) => {

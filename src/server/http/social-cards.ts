@@ -1,11 +1,11 @@
 import type { SiteContent } from '#content/load.ts';
-import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { PostStore } from '../blog/post-store.ts';
 import { type CardContent, drawCard } from '../social-cards/draw-card.ts';
 import { pageCards } from '../social-cards/page-cards.ts';
+import { postCard } from '../social-cards/post-card.ts';
 import type { Handler } from './visit.ts';
 
-const postCard = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
+const cardOfPost = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
 /** Some 40 kB each. */
 const mostKept = 100;
 const day = 86_400;
@@ -21,12 +21,12 @@ export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, '
   const kept = new Map<string, Promise<Buffer>>();
   const svgOf = (name: string) => (art.get(name) ?? art.get('default-hero'))?.svg ?? '';
 
-  async function contentOf(path: string): Promise<Pick<CardContent, 'title' | 'drawing'> | undefined> {
+  async function contentOf(path: string): Promise<CardContent | undefined> {
     const page = pages.get(path);
-    if (page) return { title: page.title, drawing: svgOf(page.drawing) };
-    const slug = postCard.exec(path)?.[1];
+    if (page) return { title: page.title, drawing: svgOf(page.drawing), brand: site.name, mark: svgOf('mark') };
+    const slug = cardOfPost.exec(path)?.[1];
     const post = slug === undefined ? undefined : await posts.published.bySlug(slug);
-    return post && { title: post.title, drawing: drawCover(coverArtFor(post).name) ?? svgOf('blog-hero') };
+    return post && postCard(content, post);
   }
 
   async function cardOf(path: string): Promise<Buffer | undefined> {
@@ -34,7 +34,7 @@ export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, '
     if (!found) return undefined;
     // A post may get another title: what is kept is kept for that title.
     const key = `${path} ${found.title}`;
-    const picture = kept.get(key) ?? drawCard({ ...found, brand: site.name, mark: svgOf('mark') });
+    const picture = kept.get(key) ?? drawCard(found);
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
     const [oldest] = kept.keys();

@@ -3,28 +3,28 @@ import type { FactorSetupView, SessionView, StaffAccountView } from '#wire/accou
 import type { StaffAccount } from '../auth/accounts.ts';
 import type { FactorSetup } from '../auth/second-factor.ts';
 import type { OpenSession } from '../auth/session-ledger.ts';
-import { momentInWords } from './moments.ts';
+import type { ClinicClock } from './moments.ts';
 
-export function presentSession(session: OpenSession, current: string | undefined): SessionView {
+export function presentSession(session: OpenSession, current: string | undefined, clock: ClinicClock): SessionView {
   return {
     id: session.id,
     device: session.device ?? 'A device that is not known',
     place: session.place,
-    started: momentInWords(session.startedAt),
-    lastSeen: momentInWords(session.lastSeenAt),
+    started: clock.inWords(session.startedAt),
+    lastSeen: clock.inWords(session.lastSeenAt),
     isThis: session.id === current,
   };
 }
 
-export function presentAccount(account: StaffAccount): StaffAccountView {
+export function presentAccount(account: StaffAccount, clock: ClinicClock): StaffAccountView {
   const { email, name, role, createdAt, lastSignInAt, disabledAt, hasSecondFactor } = account;
   return {
     email,
     name,
     role,
-    since: momentInWords(createdAt),
-    lastSignIn: lastSignInAt && momentInWords(lastSignInAt),
-    suspended: disabledAt && momentInWords(disabledAt),
+    since: clock.inWords(createdAt),
+    lastSignIn: lastSignInAt && clock.inWords(lastSignInAt),
+    suspended: disabledAt && clock.inWords(disabledAt),
     hasSecondFactor,
   };
 }

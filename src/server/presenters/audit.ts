@@ -1,11 +1,14 @@
 import { auditActions } from '#domain/accounts/audit.ts';
 import type { AuditLine } from '#wire/accounts.ts';
 import type { AuditEvent, AuditTrail } from '../audit/audit-trail.ts';
-import { momentInWords } from './moments.ts';
+import type { ClinicClock } from './moments.ts';
 
-export function presentEvent({ key, at, actor, action, subject, place, details }: AuditEvent): AuditLine {
+export function presentEvent(
+  { key, at, actor, action, subject, place, details }: AuditEvent,
+  clock: ClinicClock,
+): AuditLine {
   const words = auditActions[action]?.words ?? action;
-  return { key, at, moment: momentInWords(at), actor, words, subject, place, details };
+  return { key, at, moment: clock.inWords(at), actor, words, subject, place, details };
 }
 
 const columns = ['time (UTC)', 'who', 'action', 'to what', 'id', 'from', 'details'];

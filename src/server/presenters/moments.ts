@@ -1,16 +1,21 @@
-/** The clinic's people read one clock, wherever the server and the browser are. */
-export const clockName = 'Sydney time';
+import type { SiteContent } from '#content/load.ts';
 
-const dayAndTime = new Intl.DateTimeFormat('en-AU', {
-  timeZone: 'Australia/Sydney',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
+/** The clock that the clinic's people read, wherever the server and the browser are. */
+export interface ClinicClock {
+  /** Such as 'Queensland time (AEST)'. */
+  name: string;
+  /** Such as '21 Nov 2026, 9:05 pm'. @param iso ISO 8601. */
+  inWords: (iso: string) => string;
+}
 
-/** Such as '21 Nov 2026, 9:05 pm'. @param iso ISO 8601. */
-export function momentInWords(iso: string): string {
-  return dayAndTime.format(new Date(iso));
+export function clockOf({ timeZone, ianaTimeZone }: SiteContent['site']): ClinicClock {
+  const dayAndTime = new Intl.DateTimeFormat('en-AU', {
+    timeZone: ianaTimeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  return { name: timeZone, inWords: (iso) => dayAndTime.format(new Date(iso)) };
 }

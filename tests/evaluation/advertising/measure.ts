@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { checkAdvertising } from '#domain/advertising/check-advertising.ts';
 
-export type Half = 'development' | 'held-back';
+export type Half = 'development' | 'held-back' | 'independent-seen' | 'independent-held-back';
 
 interface Labelled {
   text: string;

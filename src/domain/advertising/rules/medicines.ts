@@ -48,7 +48,8 @@ export const medicineRules: readonly Rule[] = [
   {
     ...substitute,
     find: pattern('g')`
-      \bg[ .-]?l[ .-]?p[ -]{0,2}(?:1|one)s?|\bglps?\b|\bgip\b|\bincretins?\b|receptor agonists?|
+      \bg[ .-]?l[ .-]?p[ -]{0,2}(?:1|one)s?|\bglps?\b|\bgip\b|\bincretins?\b|\b(?:[a-z-]{1,12} )?agonists?\b|
+      \b(?:incretin|hormone|gut[ -]hormone|amylin|satiety)[ -](?:mimetics?|medicines?|drugs?|analogues?|injections?|treatments?|therapy)\b|
       appetite[ -]?suppress[a-z]{0,6}|appetite[ -](?:control|reduc)[a-z]{0,4} (?:medic|inject|tablet|pill|treat)[a-z]{0,8}|
       \b(?:skinny|slim|fat|diet|slimming|weight|obesity|hunger)[ -]?(?:loss|burning|busting|melting|control|reduction|management|
       reducing)?[ -](?:injections?|injectables?|jabs?|shots?|pens?|needles?|medications?|medicines?|meds|drugs?|pills?|tablets?|
@@ -73,16 +74,30 @@ export const medicineRules: readonly Rule[] = [
   },
   {
     ...substitute,
+    // The form of a medicine, and how it is handled.
+    find: pattern('g')`
+      \b(?:the |these |our |your |each |a |an )?(?:pens|needles|shots|vials|injectors?)\b(?=(?:[,;]? [a-z'-]{1,15}){0,8} (?:stor(?:e|ed|ing|age)|fridge|
+      refrigerat|doses?|dosing|post(?:ed)?|deliver|inject|weekly|week|starter|titrat|pharmacy|script|hormones?|appetite|hunger|food noise|slim))|
+      \b(?:stor(?:e|ing)|inject(?:s|ing)?|dos(?:e|ing)|posts?|deliver(?:s|ed|y)?|order)(?: [a-z'-]{1,15}){0,3} (?:pens?|shots|vials|injectors?)\b
+    `,
+    unless: pattern(
+      '',
+    )`vaccin|\bflu\b|covid|immunis|paper|espresso|coffee|\bepi|allerg|\bpig\b|write|written|photo|screenshot|insulin`,
+  },
+  {
+    ...substitute,
     // A medicine and what it is said to do for weight, in either order.
     find: pattern('g')`
       \b(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?|treatments?|therap(?:y|ies))
-      (?: [a-z'-]{1,15}){0,7} (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|hunger|cravings|food noise)\b|\bprescribed (?:for|to help with) (?:weight|obesity|appetite)|
+      (?: [a-z'-]{1,15}){0,7} (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|hunger|cravings|
+      food noise)\b|\bprescribed (?:for|to help with) (?:weight|obesity|appetite)|
       \b(?:doctor|nurse|gp|clinician|practitioner)[ -]prescribed|
       \b(?:weight[ -]loss|los(?:e|ing) weight|(?:curb|reduc|silenc|quieten?)[a-z]{0,3} (?:your |the )?(?:appetite|hunger|cravings|food noise))
       ,?(?: [a-z'-]{1,15}){0,3} (?:medicines?|medications?|injections?|tablets?|prescriptions?|scripts?)\b
     `,
-    unless: pattern(
-      '',
-    )`gain|increas|raise|more hungry|hungrier|side effect|affect|chang|every medicine|tell (?:us|your)|list of|talking therap|psycholog|without (?:medicine|tablet|injection)`,
+    unless: pattern('')`
+      gain|increas|raise|more hungry|hungrier|side effect|affect|chang|every medicine|tell (?:us|your)|list of|talking therap|psycholog|
+      without (?:medicine|tablet|injection)
+    `,
   },
 ];

@@ -1,7 +1,7 @@
 import { pattern } from '../../chat/text/pattern.ts';
 import type { Rule } from '../rule.ts';
 
-const testimonial = {
+export const testimonial = {
   kind: 'testimonial',
   mayBeDenied: true,
   why: 'A health service may not be advertised with what patients say of their treatment or its outcome.',
@@ -9,7 +9,7 @@ const testimonial = {
   source: 'ahpra-guidelines',
 } as const satisfies Partial<Rule>;
 
-const superlative = {
+export const superlative = {
   kind: 'superlative',
   mayBeDenied: true,
   why: 'Praise that cannot be proven, or a comparison with others, can mislead.',
@@ -17,7 +17,7 @@ const superlative = {
   source: 'ahpra-guidelines',
 } as const satisfies Partial<Rule>;
 
-const beforeAfter = {
+export const beforeAfter = {
   kind: 'before-after',
   mayBeDenied: true,
   why: 'A body before and after is a claim about an outcome, and raises expectations that few will meet.',
@@ -26,7 +26,9 @@ const beforeAfter = {
 } as const satisfies Partial<Rule>;
 
 const people = 'patients?|clients?|members?|customers?|mums?|people we (?:see|help)';
-const research = pattern('')`\bstud(?:y|ies)\b|\btrials?\b|research|participants|systematic|complain|private|privacy`;
+export const research = pattern(
+  '',
+)`\bstud(?:y|ies)\b|\btrials?\b|research|participants|systematic|complain|private|privacy`;
 
 export const praiseRules: readonly Rule[] = [
   {
@@ -67,8 +69,10 @@ export const praiseRules: readonly Rule[] = [
   {
     ...testimonial,
     find: pattern('g')`
-      \bmy (?:knees?|back|blood pressure|sugars?|blood sugar|diabetes|sleep|weight|(?:[a-z]{2,8} )?pain|cravings|energy|mood|anxiety|clothes|gp|doctor|migraines?|headaches?|skin|hot flushes|symptoms?|reflux)
-      (?: [a-z']{1,12}){0,3} (?:stopped|improved|better|gone|under control|normal|dropped|vanished|disappeared|amazed|(?:never|not) (?:come back|returned)|returned|down|back)\b|
+      \bmy (?:knees?|back|blood pressure|sugars?|blood sugar|diabetes|sleep|weight|(?:[a-z]{2,8} )?pain|cravings|energy|mood|anxiety|
+      clothes|gp|doctor|migraines?|headaches?|skin|hot flushes|symptoms?|reflux)
+      (?: [a-z']{1,12}){0,3} (?:stopped|improved|better|gone|under control|normal|dropped|vanished|disappeared|amazed|(?:never|
+      not) (?:come back|returned)|returned|down|back)\b|
       \b(?:thanks|thank you|credit|grateful) to (?:this|the|your|our|my|everyone at|[a-z]{2,12})(?: [a-z]{2,12}){0,3},? (?:
       i|she|he|they|my|we|for (?:giving|helping|changing))\b|
       \bshe (?:has )?lost \d|\bhe (?:has )?lost \d|\bhelped (?:me|her|him) (?:lose|come off|sleep|get)
@@ -106,8 +110,10 @@ export const praiseRules: readonly Rule[] = [
       (?:\bnumber one|#1|\bno\. ?1) (?:in|for|choice|clinic|provider|at|rated)|
       \bworld[ -](?:class|leading|renowned)|\baward[ -]winning|\bcutting[ -]edge|\bstate[ -]of[ -]the[ -]art|\bbest[ -]in[ -]class|
       \bsecond to none|\bunrivall?ed|\bunmatched|\bunparalleled|\bunbeatable|\bincomparable|\blike no other|\bone of a kind|
-      \bmarket[ -]leading|\bindustry[ -]leading|\bexpert (?:[a-z]{2,12} )?(?:coach(?:es)?|care|advice|guidance|clinicians?|doctors?|nurses?|team|practitioners?)|
-      \b(?:amazing|incredible|wonderful|fantastic|brilliant|exceptional|outstanding) (?:[a-z]{2,12} )?(?:clinicians?|doctors?|nurses?|practitioners?|team|clinic|care|service)
+      \bmarket[ -]leading|\bindustry[ -]leading|\bexpert (?:[a-z]{2,12} )?(?:coach(?:es)?|care|advice|guidance|clinicians?|doctors?|nurses?|
+      team|practitioners?)|
+      \b(?:amazing|incredible|wonderful|fantastic|brilliant|exceptional|outstanding) (?:[a-z]{2,12} )?(?:clinicians?|doctors?|nurses?|
+      practitioners?|team|clinic|care|service)
     `,
     unless: pattern('')`killer|cause of death|disease|burden`,
   },
@@ -116,7 +122,8 @@ export const praiseRules: readonly Rule[] = [
     find: pattern('g')`
       \b(?:better|superior|safer|faster|cheaper|more (?:effective|experienced|caring|affordable))(?: [a-z]{1,12}){0,3} (?:than|to) (?:
       any|other|every|most|all|your)(?: (?:other|of))?(?: [a-z-]{1,15})? (?:
-      clinics?|providers?|services?|doctors?|gps?|programs?|programmes?|competitors?|practices?)\b|\b(?:better|safer|faster|cheaper|more [a-z]{3,12}) than any(?:where|one|body|thing) else|
+      clinics?|providers?|services?|doctors?|gps?|programs?|programmes?|competitors?|practices?)\b|\b(?:better|safer|faster|cheaper|
+      more [a-z]{3,12}) than any(?:where|one|body|thing) else|
       \brevolutionary|\brevolutioni[sz]\w{1,4}|\bbreakthrough|\bgame[ -]?chang(?:er|ing)|\bgroundbreaking|\bmiracles?\b|\bmiraculous|
       \bmagic(?:al)?\b(?! of (?:the )?(?:story|music|reading))|\bwonder (?:drug|cure|treatment)|\blife[ -]?chang(?:ing|er)
     `,
@@ -136,7 +143,8 @@ export const praiseRules: readonly Rule[] = [
   {
     ...beforeAfter,
     find: pattern('g')`
-      \bbefore ?(?:and|&|\/|\+|to) ?(?:an? )?after'?s?(?= ?(?:photo|pic|image|shot|result|galler|transform|snap|selfie|video|compar|stor|case|look|$|[.,:;!?")|]))|
+      \bbefore ?(?:and|&|\/|\+|to) ?(?:an? )?after'?s?(?= ?(?:photo|pic|image|shot|result|galler|transform|snap|selfie|video|compar|stor|
+      case|look|$|[.,:;!?")|]))|
       \bbefore: ?[^:]{1,40}\bafter:|\bprogress (?:photo|pic|picture|shot|image|selfie)s?\b|
       \b(?:weight|weight[ -]loss|body|amazing|incredible|patient|client|real|our|her|his|their|stunning|personal|dramatic|recent) transformations?\b|
       \btransformation (?:photo|pic|stor|galler|journey|tuesday|result)[a-z]{0,4}|\bside[ -]by[ -]side (?:photo|pic|picture|image)s?\b|

@@ -66,6 +66,12 @@ const phrases = z
   .min(1, 'write at least one phrase')
   .refine((list) => new Set(list).size === list.length, 'a phrase stands here twice; leave it once');
 
+/** The translator or clinician who has read it; empty until then. */
+const signed = {
+  reviewedBy: z.string(),
+  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+};
+
 /** assistant-pack/languages/<code>.yaml: what a visitor reads who writes in this language. */
 export const languageRecord = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'write a BCP 47 code, such as vi or zh-Hans'),
@@ -74,9 +80,7 @@ export const languageRecord = z.strictObject({
   /** As its speakers call it. */
   ownName: text,
   direction: z.enum(['ltr', 'rtl'], { error: 'write ltr, or rtl for a script that runs from right to left' }),
-  /** The translator or clinician who has read it; empty until then. */
-  reviewedBy: z.string(),
-  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  ...signed,
   /** Words in Latin letters that are not English and mark the language in a short message. */
   words: z.array(text.regex(/^\S+$/, 'write one word')),
   answer,
@@ -97,7 +101,7 @@ export const languageRecord = z.strictObject({
 export type LanguageRecord = z.infer<typeof languageRecord>;
 
 /** assistant-pack/languages/und.yaml: what a visitor reads whose language has no record, in very plain English. */
-export const unknownLanguage = z.strictObject({ answer });
+export const unknownLanguage = z.strictObject({ ...signed, answer });
 export type UnknownLanguage = z.infer<typeof unknownLanguage>;
 
 /** All that the assistant knows of other languages. */

@@ -13,14 +13,18 @@ import type { FieldProblems } from './use-saving.ts';
 interface DetailsProps {
   fields: PostFields;
   problems: FieldProblems;
+  /** Readers see the post. */
+  published: boolean;
   dispatch: Dispatch<EditorAction>;
-  clinic: string;
+  onSlug: (slug: string) => void;
+  siteName: string;
   host: string;
   onSignedOut: () => void;
 }
 
 /** Everything about a post but its title and text. */
-export function Details({ fields, problems, dispatch, clinic, host, onSignedOut }: DetailsProps) {
+export function Details(props: DetailsProps) {
+  const { fields, problems, published, dispatch, onSlug, siteName, host, onSignedOut } = props;
   const change = (changes: Partial<PostFields>) => dispatch({ kind: 'changed', changes });
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
@@ -42,7 +46,7 @@ export function Details({ fields, problems, dispatch, clinic, host, onSignedOut 
           problem={problems.metaDescription}
           onChange={(text) => change({ metaDescription: text === '' ? null : text })}
         />
-        <SharedPreviews fields={fields} clinic={clinic} host={host} />
+        <SharedPreviews fields={fields} siteName={siteName} host={host} />
       </Card>
       <div className="grid grid-cols-1 gap-6">
         <Card title="About the post">
@@ -66,9 +70,11 @@ export function Details({ fields, problems, dispatch, clinic, host, onSignedOut 
           <TagField tags={fields.tags} problem={problems.tags} onChange={(tags) => change({ tags })} />
           <div className="grid gap-2">
             <Switch label="Featured" checked={fields.featured} onChange={(featured) => change({ featured })} />
-            <Switch label="Published" checked={fields.published} onChange={(published) => change({ published })} />
+            <Switch label="Published" checked={published} />
             <p className="text-sm text-ink-soft">
-              The keys Ctrl+S (Cmd+S on a Mac) save the post as this box says. The buttons below say it themselves.
+              {published
+                ? 'Readers see this post. Update brings them your changes.'
+                : 'Readers do not see this post yet. Publish, below, shows it to them.'}
             </p>
           </div>
         </Card>
@@ -81,6 +87,30 @@ export function Details({ fields, problems, dispatch, clinic, host, onSignedOut 
             onAlt={(featuredImageAlt) => change({ featuredImageAlt })}
             onSignedOut={onSignedOut}
           />
+        </Card>
+        <Card title="Address">
+          <Field
+            label="Slug"
+            hint={
+              published
+                ? 'The address of the post. Changed, the old one leads to the new one.'
+                : 'The address of the post. It follows the title until you change it.'
+            }
+            problem={problems.slug}
+          >
+            {(box) => (
+              <input
+                {...box}
+                name="slug"
+                value={fields.slug}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={({ target }) => onSlug(target.value)}
+                className={boxClasses}
+              />
+            )}
+          </Field>
         </Card>
       </div>
     </div>
@@ -99,13 +129,20 @@ export function Card({ title, children }: { title: string; children: ReactNode }
 interface SwitchProps {
   label: string;
   checked: boolean;
-  onChange: (checked: boolean) => void;
+  /** Left out where the box only tells. */
+  onChange?: (checked: boolean) => void;
 }
 
 function Switch({ label, checked, onChange }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center gap-3 font-semibold">
-      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} className="size-5" />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={!onChange}
+        onChange={({ target }) => onChange?.(target.checked)}
+        className="size-5"
+      />
       {label}
     </label>
   );

@@ -32,6 +32,8 @@ import { useSaving } from './use-saving.ts';
 export interface EditorSettings {
   /** The clinic's short name. */
   clinic: string;
+  /** The clinic's name, as pages bear it. */
+  siteName: string;
   /** Such as saltbush.example. */
   host: string;
   /** The email of the person who writes. */
@@ -106,7 +108,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
     setTimeout(() => selectPassage(form.current?.querySelector(`[name='${field}']`) ?? text.current, start, end));
   }
 
-  const asItIs: SaveMode = fields.published ? 'publish' : 'draft';
+  const asItIs: SaveMode = stored?.published ? 'publish' : 'draft';
   const saveNow = useRef(() => {});
   saveNow.current = () => void saving.save(asItIs);
   useEffect(() => {
@@ -171,31 +173,6 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
               />
             )}
           </Field>
-          <Field
-            label="Slug"
-            hint={
-              stored?.published
-                ? 'The address of the post. Changed, the old one leads to the new one.'
-                : 'The address of the post. It follows the title until you change it.'
-            }
-            problem={problems.slug}
-          >
-            {(box) => (
-              <input
-                {...box}
-                name="slug"
-                value={fields.slug}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={({ target }) => {
-                  dispatch({ kind: 'slug-typed', slug: target.value });
-                  saving.clearProblem('slug');
-                }}
-                className={boxClasses}
-              />
-            )}
-          </Field>
           <ContentField
             ref={text}
             value={fields.content}
@@ -230,8 +207,13 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
         <Details
           fields={fields}
           problems={problems}
+          published={stored?.published ?? false}
           dispatch={dispatch}
-          clinic={settings.clinic}
+          onSlug={(slug) => {
+            dispatch({ kind: 'slug-typed', slug });
+            saving.clearProblem('slug');
+          }}
+          siteName={settings.siteName}
           host={settings.host}
           onSignedOut={() => setSignsIn(true)}
         />
@@ -289,7 +271,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
             {waiting.mode === 'schedule' ? 'Scheduling sets no date' : 'A draft is not public'}: its page leaves the
             site at once, its address finds nothing, and it stays so until somebody publishes it again.
           </p>
-          <p className="mt-3">To save your changes and keep it on the site, choose Publish instead.</p>
+          <p className="mt-3">To save your changes and keep it on the site, choose Update instead.</p>
         </LeaveSiteDialog>
       )}
       {waiting?.kind === 'conflict' && (

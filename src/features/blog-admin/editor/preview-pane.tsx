@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
 import type { PostPage } from '#wire/blog.ts';
 import type { PreviewReply } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
+import { useSettled } from './use-settled.ts';
 
 /** Shows a page as readers see it; a route brings it, because the page belongs to the public blog. */
 export type ShowPage = (page: PostPage) => ReactNode;
@@ -21,7 +22,7 @@ interface PreviewPaneProps {
 
 /** The real page of the text as it stands, drawn by the server a moment after the last key. */
 export function PreviewPane({ fields, createdAt, showPage, beside }: PreviewPaneProps) {
-  const settled = useSettled(fields);
+  const settled = useSettled(fields, pause);
   const { data, error } = useQuery({
     queryKey: ['preview', settled],
     queryFn: ({ signal }) => ask<PreviewReply>('preview', { body: { fields: settled, createdAt }, signal }),
@@ -57,14 +58,4 @@ function stayHere(event: MouseEvent): void {
     event.preventDefault();
     event.stopPropagation();
   }
-}
-
-/** A value that has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -20,13 +20,19 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
   const bar = useRef<HTMLDivElement>(null);
   const { busy, failure } = saving;
 
-  // Notices and fields that take the focus stay above the bar.
+  // Notices and fields that take the focus stay above the bar, also where the page ends and the bar has come up with it.
   useEffect(() => {
     const root = document.documentElement.style;
-    const measure = () => root.setProperty('--notice-height', `${bar.current?.offsetHeight ?? 0}px`);
+    const measure = () => {
+      if (!bar.current) return;
+      const { top, height } = bar.current.getBoundingClientRect();
+      root.setProperty('--notice-height', `${Math.round(Math.max(height, innerHeight - top))}px`);
+    };
     const observer = new ResizeObserver(measure);
     if (bar.current) observer.observe(bar.current);
+    addEventListener('scroll', measure, { passive: true });
     return () => {
+      removeEventListener('scroll', measure);
       observer.disconnect();
       root.removeProperty('--notice-height');
     };
@@ -74,7 +80,7 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
             Schedule
           </Button>
           <Button look="primary" className={compact} disabled={busy} onClick={() => onSave('publish')}>
-            Publish
+            {published ? 'Update' : 'Publish'}
           </Button>
         </div>
       </div>

@@ -1,15 +1,20 @@
+import { useState } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
+import { tabTitle } from '#domain/site/metadata.ts';
+import { cardPictureAddress } from '#wire/post-card.ts';
 import { isShown } from './image-field.tsx';
+import { useSettled } from './use-settled.ts';
 
 interface SharedPreviewsProps {
   fields: PostFields;
-  clinic: string;
+  /** The clinic's name, as pages bear it. */
+  siteName: string;
   /** Such as saltbush.example. */
   host: string;
 }
 
 /** How the post looks in search results and where it is shared. */
-export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
+export function SharedPreviews({ fields, siteName, host }: SharedPreviewsProps) {
   const title = fields.title.trim() || 'Title of the post';
   const description =
     fields.metaDescription?.trim() || fields.excerpt.trim() || 'The meta description, or the excerpt.';
@@ -22,7 +27,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
           <p className="truncate max-xs:text-wrap text-xs text-ink-soft">
             {host} › blog › {slug}
           </p>
-          <p className="truncate max-xs:text-wrap text-h4 font-semibold text-brand">{`${title} | ${clinic}`}</p>
+          <p className="truncate max-xs:text-wrap text-h4 font-semibold text-brand">{tabTitle(title, siteName)}</p>
           <p className="line-clamp-2 max-xs:line-clamp-none text-sm text-ink-soft">{description}</p>
         </div>
       </figure>
@@ -32,9 +37,7 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
           {isShown(fields.featuredImage) ? (
             <img src={fields.featuredImage} alt="" className="aspect-[1.91] w-full object-cover" />
           ) : (
-            <div className="grid aspect-[1.91] place-items-center bg-mist p-6 text-center text-h4 font-semibold text-brand-deep">
-              {fields.category || 'Cover drawn from the title'}
-            </div>
+            <DrawnCard fields={fields} />
           )}
           <div className="p-4">
             <p className="text-xs text-ink-soft">{host}</p>
@@ -44,5 +47,30 @@ export function SharedPreviews({ fields, clinic, host }: SharedPreviewsProps) {
         </div>
       </figure>
     </div>
+  );
+}
+
+/** Milliseconds without a change before a card is drawn anew. */
+const pause = 800;
+
+/** The very picture that a shared link will show; the server draws it. */
+function DrawnCard({ fields: { title, slug, category, tags } }: Pick<SharedPreviewsProps, 'fields'>) {
+  const now = title.trim() === '' ? '' : cardPictureAddress({ title: title.trim(), slug, category, tags });
+  const address = useSettled(now, pause);
+  const [missing, setMissing] = useState<string>();
+  if (address === '' || missing === address)
+    return (
+      <p className="grid aspect-[1.91] place-items-center bg-mist p-6 text-center text-ink-soft">
+        {address === '' ? 'A picture is drawn from the title.' : 'The picture cannot be shown just now.'}
+      </p>
+    );
+  return (
+    <img
+      src={address}
+      alt="The title and the name of the clinic, beside the post’s own drawing"
+      loading="lazy"
+      onError={() => setMissing(address)}
+      className="aspect-[1.91] w-full bg-mist object-cover"
+    />
   );
 }

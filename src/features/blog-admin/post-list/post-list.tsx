@@ -204,9 +204,12 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
   );
 }
 
+const nothingFound = (query: string) =>
+  `Nothing found for ‘${query}’. Titles, excerpts and tags were searched; a shorter word often finds more.`;
+
 function summary({ total, more }: PostListReply, { query, due }: ListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
   if (due) return total === 0 ? 'Every post was reviewed within a year.' : `${count} not reviewed within a year`;
-  if (query !== '') return total === 0 ? `No post holds ‘${query}’.` : `${count} with ‘${query}’`;
+  if (query !== '') return total === 0 ? nothingFound(query) : `${count} with ‘${query}’`;
   return total === 0 ? 'No posts yet. Write the first one.' : count;
 }

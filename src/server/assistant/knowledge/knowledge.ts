@@ -10,8 +10,6 @@ import { piecesOfSite } from './site-pieces.ts';
 
 /** What the site says, for whoever answers a visitor. */
 export interface SiteKnowledge extends Knowledge {
-  /** Every piece of the site's own pages, posts aside. */
-  pieces: readonly Piece[];
   /** The site's own pages, best first; `posts` looks through published posts instead. */
   find(question: string, limit: number, where?: 'site' | 'posts'): Promise<Found[]>;
   /** The posts that can be read now: the title of each by its address. */
@@ -31,10 +29,14 @@ export function createKnowledge(
   content: SiteContent,
   posts: Pick<PostStore, 'published' | 'revisionOfSite'> | undefined,
   report: (error: unknown) => void = () => {},
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): SiteKnowledge {
-  const pieces = piecesOfSite(content);
-  const site = createSearchIndex(pieces);
+  // Made with the first search: a start need not wait for it.
+  let own: SearchIndex | undefined;
+  const site = () => {
+    own ??= createSearchIndex(piecesOfSite(content));
+    return own;
+  };
   let blog: SearchIndex = createSearchIndex([]);
   let titles: ReadonlyMap<string, string> = new Map();
   let revision: string | undefined;
@@ -71,11 +73,10 @@ export function createKnowledge(
   }
 
   async function find(question: string, limit: number, where: 'site' | 'posts' = 'site'): Promise<Found[]> {
-    return (where === 'site' ? site : await refreshed()).search(question, limit);
+    return (where === 'site' ? site() : await refreshed()).search(question, limit);
   }
 
   return {
-    pieces,
     find,
     articles: async () => {
       await refreshed();

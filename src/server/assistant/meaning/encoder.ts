@@ -1,4 +1,5 @@
-import type { Tuning } from './messages.ts';
+import { answersFile, learntAnswers } from '../select/classifier.ts';
+import type { Reading, Tuning } from './messages.ts';
 import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
 
@@ -19,6 +20,20 @@ export interface SentenceEncoder {
   close(): Promise<void>;
 }
 
+/** A message as a question to the clinic. */
+export type Question = Required<Reading>;
+
+/** Reads what messages ask for. */
+export interface QuestionReader extends SentenceEncoder {
+  /** Ids of the answers that were learnt, in the order of the scores. */
+  readonly answers: readonly string[];
+  /**
+   * @returns The embedding and the scores of each text, in their order.
+   * @throws MeaningUnavailable where the model could not be loaded or its thread ended.
+   */
+  read(texts: readonly string[]): Promise<readonly Question[]>;
+}
+
 /** The encoder with its thread. */
 export interface EncoderThread extends SentenceEncoder {
   /** Loads it, so that the first question does not wait. */
@@ -27,8 +42,8 @@ export interface EncoderThread extends SentenceEncoder {
   state(): Promise<MeaningState>;
 }
 
-/** Texts that stay known: a conversation is read again with each message. */
-const remembered = 2_000;
+/** Texts that stay known, of each purpose, within some 3 MB: a conversation is read again, and many ask the same. */
+const remembered: Readonly<Record<Tuning, number>> = { emergencies: 2000, questions: 500 };
 /** So many at once: a visitor's message waits no longer for a reading of thousands than for this many of its texts. */
 const atOnce = 8;
 
@@ -45,45 +60,63 @@ export function createSentenceEncoder(tuning: Tuning, report: (error: unknown) =
 }
 
 /** Both encoders in one thread, which `begin`, `state` and `close` of either are about. */
-export function createSentenceEncoders(report: (error: unknown) => void = () => {}): Record<Tuning, EncoderThread> {
+export function createSentenceEncoders(report: (error: unknown) => void = () => {}): {
+  emergencies: EncoderThread;
+  questions: EncoderThread & QuestionReader;
+} {
   const thread = createThread(['emergencies', 'questions'], report);
-  return { emergencies: encoderOf('emergencies', thread), questions: encoderOf('questions', thread) };
+  const questions = encoderOf('questions', thread);
+  return {
+    emergencies: encoderOf('emergencies', thread),
+    questions: {
+      ...questions,
+      answers: learntAnswers(answersFile),
+      read: async (texts) => (await questions.read(texts)) as readonly Question[],
+    },
+  };
 }
 
-function encoderOf(tuning: Tuning, { ask, begin, state, close }: Thread): EncoderThread {
-  const known = new Map<string, Float32Array>();
+function encoderOf(
+  tuning: Tuning,
+  { ask, begin, state, close }: Thread,
+): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly Reading[]> } {
+  const known = new Map<string, Reading>();
+
+  async function read(texts: readonly string[]): Promise<readonly Reading[]> {
+    const found = new Map<string, Reading>();
+    const missing: string[] = [];
+    for (const text of new Set(texts)) {
+      const reading = known.get(text);
+      if (reading) found.set(text, reading);
+      else missing.push(text);
+    }
+    for (let from = 0; from < missing.length; from += atOnce) {
+      const some = missing.slice(from, from + atOnce);
+      const readings = await ask(tuning, some);
+      some.forEach((text, at) => {
+        const reading = readings[at];
+        if (!reading) return;
+        found.set(text, reading);
+        known.set(text, reading);
+      });
+      forgetOldest(known, remembered[tuning]);
+    }
+    return texts.map((text) => found.get(text) ?? { vector: new Float32Array(meaningSize) });
+  }
+
   return {
     weights: tuningId(tuning),
-    async encode(texts) {
-      const found = new Map<string, Float32Array>();
-      const missing: string[] = [];
-      for (const text of new Set(texts)) {
-        const vector = known.get(text);
-        if (vector) found.set(text, vector);
-        else missing.push(text);
-      }
-      for (let from = 0; from < missing.length; from += atOnce) {
-        const some = missing.slice(from, from + atOnce);
-        const vectors = await ask(tuning, some);
-        some.forEach((text, at) => {
-          const vector = vectors[at];
-          if (!vector) return;
-          found.set(text, vector);
-          known.set(text, vector);
-        });
-        forgetOldest(known);
-      }
-      return texts.map((text) => found.get(text) ?? new Float32Array(meaningSize));
-    },
+    read,
+    encode: async (texts) => (await read(texts)).map(({ vector }) => vector),
     begin,
     state,
     close,
   };
 }
 
-function forgetOldest(known: Map<string, unknown>): void {
+function forgetOldest(known: Map<string, unknown>, most: number): void {
   for (const oldest of known.keys()) {
-    if (known.size <= remembered) break;
+    if (known.size <= most) break;
     known.delete(oldest);
   }
 }

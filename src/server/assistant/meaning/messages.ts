@@ -20,6 +20,14 @@ export interface Loaded {
 export interface Encoded {
   id: number;
   /** One for each text. */
-  vectors?: Float32Array[];
+  readings?: Reading[];
   failure?: string;
+}
+
+/** What a text means. */
+export interface Reading {
+  /** Its embedding. */
+  vector: Float32Array;
+  /** Of a question, log-odds up to a constant of each answer that was learnt, in the classifier's order. */
+  scores?: Float32Array;
 }

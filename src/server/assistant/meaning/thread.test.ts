@@ -10,7 +10,7 @@ const program = new URL(
     if (texts.includes('hang')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     if (texts.includes('end')) process.exit(1);
     if (texts.includes('fail')) parentPort.postMessage({ id, failure: 'too hard' });
-    else parentPort.postMessage({ id, vectors: texts.map((text) => Float32Array.of(text.length)) });
+    else parentPort.postMessage({ id, readings: texts.map((text) => ({ vector: Float32Array.of(text.length) })) });
   });
 `)}`,
 );
@@ -29,7 +29,7 @@ test.each([
   ['end', 'it ended', 20_000],
 ])('a thread told to %s is reported, nobody waits for it, and the next one answers', async (text, reason, limit) => {
   const { ask, reports, state } = begun(limit);
-  expect(await ask('questions', ['four'])).toEqual([Float32Array.of(4)]);
+  expect(await ask('questions', ['four'])).toEqual([{ vector: Float32Array.of(4) }]);
   await Promise.all([
     expect(ask('questions', [text])).rejects.toThrow(reason),
     expect(ask('questions', ['behind it'])).rejects.toThrow(reason),
@@ -37,13 +37,13 @@ test.each([
   expect(reports).toEqual([`Error: ${reason}`]);
   expect(await state()).toBe('starting');
   await expect.poll(state, { timeout: 20_000 }).toBe('ready');
-  expect(await ask('questions', ['five5'])).toEqual([Float32Array.of(5)]);
+  expect(await ask('questions', ['five5'])).toEqual([{ vector: Float32Array.of(5) }]);
 });
 
 test('what it cannot read is no reason to end it', async () => {
   const { ask, reports } = begun();
   await expect(ask('questions', ['fail'])).rejects.toThrow('too hard');
-  expect(await ask('questions', ['four'])).toEqual([Float32Array.of(4)]);
+  expect(await ask('questions', ['four'])).toEqual([{ vector: Float32Array.of(4) }]);
   expect(reports).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Encoded, Loaded, Loads, ToEncode, Tuning } from './messages.ts';
+import type { Encoded, Loaded, Loads, Reading, ToEncode, Tuning } from './messages.ts';
 import { failedAfter, pauseAfter } from './tries.ts';
 
 /**
@@ -14,14 +14,14 @@ export class MeaningUnavailable extends Error {
 /** The thread that computes: begun when it is needed, and anew when it ends or hangs. */
 export interface Thread {
   /** @throws MeaningUnavailable where the weights could not be loaded, or the thread ended or hung. */
-  ask(tuning: Tuning, texts: readonly string[]): Promise<Float32Array[]>;
+  ask(tuning: Tuning, texts: readonly string[]): Promise<Reading[]>;
   begin(): void;
   state(): Promise<MeaningState>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve: (vectors: Float32Array[]) => void;
+  resolve: (readings: Reading[]) => void;
   reject: (reason: Error) => void;
 }
 
@@ -79,12 +79,12 @@ export function createThread(
     watch();
   }
 
-  function settle({ id, vectors, failure }: Encoded): void {
+  function settle({ id, readings, failure }: Encoded): void {
     const one = waiting.get(id);
     waiting.delete(id);
-    if (vectors) {
+    if (readings) {
       failures = 0;
-      one?.resolve(vectors);
+      one?.resolve(readings);
     } else one?.reject(new MeaningUnavailable(failure ?? 'no answer'));
   }
 
@@ -118,7 +118,7 @@ export function createThread(
     nextTry.unref();
   }
 
-  function ask(tuning: Tuning, texts: readonly string[]): Promise<Float32Array[]> {
+  function ask(tuning: Tuning, texts: readonly string[]): Promise<Reading[]> {
     begin();
     const to = worker;
     if (!to) return Promise.reject(new MeaningUnavailable('it is tried again soon'));

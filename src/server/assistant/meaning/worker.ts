@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { answersFile, readClassifier } from '../select/classifier.ts';
 import { createEngine } from './engine.ts';
 import { size } from './layout.ts';
-import type { Encoded, Loaded, Loads, ToEncode } from './messages.ts';
+import type { Encoded, Loaded, Loads, Reading, ToEncode } from './messages.ts';
 import { model } from './model.ts';
 import { readTokenizer } from './tokens.ts';
 import { tunedWeights } from './tuning.ts';
@@ -15,18 +16,23 @@ const nothing = new Float32Array(size.width);
 // What fails here ends the thread: whoever began it tries again. Questions wait until then.
 const tokensOf = readTokenizer(model.tokenizerPath);
 const wordsOf = openWords(model.weightsPath);
-const engines = new Map(
-  (workerData as Loads).map((tuning) => [tuning, createEngine(tunedWeights(tuning), tokensOf, wordsOf)]),
-);
+const loads = workerData as Loads;
+const engines = new Map(loads.map((tuning) => [tuning, createEngine(tunedWeights(tuning), tokensOf, wordsOf)]));
+const classifier = loads.includes('questions') ? readClassifier(answersFile) : undefined;
 parentPort?.postMessage({ loaded: true } satisfies Loaded);
 
 parentPort?.on('message', async ({ id, tuning, texts }: ToEncode) => {
   try {
     const read = engines.get(tuning);
     if (!read) throw new Error(`it does not read for ${tuning}`);
-    const vectors: Float32Array[] = [];
-    for (const text of texts) vectors.push(/[\p{L}\p{N}]/u.test(text) ? await read(text) : nothing);
-    parentPort?.postMessage({ id, vectors } satisfies Encoded);
+    const readings: Reading[] = [];
+    for (const text of texts) {
+      const vector = /[\p{L}\p{N}]/u.test(text) ? await read(text) : nothing;
+      readings.push(
+        tuning === 'questions' && classifier ? { vector, scores: classifier.scores(text, vector) } : { vector },
+      );
+    }
+    parentPort?.postMessage({ id, readings } satisfies Encoded);
   } catch (error) {
     parentPort?.postMessage({ id, failure: String(error) } satisfies Encoded);
   }

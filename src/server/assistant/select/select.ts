@@ -1,9 +1,8 @@
 import type { AnswerBank } from '#content/assistant.ts';
-import type { SentenceEncoder } from '../meaning/encoder.ts';
+import type { QuestionReader } from '../meaning/encoder.ts';
 import { partsOf } from '../read/requests.ts';
 import { asOne, wordingOf } from '../read/wording.ts';
 import type { AddedAnswers } from './added.ts';
-import type { AnswerClassifier } from './classifier.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
 
@@ -47,34 +46,38 @@ const most = 5;
  */
 export function createSelect(
   { answers }: AnswerBank,
-  encoder: Pick<SentenceEncoder, 'encode'>,
-  classifier: AnswerClassifier,
+  reader: Pick<QuestionReader, 'read' | 'answers'>,
   readAdded: () => Promise<AddedAnswers>,
   off: ReadonlySet<string> = new Set(),
 ) {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  // Of what was learnt, what this site gives and did not write anew.
+  const learnt = reader.answers.flatMap((id, at) => {
+    const answer = byId.get(id);
+    return answer && !answer.asks ? [{ answer, at }] : [];
+  });
+  const own = answers.filter(({ asks }) => asks);
+  const all = [...learnt.map(({ answer }) => answer), ...own];
   let added: Promise<AddedAnswers> | undefined;
 
-  /** Log-odds of each answer that this site gives. */
-  async function scorer(texts: readonly string[]): Promise<(text: string) => Map<BankAnswer, number>> {
-    const vectors = await encoder.encode(texts);
+  async function scoresOf(texts: readonly string[]): Promise<(text: string) => Scores> {
+    const questions = await reader.read(texts);
     added ??= readAdded().catch((error) => {
       added = undefined;
       throw error;
     });
-    const own = await added;
+    const ofOwn = await added;
     return (text) => {
-      const vector = vectors[texts.indexOf(text)];
-      const found = new Map<BankAnswer, number>();
-      if (!vector) return found;
-      classifier.scores(text, vector).forEach((score, at) => {
-        const answer = byId.get(classifier.answers[at] ?? '');
-        if (answer && !answer.asks) found.set(answer, score);
+      const question = questions[texts.indexOf(text)];
+      if (!question) return new Float64Array();
+      const found = new Float64Array(all.length);
+      learnt.forEach(({ at }, place) => {
+        found[place] = question.scores[at] as number;
       });
-      for (const [id, score] of own.scores(text, vector)) {
-        const answer = byId.get(id);
-        if (answer) found.set(answer, score);
-      }
+      const extra = new Map(ofOwn.scores(text, question.vector));
+      own.forEach(({ id }, place) => {
+        found[learnt.length + place] = extra.get(id) ?? Number.NEGATIVE_INFINITY;
+      });
       return found;
     };
   }
@@ -86,25 +89,21 @@ export function createSelect(
     const joined = joins ? [asOne([...before.slice(-1), message]), asOne([...before.slice(-2), message])] : [];
     const some = partsOf(message).map((part) => ({ asks: part.asks, text: wordingOf(part.text).text }));
     const parts = some.length > 1 && !off.has('parts') ? some : [];
-    const scores = await scorer([...new Set([text, ...joined, ...parts.map((part) => part.text)])]);
+    const scores = await scoresOf([...new Set([text, ...joined, ...parts.map((part) => part.text)])]);
     const chosen = parts.flatMap((part) => {
-      const [choice] = choicesOf(scores(part.text));
+      const [choice] = choicesOf(all, sharesOf(scores(part.text)), 1);
       return choice ? [{ ...choice, asks: part.asks }] : [];
     });
-    const own = scores(text);
     const [one, two] = joined.map(scores);
-    const together = choicesOf(
-      one && two
-        ? sumOf([
-            [own, alone],
-            [one, withOne],
-            [two, withTwo],
-          ])
-        : own,
-    );
+    const together = scores(text);
+    if (one && two)
+      together.forEach((score, at) => {
+        together[at] = alone * score + withOne * (one[at] as number) + withTwo * (two[at] as number);
+      });
+    const shares = sharesOf(together);
     return {
-      choices: together.slice(0, most),
-      care: together.reduce((sum, { answer, share }) => sum + (answer.care ? share : 0), 0),
+      choices: choicesOf(all, shares, most),
+      care: shares.reduce((sum, share, at) => sum + (all[at]?.care ? share : 0), 0),
       requests: chosen.filter(({ asks }) => asks),
       told: chosen.filter(({ asks }) => !asks),
       place,
@@ -112,19 +111,25 @@ export function createSelect(
   };
 }
 
-function sumOf(parts: readonly (readonly [Map<BankAnswer, number>, number])[]): Map<BankAnswer, number> {
-  const found = new Map<BankAnswer, number>();
-  for (const [scores, weight] of parts)
-    for (const [answer, score] of scores) found.set(answer, (found.get(answer) ?? 0) + weight * score);
-  return found;
+/** One number for each answer. */
+type Scores = Float64Array<ArrayBuffer>;
+
+/** By softmax. */
+function sharesOf(scores: Scores): Scores {
+  const highest = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - highest));
+  const sum = odds.reduce((total, one) => total + one, 0);
+  return odds.map((one) => one / sum);
 }
 
-/** Shares by softmax, the likeliest first. */
-function choicesOf(scores: ReadonlyMap<BankAnswer, number>): Choice[] {
-  const highest = Math.max(...scores.values());
-  const odds = [...scores].map(([answer, score]) => ({ answer, share: Math.exp(score - highest) }));
-  const sum = odds.reduce((total, { share }) => total + share, 0);
-  return odds
-    .map(({ answer, share }) => ({ answer, share: share / sum }))
-    .sort((first, second) => second.share - first.share);
+/** The likeliest first. */
+function choicesOf(answers: readonly BankAnswer[], shares: Scores, count: number): Choice[] {
+  const found: Choice[] = [];
+  shares.forEach((share, at) => {
+    if (found.length === count && share <= (found.at(-1)?.share ?? 0)) return;
+    const place = found.findIndex((other) => other.share < share);
+    found.splice(place === -1 ? found.length : place, 0, { answer: answers[at] as BankAnswer, share });
+    found.length = Math.min(found.length, count);
+  });
+  return found;
 }

@@ -17,9 +17,12 @@ export function createAttemptStore({ db }: Database): AttemptStore {
   }
 
   return {
-    async add(attempt, since) {
+    async add(attempt, { since, until }) {
       const id = randomUUID();
-      await db.deleteFrom('sign_in_attempts').where('at', '<=', since).execute();
+      await db
+        .deleteFrom('sign_in_attempts')
+        .where(({ or, eb }) => or([eb('at', '<=', since), eb('at', '>', until)]))
+        .execute();
       await db
         .insertInto('sign_in_attempts')
         .values({ id, ...attempt })

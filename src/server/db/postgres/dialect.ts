@@ -1,5 +1,6 @@
 import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { endWhenSilent, type Patience, usualPatience } from './impatient.ts';
 
 export interface PostgresOptions {
   /** Such as postgres://user:password@host:5432/database. Never logged. */
@@ -8,15 +9,21 @@ export interface PostgresOptions {
   connections?: number;
   /** Milliseconds to wait for another writer. */
   busyTimeout?: number;
+  patience?: Patience;
 }
 
 /** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
 const wholeNumber = 20;
 
 /** Kysely over pg, with limits on every wait, so that a busy server is an answer and not a hanging page. */
-export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: PostgresOptions): Dialect {
+export function postgresDialect({
+  url,
+  connections = 10,
+  busyTimeout = 5000,
+  patience = usualPatience,
+}: PostgresOptions): Dialect {
   return new PostgresDialect({
-    pool: () => poolOf(url, connections),
+    pool: () => poolOf(url, connections, patience),
     onCreateConnection: async (connection) => {
       for (const setting of [
         `lock_timeout = ${Math.floor(busyTimeout)}`,
@@ -29,7 +36,7 @@ export function postgresDialect({ url, connections = 10, busyTimeout = 5000 }: P
 }
 
 /** The driver is loaded where it is used: most sites need none. */
-async function poolOf(url: string, connections: number): Promise<Pool> {
+async function poolOf(url: string, connections: number, patience: Patience): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,6 +52,9 @@ async function poolOf(url: string, connections: number): Promise<Pool> {
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   // The same for one that breaks between two statements of a transaction: the next statement says so.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenSilent(client, patience);
+  });
   return pool;
 }

@@ -66,7 +66,7 @@ async function insertAgain(
   if (earlier.editor !== editor) return { kind: 'conflict', current };
   return isSame(current, fields)
     ? { kind: 'saved', post: current }
-    : changeRow(inside, earlier.id, 1, fields, editor, over);
+    : changeRow(inside, earlier.id, 1, fields, editor, { over });
 }
 
 export function newRow(
@@ -118,7 +118,18 @@ export function updatePost(
   editor: Editor,
   over?: OverWarnings,
 ): Promise<SaveResult> {
-  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, over));
+  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, { over }));
+}
+
+/** Writes where the pictures of a post lie now; see the port. */
+export function movePictures(
+  database: Database,
+  id: string,
+  version: number,
+  given: PostFields,
+  editor: Editor,
+): Promise<SaveResult> {
+  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, { keepsDay: true }));
 }
 
 async function changeRow(
@@ -127,7 +138,7 @@ async function changeRow(
   version: number,
   given: PostFields,
   editor: Editor,
-  over?: OverWarnings,
+  { over, keepsDay = false }: { over?: OverWarnings | undefined; keepsDay?: boolean },
 ): Promise<SaveResult> {
   const before = await liveRow(inside, id);
   if (!before) return { kind: 'missing' };
@@ -146,7 +157,7 @@ async function changeRow(
     ...columnsOf({ ...fields, slug }),
     version: version + 1,
     editor,
-    updated_at: new Date().toISOString(),
+    updated_at: keepsDay ? before.updated_at : new Date().toISOString(),
   };
   await keepRevision(inside, before);
   await removeEntry(inside, before);

@@ -17,23 +17,25 @@ export function createSharedCounts(
 ): KeptSharedCounts {
   return {
     take: async (key, { limit, windowMs }) => {
+      // Later than now is what was counted before the clock of the database was put back.
+      const within = sql`between excluded.calls[1] - ${windowMs}::bigint + 1 and excluded.calls[1]`;
       const { rows } = await sql<{ wait: number }>`
         with moment as materialized (select ${clock} as now),
         counted as (
           insert into rate_counts as held (key, calls, expires_at)
           select ${key}, array[now], now + ${windowMs}::bigint from moment
           on conflict (key) do update set
-            calls = array(select call from unnest(held.calls) as call where call > excluded.calls[1] - ${windowMs}::bigint)
+            calls = array(select call from unnest(held.calls) as call where call ${within})
               || excluded.calls,
             expires_at = excluded.expires_at
-          where (select count(*) from unnest(held.calls) as call where call > excluded.calls[1] - ${windowMs}::bigint)
+          where (select count(*) from unnest(held.calls) as call where call ${within})
             < ${limit}::bigint
           returning key
         )
         select case when exists (select from counted) then 0 else greatest(1, coalesce((
           select min(call) + ${windowMs}::bigint - (select now from moment)
           from rate_counts, unnest(calls) as call
-          where key = ${key} and call > (select now from moment) - ${windowMs}::bigint
+          where key = ${key} and call between (select now from moment) - ${windowMs}::bigint + 1 and (select now from moment)
         ), 1)) end as wait`.execute(db);
       return Number(rows[0]?.wait ?? 0);
     },

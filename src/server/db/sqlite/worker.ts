@@ -38,13 +38,13 @@ const busy = 5;
  * new file is turned to a write-ahead log, which two instances that start together both do.
  */
 function patiently(work: () => void): void {
-  const limit = Date.now() + busyTimeout;
+  const limit = performance.now() + busyTimeout;
   for (;;) {
     try {
       work();
       return;
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== busy || Date.now() > limit) throw error;
+      if ((error as { errcode?: number }).errcode !== busy || performance.now() > limit) throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
     }
   }

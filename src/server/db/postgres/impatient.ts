@@ -1,0 +1,35 @@
+import type { PoolClient } from 'pg';
+
+/** Milliseconds that a statement may stay without an answer. */
+export interface Patience {
+  /** Of a plain read: somebody waits for it. */
+  read: number;
+  /** Of all others: longer than the server itself gives a statement. */
+  other: number;
+}
+
+export const usualPatience: Patience = { read: 10_000, other: 35_000 };
+
+/**
+ * Ends a connection whose server says nothing any more, as after a power cut there or where a firewall forgot the connection:
+ * the system itself waits a quarter of an hour for an answer. The statement fails like any other that lost its connection,
+ * and the pool takes a new one.
+ */
+export function endWhenSilent(client: PoolClient, patience: Patience): void {
+  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const impatient = (...given: unknown[]): unknown => {
+    const [text] = given;
+    const isRead = typeof text === 'string' && /^select\b/i.test(text);
+    // With a statement under way this cuts the connection at once.
+    const timer = setTimeout(() => void client.end().catch(() => {}), isRead ? patience.read : patience.other);
+    const answer = ask(...given);
+    if (answer instanceof Promise)
+      answer.then(
+        () => clearTimeout(timer),
+        () => clearTimeout(timer),
+      );
+    else clearTimeout(timer);
+    return answer;
+  };
+  Object.assign(client, { query: impatient });
+}

@@ -1,0 +1,113 @@
+import { picturesIn, withPictures } from '#domain/blog/outside-pictures.ts';
+import { ownPictureTimestamp, publicPicturePath } from '#domain/blog/picture-names.ts';
+import type { Post } from '#domain/blog/post.ts';
+import type { PostStore } from '../blog/post-store.ts';
+import type { PictureAdder } from '../images/add-picture.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { type FetchPicture, NoOutsidePicture } from '../images/outside-picture.ts';
+import { readRecord } from '../images/picture-record.ts';
+import { UnusablePicture, type UnusableReason } from '../images/prepare-picture.ts';
+
+interface Parts {
+  posts: PostStore;
+  images: ImageStore;
+  add: PictureAdder;
+  fetchPicture: FetchPicture;
+  /** The site that the posts come from: what names no host is looked for there. */
+  site: string | undefined;
+}
+
+export interface PicturesReport {
+  /** Pictures that are in the store now and were not before. */
+  fetched: number;
+  /** Posts whose addresses were changed. */
+  changed: number;
+  missing: { address: string; title: string; why: string }[];
+  /** Titles of posts that somebody saved meanwhile. */
+  saved: string[];
+}
+
+const why: Readonly<Record<UnusableReason, string>> = {
+  'not-an-image': 'what is there is no picture',
+  drawing: 'it is a drawing (SVG), which is not taken',
+  heic: 'it is HEIC, which browsers cannot show',
+  damaged: 'it is damaged or not whole',
+  'too-many-pixels': 'it has too many pixels',
+  'too-slow': 'it takes too long to read',
+};
+
+/**
+ * Brings the pictures of other hosts that posts name into the store, one after the other, and lets the posts name them there.
+ * Each is asked for once, and a post is changed when all of its own were tried: it may be stopped and begun again at any time.
+ */
+export async function bringPictures(parts: Parts): Promise<PicturesReport> {
+  const report: PicturesReport = { fetched: 0, changed: 0, missing: [], saved: [] };
+  const known = new Map<string, string | NoOutsidePicture>();
+  // Known beforehand, so that nothing is read from the database while another host lets us wait.
+  const ids: string[] = [];
+  for await (const post of parts.posts.exportAll()) if (outsideOf(post, parts.site).length > 0) ids.push(post.id);
+  for (const id of ids) {
+    const post = await parts.posts.byId(id);
+    if (post) await bringOf(post, parts, known, report);
+  }
+  return report;
+}
+
+async function bringOf(
+  post: Post,
+  parts: Parts,
+  known: Map<string, string | NoOutsidePicture>,
+  report: PicturesReport,
+): Promise<void> {
+  const here = new Map<string, string>();
+  for (const address of outsideOf(post, parts.site)) {
+    let found = known.get(address);
+    if (found === undefined) {
+      found = await placeOf(address, parts, report);
+      known.set(address, found);
+    }
+    if (typeof found === 'string') here.set(address, found);
+    else report.missing.push({ address, title: post.title, why: found.message });
+  }
+  if (here.size === 0) return;
+  const { featuredImage, content } = post;
+  const moved = {
+    ...post,
+    content: withPictures(content, here),
+    featuredImage: featuredImage && (here.get(featuredImage) ?? featuredImage),
+  };
+  const { kind } = await parts.posts.movePictures(post.id, post.version, moved, 'fetch-pictures');
+  if (kind === 'saved') report.changed += 1;
+  else report.saved.push(post.title);
+}
+
+/** Addresses of pictures that are not this site's, as they stand in a post. */
+function outsideOf({ content, featuredImage }: Post, site: string | undefined): string[] {
+  const all = new Set([...(featuredImage ? [featuredImage] : []), ...picturesIn(content)]);
+  return [...all].filter(
+    (address) =>
+      /^https?:\/\//i.test(address) ||
+      (site !== undefined && /^\/(?!\/)/.test(address) && !address.startsWith(publicPicturePath)),
+  );
+}
+
+/** Where a picture is here, or why it cannot be had. */
+async function placeOf(
+  address: string,
+  { images, add, fetchPicture, site }: Parts,
+  report: PicturesReport,
+): Promise<string | NoOutsidePicture> {
+  const { origin, pathname, href } = new URL(address, site);
+  // A whole address of this site's own picture, as it was copied from a page.
+  const own = ownPictureTimestamp(`${origin}${pathname}`, [origin]);
+  if (own !== undefined && (await readRecord(images, own))) return pathname;
+  try {
+    const { url } = await add(await fetchPicture(href));
+    report.fetched += 1;
+    return url;
+  } catch (error) {
+    if (error instanceof NoOutsidePicture) return error;
+    if (error instanceof UnusablePicture) return new NoOutsidePicture(why[error.reason]);
+    throw error;
+  }
+}
