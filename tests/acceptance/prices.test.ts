@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
+import { say } from '#tests/support/chat.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { sharedSite } from '#tests/support/shared-site.ts';
+import { sharedSite, sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const site = await sharedSite();
@@ -64,4 +65,14 @@ test('[PRICE-02] the checker names sum, items, dates and what it cannot know, an
   expect(await checker.innerText()).toMatch(/What this cannot know\s+Which item Medicare pays by/);
   expect(page.url()).toBe(site.address('/medicare'));
   expect(asked.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
+});
+
+test('[PRICE-01] the chat answers with both prices of the first visit and the rule that decides', async () => {
+  const asked = await sharedSiteWithAssistant();
+  for (const message of ['How much does the first appointment cost?', 'what do you charge', 'Is it really free?']) {
+    const words = (await say(asked, message)).message.replace(/<[^>]+>/g, '');
+    expect(words, message).toMatch(/\$0\b/);
+    expect(words, message).toContain('$47.55');
+    expect(words, message).toContain('saw you face to face in the past 12 months');
+  }
 });

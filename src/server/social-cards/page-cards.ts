@@ -23,7 +23,7 @@ export function pageCards(content: SiteContent): ReadonlyMap<string, PageCard> {
     ['/blog', ownPages.blog.title, 'blog-hero'],
   ];
   for (const { path, seo, hero } of pages.values()) cards.push([path, seo.title, nameOf(hero?.art.href)]);
-  for (const { slug, seo } of cities.values()) cards.push([cityAddress(slug), seo.title, 'city-hero']);
+  for (const { slug, seo, art } of cities.values()) cards.push([cityAddress(slug), seo.title, nameOf(art.name.href)]);
   const found = new Map(cards.map(([path, title, drawing]) => [pageCardPath(path), { title, drawing }]));
   for (const record of landing.values()) {
     const title = record.variant === 'booking' ? site.booking.seo.title : record.title;
