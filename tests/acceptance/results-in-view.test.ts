@@ -46,3 +46,30 @@ test('[TOOLS-03] a blog search that is sent brings what it found into view', asy
   await expect.poll(() => found.innerText()).toMatch(/\d/);
   await expect.poll(() => inView(found)).toBe(true);
 });
+
+test('[TOOLS-03] the scale of a result draws itself once, and is there at once where movement is not wanted', async () => {
+  const vector = screenerVectors('epworth').find(({ answers }) => !Object.values(answers).includes(null));
+  for (const [reducedMotion, movements] of [
+    ['no-preference', ['draw-itself']],
+    ['reduce', []],
+  ] as const) {
+    const { page } = await newPage(site, { ...phone, reducedMotion });
+    await page.addInitScript(() => {
+      const drawn: string[] = [];
+      Object.assign(window, { drawn });
+      addEventListener('animationstart', ({ animationName }) => drawn.push(animationName));
+    });
+    await visit(page, site.address(sleep));
+    const screener = tool(page, /Epworth/);
+    await answer(screener, Object.values(vector?.answers ?? {}));
+    await screener.getByRole('img', { name: /^Scale from 0 to 24/ }).waitFor();
+    // A changed answer moves the marker; nothing is drawn again.
+    await screener.locator('fieldset').last().locator('input').first().check();
+    await screener.locator('fieldset').last().locator('input').last().check();
+    await expect
+      .poll(() =>
+        page.evaluate(() => (window as unknown as { drawn: string[] }).drawn.filter((name) => /draw/.test(name))),
+      )
+      .toEqual(movements);
+  }
+});

@@ -34,7 +34,7 @@ export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay 
               Book Follow-up
             </ButtonLink>
           </div>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="flex flex-wrap content-start gap-2">
             {badges.map(({ text, note }) => (
               <li key={text}>
                 <Badge icon="check">

@@ -26,6 +26,8 @@ export function Hero({ hero, svg, prices }: HeroProps) {
         </div>
       </div>
       <div className="relative lg:absolute lg:inset-y-0 lg:right-0 lg:w-[45%]">
+        <InlineDrawing svg={svg} alt={hero.alt} className="h-44 w-full sm:h-80 lg:h-full" />
+        {/* After the drawing: turned down for the dark, that lies over everything before it. */}
         <svg
           aria-hidden="true"
           focusable="false"
@@ -35,7 +37,6 @@ export function Hero({ hero, svg, prices }: HeroProps) {
         >
           <path d="M0 0h88C64 90 20 150 26 250s58 130 54 220-46 100-50 130H0Z" />
         </svg>
-        <InlineDrawing svg={svg} alt={hero.alt} className="h-44 w-full sm:h-80 lg:h-full" />
       </div>
     </div>
   );

@@ -21,7 +21,7 @@ export function ResultScale({ assessment }: { assessment: Assessment }) {
         aria-label={`Scale from 0 to ${max}: ${bandsInWords}. Your score is ${score}, ${result.title}.`}
         viewBox={`0 0 ${scaleWidth} ${scaleHeight}`}
         fill="none"
-        className="block h-auto w-full overflow-visible"
+        className="draws-itself block h-auto w-full overflow-visible"
       >
         <g className="stroke-brand" strokeWidth="1.2">
           <polyline points={asPolyline(tidePoints(), 13)} opacity="0.4" />

@@ -34,7 +34,7 @@ export function MacroBar({ unit, caption, ceiling, ...grams }: MacroBarProps) {
         focusable="false"
         width="100%"
         height="20"
-        className="block rounded-pill forced-color-adjust-none [print-color-adjust:exact]"
+        className="draws-itself block rounded-pill forced-color-adjust-none [print-color-adjust:exact]"
       >
         {parts.map(({ key, fill }, index) => (
           <rect

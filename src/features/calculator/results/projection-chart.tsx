@@ -69,7 +69,7 @@ export function ProjectionChart({ projection, dynamic = null, units, low = false
           focusable="false"
           width="100%"
           height={height}
-          className="block min-w-0 overflow-visible"
+          className="draws-itself block min-w-0 overflow-visible"
         >
           {scale.marks.map((mark) => (
             <line key={mark} x1="0" x2="100%" y1={yOf(mark)} y2={yOf(mark)} strokeWidth="1" className="stroke-line" />

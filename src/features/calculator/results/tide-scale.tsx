@@ -49,7 +49,7 @@ export function TideScale({ stretches, ticks, marker, description }: TideScalePr
       aria-labelledby={id}
       width="100%"
       height={height}
-      className="block overflow-visible [print-color-adjust:exact]"
+      className="draws-itself block overflow-visible [print-color-adjust:exact]"
     >
       <title id={id}>{description}</title>
       <svg
