@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { createKnowledge } from './knowledge.ts';
+import { piecesOfPost } from './post-pieces.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
 const content = loadContent('content');
@@ -85,5 +86,12 @@ describe('[CHAT-05] the knowledge of the site', () => {
     now += 10_000;
     expect(await known.find('quokkas', 3, 'posts')).not.toEqual([]);
     expect(failures).toHaveLength(1);
+  });
+
+  test('of a table of a post nothing is said: no visitor reads its bars', () => {
+    const post = { title: 'Sleep', slug: 'sleep', excerpt: '', tags: [], category: 'Sleep' };
+    const content = 'Before it.\n\nTable: By age\n\n| Age | Hours |\n| --- | --- |\n| 14 | 8 |\n\nAfter it.';
+    const said = piecesOfPost({ ...post, content }).map(({ text }) => text);
+    expect(said.join(' ')).toMatch(/^\s*Before it\.\s+After it\.$/);
   });
 });

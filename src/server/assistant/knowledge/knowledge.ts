@@ -29,7 +29,7 @@ export function createKnowledge(
   content: SiteContent,
   posts: Pick<PostStore, 'published' | 'revisionOfSite'> | undefined,
   report: (error: unknown) => void = () => {},
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): SiteKnowledge {
   // Made with the first search: a start need not wait for it.
   let own: SearchIndex | undefined;

@@ -33,13 +33,18 @@ export function piecesOfPost(
 
 // Of what opens and is never closed, none is looked at further than the next opening: the work stays linear.
 function plainMarkdown(source: string): string {
-  return source
-    .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-    .replace(/\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
-    .replace(/^[^\S\n]*(?:[-*+>]|\d+[.)])\s+/gm, '')
-    .replace(/[*_`~]/g, '')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/\n(?=\S)(?<!\n\n)/g, ' ')
-    .replace(/\n\s*\n/g, '\n')
-    .trim();
+  return (
+    source
+      // A table says nothing in a sentence.
+      .replace(/^Table: .*\n+(?=\|)/gm, '')
+      .replace(/^[^\S\n]*\|.*$/gm, '')
+      .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+      .replace(/\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '$1')
+      .replace(/^[^\S\n]*(?:[-*+>]|\d+[.)])\s+/gm, '')
+      .replace(/[*_`~]/g, '')
+      .replace(/<[^<>]*>/g, '')
+      .replace(/\n(?=\S)(?<!\n\n)/g, ' ')
+      .replace(/\n\s*\n/g, '\n')
+      .trim()
+  );
 }
