@@ -24,6 +24,8 @@ export interface ContentPageView {
   page: ContentPage;
   /** The hero drawing itself, standing in the page; null where a page has none. */
   heroSvg: string | null;
+  /** Drawings that teach, by their address: in the page their words are in its typeface. */
+  figures: Readonly<Record<string, string>>;
   booking: BookingTargets;
   fees: Fee[];
   /** Where the page shows fees or what is left to pay. */
@@ -95,6 +97,7 @@ export type SubSiteView =
       canonical: string;
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
       direct: string;
+      prices: PriceAnswers;
       hero: Drawing;
       bulkBilled: ShownClaim['note'];
       notes: Note[];

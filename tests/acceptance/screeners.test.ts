@@ -144,6 +144,8 @@ describe('[SCREEN-04] [SCREEN-05] side by side', () => {
     const [left, right] = await boxes();
     expect(left?.y).toBe(right?.y);
     expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    // As wide as the page, over the place of its contents.
+    expect(left?.width).toBeGreaterThan(590);
     await page.setViewportSize({ width: 375, height: 800 });
     const [upper, lower] = await boxes();
     expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);

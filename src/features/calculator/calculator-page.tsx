@@ -43,14 +43,12 @@ export function CalculatorPage({ drawing, bookingHref, ...calculator }: Calculat
       <div className="wrap pt-8 pb-20 md:pb-28 print:p-0">
         <Calculator {...calculator} />
       </div>
-      <div className="print:hidden">
-        <ClosingBand title={closing.title}>
-          <p className="measure mx-auto mt-5 text-lead">{closing.text}</p>
-          <ButtonLink href={bookingHref} external icon="calendar" className="mt-8">
-            {closing.label}
-          </ButtonLink>
-        </ClosingBand>
-      </div>
+      <ClosingBand title={closing.title}>
+        <p className="measure mx-auto mt-5 text-lead">{closing.text}</p>
+        <ButtonLink href={bookingHref} external icon="calendar" className="mt-8">
+          {closing.label}
+        </ButtonLink>
+      </ClosingBand>
     </>
   );
 }

@@ -17,23 +17,16 @@ export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay 
   ];
   return (
     <section className="bg-sand">
-      <div className="wrap pt-8 pb-10 md:pt-12 md:pb-14">
-        <h1 className="text-display font-extrabold tracking-[-0.035em]">
+      <div className="wrap pt-6 pb-8 md:pt-12 md:pb-14">
+        <h1 className="text-h1 font-extrabold tracking-[-0.035em] sm:text-display">
           Weight Loss Clinic <span className="block">{city.name}</span>
         </h1>
-        <ul className="mt-6 flex flex-wrap gap-2">
-          {badges.map(({ text, note }) => (
-            <li key={text}>
-              <Badge icon="check">
-                {text}
-                {note && <NoteReference note={note} />}
-              </Badge>
-            </li>
-          ))}
-        </ul>
-        <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1fr_auto]">
+        <div className="mt-4 grid grid-cols-1 gap-x-16 gap-y-5 md:mt-8 lg:grid-cols-[1fr_minmax(0,33rem)] lg:grid-rows-[auto_auto_1fr]">
           <Prose text={city.lead} className="measure text-lead" />
-          <div className="grid gap-3 sm:justify-start lg:justify-stretch">
+          <div className="max-w-2xl lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:rounded-large lg:bg-surface lg:p-7 lg:shadow-card forced-border">
+            <PriceQuestion {...prices} />
+          </div>
+          <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap lg:mt-3">
             <ButtonLink href={booking.initial.href} external icon="calendar" className="max-sm:[&>svg]:hidden">
               Book Initial Consultation (Bulk Billed)
             </ButtonLink>
@@ -41,8 +34,17 @@ export function CityHero({ city, heroSvg, booking, prices, bulkBilling, sameDay 
               Book Follow-up
             </ButtonLink>
           </div>
+          <ul className="flex flex-wrap gap-2">
+            {badges.map(({ text, note }) => (
+              <li key={text}>
+                <Badge icon="check">
+                  {text}
+                  {note && <NoteReference note={note} />}
+                </Badge>
+              </li>
+            ))}
+          </ul>
         </div>
-        <PriceQuestion {...prices} className="mt-8 max-w-2xl" />
       </div>
       <div className="relative">
         {/* Taller than its box on wide screens, so that the sun is in it. */}

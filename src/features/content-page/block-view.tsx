@@ -19,6 +19,7 @@ interface BlockViewProps {
   /** Anchor of the block's heading. */
   id: string;
   block: RenderedBlock;
+  figures: Readonly<Record<string, string>>;
   booking: BookingTargets;
   fees: readonly Fee[];
   prices: PricesView | null;
@@ -27,7 +28,7 @@ interface BlockViewProps {
 }
 
 /** Shows a block. A type that is missing here does not compile. */
-export function BlockView({ id, block, booking, fees, prices, calloutLevel, renderTools }: BlockViewProps) {
+export function BlockView({ id, block, figures, booking, fees, prices, calloutLevel, renderTools }: BlockViewProps) {
   switch (block.type) {
     case 'cards':
       return <CardsBlock id={id} block={block} />;
@@ -44,7 +45,7 @@ export function BlockView({ id, block, booking, fees, prices, calloutLevel, rend
     case 'callout':
       return <CalloutBlock id={id} block={block} level={calloutLevel} />;
     case 'figure':
-      return <FigureBlock block={block} />;
+      return <FigureBlock block={block} svg={figures[block.art.href] ?? ''} />;
     case 'questions':
       return <QuestionsBlock id={id} block={block} />;
     case 'booking':

@@ -16,7 +16,7 @@ interface ContentPageProps extends ContentPageView {
 
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
 export function ContentPage({ renderTools, ...view }: ContentPageProps) {
-  const { page, booking, fees, prices, notes, topics } = view;
+  const { page, figures, booking, fees, prices, notes, topics } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.
   const closing = last?.kind === 'block' && last.block.type === 'booking' ? { id: last.id, block: last.block } : null;
@@ -30,6 +30,7 @@ export function ContentPage({ renderTools, ...view }: ContentPageProps) {
         <PageBody
           kind={page.kind}
           parts={parts}
+          figures={figures}
           booking={booking}
           fees={fees}
           prices={prices}

@@ -8,6 +8,7 @@ import { BlockView } from './block-view.tsx';
 interface PageBodyProps {
   kind: ContentPageView['page']['kind'];
   parts: readonly BodyPart[];
+  figures: ContentPageView['figures'];
   booking: BookingTargets;
   fees: readonly Fee[];
   prices: PricesView | null;
@@ -21,7 +22,7 @@ const policyHeadings = '[&_h2]:text-h3 [&_h3]:text-h4';
  * Prose in a column that is comfortable to read; blocks as wide as the page leaves room for. It is a container, so
  * that blocks arrange themselves by the room they have, beside the contents or without them.
  */
-export function PageBody({ kind, parts, booking, fees, prices, renderTools }: PageBodyProps) {
+export function PageBody({ kind, parts, figures, booking, fees, prices, renderTools }: PageBodyProps) {
   const firstHeading = parts.findIndex(opensSection);
   return (
     <div className={`@container min-w-0 lg:col-start-1 lg:row-start-1 ${kind === 'policy' ? policyHeadings : ''}`}>
@@ -38,6 +39,7 @@ export function PageBody({ kind, parts, booking, fees, prices, renderTools }: Pa
               <BlockView
                 id={part.id}
                 block={part.block}
+                figures={figures}
                 booking={booking}
                 fees={fees}
                 prices={prices}

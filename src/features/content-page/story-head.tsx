@@ -12,19 +12,20 @@ export function StoryHead({ page, heroSvg, booking, byline, actionPrices }: Cont
   return (
     <header className="relative overflow-hidden bg-sand print:bg-transparent">
       <div className="wrap lg:flex lg:min-h-[36rem] lg:items-center print:block print:min-h-0">
-        <div className="pt-10 pb-10 sm:pt-14 lg:w-[52%] lg:pt-12 lg:pr-6 lg:pb-28 print:w-auto print:p-0">
+        <div className="pt-4 pb-10 sm:pt-14 lg:w-[52%] lg:pt-12 lg:pr-6 lg:pb-28 print:w-auto print:p-0">
           {eyebrow && <p className="font-semibold text-brand-deep">{eyebrow}</p>}
-          <h1 className="mt-3 text-h1 font-extrabold tracking-[-0.03em]">{heading}</h1>
-          <Prose text={lead} className="mt-6 max-w-xl text-lead" />
-          {byline && <Byline {...byline} className="mt-5" />}
+          <h1 className="text-h1  sm:mt-3 font-extrabold tracking-[-0.03em]">{heading}</h1>
+          <Prose text={lead} className="mt-4 max-w-xl text-lead sm:mt-6" />
           {action && (
-            <div className="mt-8 print:hidden">
+            // On a phone what it costs comes first, in view with the heading; the button is in the dock, too.
+            <div className="mt-4 flex max-w-xl flex-col items-start gap-6 [reading-flow:flex-visual] max-md:flex-col-reverse sm:mt-8 print:hidden">
               <ButtonLink href={booking[action.target].href} external icon="calendar">
                 {action.label}
               </ButtonLink>
-              {actionPrices && <PriceQuestion {...actionPrices} className="mt-6 max-w-xl" />}
+              {actionPrices && <PriceQuestion {...actionPrices} className="w-full" />}
             </div>
           )}
+          {byline && <Byline {...byline} className="mt-6" />}
         </div>
       </div>
       {hero && heroSvg && (

@@ -1,19 +1,17 @@
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReference } from '#ui/notes/notes.tsx';
-import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { HomePage } from '#wire/home.ts';
 
 interface BookingsProps {
   text: HomePage['home']['bookings'];
   booking: HomePage['booking'];
-  prices: HomePage['prices'];
   notes: HomePage['bookingNotes'];
 }
 
-/** What a visit costs, and the three appointments: who each is for, how long it takes. */
-export function Bookings({ text, booking, prices, notes }: BookingsProps) {
+/** The three appointments: who each is for, how long it takes. */
+export function Bookings({ text, booking, notes }: BookingsProps) {
   const choices = [
     { target: booking.initial, note: notes.initial, first: true },
     { target: booking.followup, note: notes.followup, first: false },
@@ -25,10 +23,7 @@ export function Bookings({ text, booking, prices, notes }: BookingsProps) {
         <h2 id="bookings-title" className="sr-only">
           {text.title}
         </h2>
-        <div className="-mt-8 lg:-mt-32">
-          <div className="mb-4 rounded-large bg-surface p-6 shadow-float md:p-7 forced-border">
-            <PriceQuestion {...prices} />
-          </div>
+        <div className="-mt-8 lg:-mt-16">
           <ul className="grid gap-4 lg:grid-cols-[1.25fr_1fr_1fr] lg:gap-y-0">
             {choices.map(({ target, note, first }) => (
               <li

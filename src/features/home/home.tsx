@@ -1,11 +1,12 @@
 import { Band } from '#ui/band/band.tsx';
+import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { NoteReference, Notes } from '#ui/notes/notes.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
-import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
+import { TideLines } from '#ui/tide/tide.tsx';
 import type { HomePage } from '#wire/home.ts';
 import { BmiTeaser } from './bmi-teaser.tsx';
 import { Bookings } from './bookings.tsx';
@@ -19,8 +20,8 @@ export function Home(page: HomePage) {
   const { home, booking, notes, questions } = page;
   return (
     <>
-      <Hero hero={home.hero} svg={page.heroSvg} />
-      <Bookings text={home.bookings} booking={booking} prices={page.prices} notes={page.bookingNotes} />
+      <Hero hero={home.hero} svg={page.heroSvg} prices={page.prices} />
+      <Bookings text={home.bookings} booking={booking} notes={page.bookingNotes} />
       <Proof text={home.proof} claims={page.claims} ratings={page.ratings} />
       <Steps text={home.steps} />
       <Services text={home.services} />
@@ -53,28 +54,18 @@ export function Home(page: HomePage) {
           </div>
         </div>
       </Band>
-      <TideEdge colour="mist" />
-      <section
-        aria-labelledby="closing-title"
-        className="relative overflow-hidden bg-mist pt-10 pb-16 text-center md:pb-24"
-      >
-        <TideLines className="absolute inset-x-0 bottom-0 h-48 w-full text-brand opacity-20" />
-        <div className="wrap relative">
-          <h2 id="closing-title" className="text-h1">
-            {home.closing.title}
-          </h2>
-          <Prose text={home.closing.text} className="measure mx-auto mt-5 text-lead" />
-          <ButtonLink href={booking.initial.href} external icon="calendar" className="mt-8">
-            {home.closing.label}
-          </ButtonLink>
-          {page.bookingNotes.initial && (
-            <p className="mt-4 text-sm text-ink-soft">
-              {booking.initial.detail}
-              <NoteReference note={page.bookingNotes.initial} />
-            </p>
-          )}
-        </div>
-      </section>
+      <ClosingBand title={home.closing.title}>
+        <Prose text={home.closing.text} className="measure mx-auto mt-5 text-lead" />
+        <ButtonLink href={booking.initial.href} external icon="calendar" className="mt-8">
+          {home.closing.label}
+        </ButtonLink>
+        {page.bookingNotes.initial && (
+          <p className="mt-4 text-sm text-ink-soft">
+            {booking.initial.detail}
+            <NoteReference note={page.bookingNotes.initial} />
+          </p>
+        )}
+      </ClosingBand>
       <div className="bg-surface pt-12">
         <Notes notes={notes} />
       </div>

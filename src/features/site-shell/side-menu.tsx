@@ -66,7 +66,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
               <span className="group-open:hidden">OPEN MENU</span>
               <span className="hidden group-open:inline">COLLAPSE MENU</span>
             </summary>
-            <div className="absolute top-1/2 left-full ml-3 max-h-[80dvh] w-80 -translate-y-1/2 overflow-y-auto rounded-large border border-line bg-surface p-6 shadow-float forced-border">
+            <div className="absolute top-1/2 left-full ml-3 hidden max-h-[80dvh] w-80 -translate-y-1/2 overflow-y-auto rounded-large border border-line bg-surface p-6 shadow-float group-open:block forced-border">
               <MenuSection title="Main Pages" links={mainPages} />
               <MenuSection title="Evidence Pillars" links={evidencePillars} />
             </div>

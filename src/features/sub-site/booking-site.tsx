@@ -3,38 +3,42 @@ import { Drawing } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { NoteReference, Notes } from '#ui/notes/notes.tsx';
+import { PriceQuestion } from '#ui/price-question/price-question.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { SubSiteView } from '#wire/pages.ts';
 import type { Shell } from '#wire/shell.ts';
+import { BookingFrame } from './booking-frame.tsx';
 import { SubSiteShell } from './sub-site-shell.tsx';
 
 type BookingSiteProps = Extract<SubSiteView, { variant: 'booking' }> & { shell: Shell; assistant: ReactNode };
 
 /** The provider's booking form inside the clinic's own frame: who runs it, what to do when it does not appear. */
-export function BookingSite({ shell, assistant, host, booking, direct, hero, bulkBilled, notes }: BookingSiteProps) {
+export function BookingSite(view: BookingSiteProps) {
+  const { shell, assistant, host, booking, direct, prices, hero, bulkBilled, notes } = view;
   const { banner, frame, provider } = booking;
   return (
-    <SubSiteShell shell={shell} host={host} assistant={assistant} sticky>
+    <SubSiteShell shell={shell} host={host} assistant={assistant} book="#form-title" sticky>
       <section className="bg-sand">
         <div className="wrap grid items-end gap-x-12 md:grid-cols-[1fr_auto]">
-          <div className="py-8 md:py-12">
+          <div className="pt-5 pb-6 md:py-12">
             <h1 className="text-h1">{banner.title}</h1>
-            <p className="mt-4 text-lead">
+            <p className="mt-2 text-lead md:mt-4">
               {banner.subtitle}
               {bulkBilled && <NoteReference note={bulkBilled} />}
             </p>
+            <PriceQuestion {...prices} className="mt-4 max-w-2xl md:mt-8" />
           </div>
           <Drawing
             drawing={hero}
             alt=""
             priority
-            className="hidden h-40 w-auto self-end rounded-t-large rounded-tl-[5rem] md:block lg:h-52"
+            className="hidden h-40 w-auto self-end rounded-t-large rounded-tl-[5rem] md:block lg:h-72"
           />
         </div>
       </section>
       <section aria-labelledby="form-title" className="bg-mist">
         <div className="wrap py-8 md:py-10">
-          <h2 id="form-title" className="sr-only">
+          <h2 id="form-title" className="sr-only scroll-mt-24">
             Booking form
           </h2>
           <p className="flex gap-3">
@@ -50,18 +54,7 @@ export function BookingSite({ shell, assistant, host, booking, direct, hero, bul
               </span>
             </span>
           </p>
-          <div className="relative mt-5 rounded-card border border-line bg-surface shadow-card">
-            <p aria-hidden="true" className="absolute inset-x-0 top-40 px-6 text-center text-ink-soft">
-              The form is on its way from {provider.name}.
-            </p>
-            <iframe
-              src={frame}
-              title={`Booking form of ${provider.name}`}
-              allow="payment"
-              referrerPolicy="no-referrer"
-              className="relative block h-[800px] min-h-[600px] w-full rounded-card"
-            />
-          </div>
+          <BookingFrame frame={frame} provider={provider} direct={direct} phone={shell.clinic.phone} />
         </div>
       </section>
       <TideEdge colour="surface" className="bg-mist" />

@@ -39,17 +39,22 @@ export function LandingHero({
       <div className="relative overflow-hidden">
         <TideLines className="absolute inset-x-0 bottom-0 h-24 w-full text-brand opacity-25" />
         <div
-          className={`wrap relative grid grid-cols-1 items-center gap-x-16 gap-y-10 pt-10 pb-16 md:pt-14 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
+          className={`wrap relative grid grid-cols-1 items-center gap-x-16 gap-y-8 pt-5 pb-14 md:gap-y-10 md:pt-14 md:pb-16 lg:pb-24 ${mirrored ? 'lg:grid-cols-[1fr_1.1fr]' : 'lg:grid-cols-[1.1fr_1fr]'}`}
         >
-          <div className={mirrored ? 'lg:order-last' : ''}>
-            {record.urgency && <Badge icon="clock">{record.urgency}</Badge>}
-            <h1 className="text-h1 not-first:mt-5">
+          <div className={`flex min-w-0 flex-col [reading-flow:flex-visual] ${mirrored ? 'lg:order-last' : ''}`}>
+            {record.urgency && (
+              <Badge icon="clock" className="self-start">
+                {record.urgency}
+              </Badge>
+            )}
+            <h1 className="text-h1 not-first:mt-3 md:not-first:mt-5">
               <Unbroken text={record.heroTitle} />
             </h1>
-            <p className="mt-5 max-w-xl text-lead">
+            {/* On a phone what it costs comes first, in view with the heading. */}
+            <p className="mt-5 max-w-xl text-lead max-md:order-1">
               <ContactText text={record.heroDescription} />
             </p>
-            <div className="mt-8 flex flex-wrap gap-3">
+            <div className="mt-6 flex flex-wrap gap-3 max-md:order-2 md:mt-8">
               {record.technical ? (
                 <ButtonLink href={`${mainOrigin}/`}>{record.primaryCTA}</ButtonLink>
               ) : (
@@ -63,7 +68,7 @@ export function LandingHero({
                 </ButtonLink>
               )}
             </div>
-            {!record.technical && <PriceQuestion {...prices} className="mt-8 max-w-xl" />}
+            {!record.technical && <PriceQuestion {...prices} className="mt-4 w-full max-w-xl md:mt-8" />}
             {!record.technical && <Standing record={record} rating={rating} bulkBilled={bulkBilled} />}
           </div>
           {record.product ? (
@@ -86,7 +91,7 @@ export function LandingHero({
 /** The rating, and what Medicare pays. */
 function Standing({ record, rating, bulkBilled }: Pick<Landing, 'record' | 'rating' | 'bulkBilled'>) {
   return (
-    <ul className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3 font-semibold">
+    <ul className="mt-8 flex flex-wrap items-center max-md:order-3 gap-x-8 gap-y-3 font-semibold">
       {rating && (
         <li className="flex items-baseline gap-2">
           <span className="shrink-0 text-h2 font-extrabold tracking-tight">{rating.value}</span>

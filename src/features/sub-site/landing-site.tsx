@@ -17,10 +17,15 @@ type LandingSiteProps = Extract<SubSiteView, { variant: 'landing' }> & { shell: 
 
 /** The one page of a topic's sub-site. Pages of the main site are other hosts from here: plain anchors, whole addresses. */
 export function LandingSite(view: LandingSiteProps) {
-  const { shell, assistant, host, record, related, notes } = view;
+  const { shell, assistant, host, record, related, booking, notes } = view;
   const { mainOrigin } = shell;
   return (
-    <SubSiteShell shell={shell} host={host} assistant={record.technical ? null : assistant}>
+    <SubSiteShell
+      shell={shell}
+      host={host}
+      assistant={record.technical ? null : assistant}
+      book={record.technical ? null : booking[record.bookingTarget].href}
+    >
       <LandingHero {...view} mainOrigin={mainOrigin} />
       <Included features={record.features} />
       <Benefits benefits={record.benefits} surface={isMirrored(record.subdomain) ? 'sand' : 'mist'} />
@@ -84,9 +89,8 @@ function Benefits({ benefits, surface }: { benefits: readonly string[]; surface:
 function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSiteProps) {
   return (
     <Band labelledBy="closing-title" className="pb-0!">
-      <div className="on-deep relative overflow-hidden rounded-large rounded-tl-[5rem] rounded-br-[5rem] bg-deep px-6 py-12 text-on-deep sm:px-12 md:py-16 lg:px-16 forced-border">
-        <TideLines className="absolute inset-x-0 -bottom-4 h-24 w-full text-on-deep opacity-20" />
-        <div className="relative grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
+      <div className="on-deep relative isolate overflow-hidden rounded-large rounded-tl-[5rem] rounded-br-[5rem] bg-deep px-6 py-12 text-on-deep sm:px-12 md:py-16 lg:px-16 forced-border">
+        <div className="grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.6fr_1fr]">
           <div>
             <h2 id="closing-title" className="max-w-2xl text-h1">
               Ready to Start Your Health Journey?
@@ -109,6 +113,7 @@ function Closing({ record, booking, provider, bulkBilled, sameDay }: LandingSite
             </ExternalLink>
           </div>
         </div>
+        <TideLines className="absolute inset-x-0 -bottom-4 -z-1 h-24 w-full text-on-deep opacity-20" />
       </div>
     </Band>
   );

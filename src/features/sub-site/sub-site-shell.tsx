@@ -14,11 +14,13 @@ interface SubSiteShellProps {
   sticky?: boolean;
   /** The button that opens the assistant; null where there is none. */
   assistant: ReactNode;
+  /** Where a visitor books; null where nothing can be booked. An anchor stays on the page. */
+  book: string | null;
   children: ReactNode;
 }
 
-/** Header, content and footer of a sub-site, which has a dock on phones and no side menu. */
-export function SubSiteShell({ shell, host, sticky = false, assistant, children }: SubSiteShellProps) {
+/** Header, dock, content and footer of a sub-site, which has no side menu. */
+export function SubSiteShell({ shell, host, sticky = false, assistant, book, children }: SubSiteShellProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -46,28 +48,51 @@ export function SubSiteShell({ shell, host, sticky = false, assistant, children 
           </ExternalLink>
         </div>
       </header>
+      <SubSiteDock phone={shell.clinic.phone} assistant={assistant} book={book} />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
       <SubSiteFooter shell={shell} />
-      <SubSiteDock phone={shell.clinic.phone} assistant={assistant} />
     </>
   );
 }
 
-/** Two ways to ask, within reach of the thumb on phones; on wide screens the assistant alone, in the right margin. */
-function SubSiteDock({ phone, assistant }: { phone: Shell['clinic']['phone']; assistant: ReactNode }) {
+interface SubSiteDockProps extends Pick<SubSiteShellProps, 'assistant' | 'book'> {
+  phone: Shell['clinic']['phone'];
+}
+
+const entry = 'flex h-full flex-col items-center justify-center gap-1 text-dock font-bold leading-tight tracking-wide';
+const bookEntry = `${entry} bg-brand text-on-strong hover:bg-brand-deep`;
+
+/** Booking and two ways to ask, within reach of the thumb on phones; on wide screens the assistant alone, in the right margin. */
+function SubSiteDock({ phone, assistant, book }: SubSiteDockProps) {
+  const booking = (
+    <>
+      <Icon name="calendar" className="size-5" />
+      BOOK
+    </>
+  );
   return (
     <nav
-      aria-label="Ask us"
+      aria-label="Quick menu"
       className="no-print fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:inset-x-auto lg:right-6 lg:bottom-6 lg:border-0 lg:bg-transparent lg:pb-0"
     >
-      <ul className={`grid h-17 lg:h-auto lg:grid-cols-1 ${assistant ? 'grid-cols-2' : ''}`}>
+      <ul className="grid h-17 auto-cols-fr grid-flow-col lg:h-auto">
+        {book && (
+          <li className="lg:hidden">
+            {book.startsWith('#') ? (
+              <a href={book} className={bookEntry}>
+                {booking}
+              </a>
+            ) : (
+              <ExternalLink href={book} className={bookEntry}>
+                {booking}
+              </ExternalLink>
+            )}
+          </li>
+        )}
         <li className="lg:hidden">
-          <a
-            href={`tel:${phone.dial}`}
-            className="flex h-full flex-col items-center justify-center gap-1 text-dock font-bold leading-tight tracking-wide hover:bg-mist"
-          >
+          <a href={`tel:${phone.dial}`} className={`${entry} hover:bg-mist`}>
             <Icon name="phone" className="size-5" />
             {phone.display}
           </a>

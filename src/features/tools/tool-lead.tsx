@@ -16,8 +16,7 @@ export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
       aria-labelledby={`tool-${tool.id}`}
       className="on-deep relative isolate overflow-hidden rounded-large bg-ocean text-on-deep forced-border"
     >
-      <Dial />
-      <div className="relative grid gap-6 p-6 md:p-10 lg:w-3/5 lg:p-12">
+      <div className="grid gap-6 p-6 md:p-10 lg:w-3/5 lg:p-12">
         <div>
           <Badge>{tool.category}</Badge>
           <h3 id={`tool-${tool.id}`} className="mt-4 text-h2">
@@ -47,6 +46,8 @@ export function ToolLead({ tool, open, openerRef, onOpen }: ToolLeadProps) {
           </a>
         </p>
       </div>
+      {/* Behind the words, and last: it stands on the foot of a card that grows while the page comes. */}
+      <Dial />
     </article>
   );
 }
@@ -60,7 +61,7 @@ function Dial() {
       focusable="false"
       viewBox="0 0 400 400"
       fill="none"
-      className="pointer-events-none absolute -right-24 -bottom-[10.2rem] h-96 w-96 overflow-visible text-on-deep-soft opacity-30 lg:right-16 lg:-bottom-[12.75rem] lg:h-[30rem] lg:w-[30rem] xl:opacity-60"
+      className="pointer-events-none absolute -z-1 -right-24 -bottom-[10.2rem] h-96 w-96 overflow-visible text-on-deep-soft opacity-30 lg:right-16 lg:-bottom-[12.75rem] lg:h-[30rem] lg:w-[30rem] xl:opacity-60"
     >
       {rings.map((radius, index) => (
         <path

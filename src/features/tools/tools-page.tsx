@@ -1,8 +1,9 @@
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing, type DrawingProps } from '#ui/drawing/drawing.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
+import { TideEdge } from '#ui/tide/tide.tsx';
 import { InlineTool } from './inline-tool.tsx';
 import { ToolEntry } from './tool-entry.tsx';
 import { ToolLead } from './tool-lead.tsx';
@@ -94,33 +95,22 @@ export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPagePr
           ))}
         </ul>
       </section>
-      <section aria-labelledby="after-title">
-        <TideEdge colour="mist" />
-        <div className="relative overflow-hidden bg-mist pt-8 pb-28 md:pt-10 md:pb-36">
-          <TideLines className="absolute inset-x-0 bottom-2 h-28 w-full text-brand opacity-20" />
-          <div className="wrap relative grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr]">
-            <h2 id="after-title" className="text-h1">
-              {words.after.title}
-            </h2>
-            <div>
-              <p className="max-w-xl">{words.after.text}</p>
-              <ButtonLink href="/" icon="calendar" className="mt-7">
-                Book Professional Consultation
-              </ButtonLink>
-              <p className="mt-5">
-                <Link href="/tools/summary" className="text-link">
-                  {words.after.together}
-                </Link>
-              </p>
-              <p className="mt-3">
-                <Link href="/blog" className="text-link">
-                  {words.after.reading}
-                </Link>
-              </p>
-            </div>
-          </div>
-        </div>
-      </section>
+      <ClosingBand title={words.after.title} beside>
+        <p className="max-w-xl">{words.after.text}</p>
+        <ButtonLink href="/" icon="calendar" className="mt-7">
+          Book Professional Consultation
+        </ButtonLink>
+        <p className="mt-5">
+          <Link href="/tools/summary" className="text-link">
+            {words.after.together}
+          </Link>
+        </p>
+        <p className="mt-3">
+          <Link href="/blog" className="text-link">
+            {words.after.reading}
+          </Link>
+        </p>
+      </ClosingBand>
     </>
   );
 }

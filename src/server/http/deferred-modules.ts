@@ -69,7 +69,8 @@ function written(value: unknown): string {
  * meets while it takes over is its own. Until then the button looks as if it were at work (base.css). The side menu reads `loadedAt`. An address that carries values in its fragment
  * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
  *
- * The whole style sheet comes with the modules, and before they run: what they draw may need any part of it. Should it
+ * A page may never finish loading, as when another site's frame does not answer: after four times as long it has its script all
+ * the same. The whole style sheet comes with the modules, and before they run: what they draw may need any part of it. Should it
  * not come, the page answers all the same.
  */
 function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
@@ -121,6 +122,7 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
   addEventListener('page-takes-over', takeOver, { once: true });
   addEventListener('page-answers', pressAgain, { once: true });
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  setTimeout(start, 4 * quiet);
   if (document.readyState === 'complete') waitQuietly();
   else addEventListener('load', waitQuietly, { once: true });
 }

@@ -19,10 +19,10 @@ export function pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile 
     /** The page carries the part of the style sheet that it uses, and its words wait for no other file. */
     carried(html: string): { html: string; styleHashes: string[] } {
       const style = typeface + ownStyles(html);
-      // Header and dock are painted whole: shown while they still come, their entries would move aside.
-      const head = [`<link rel="expect" href="#content" blocking="render"/>`, `<style>${style}</style>`].join('');
+      // Header, dock and the page's opening are painted whole: shown while they still come, their parts would move aside.
+      const head = [`<link rel="expect" href="#${behindOpening(html)}" blocking="render"/>`, `<style>${style}</style>`];
       return {
-        html: html.replace('</head>', () => `${head}</head>`),
+        html: html.replace('</head>', () => `${head.join('')}</head>`),
         styleHashes: [`sha256-${createHash('sha256').update(style).digest('base64')}`],
       };
     },
@@ -34,4 +34,11 @@ export function pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile 
       return html.replace('</head>', () => `${preload}${sheets.join('')}</head>`);
     },
   };
+}
+
+/** The first name behind what opens a page, which browsers wait for: they see an element when it begins, not when it ends. */
+function behindOpening(html: string): string {
+  const content = html.slice(html.indexOf('<main'));
+  const [, name] = /<\/(?:section|header)>[\s\S]*?<[^>]+\sid="([\w-]+)"/.exec(content) ?? [];
+  return name ?? 'content';
 }

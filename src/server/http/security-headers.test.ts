@@ -40,6 +40,7 @@ describe('the content security policy', () => {
   test('[SUB-10] frames: none, or the booking form', () => {
     expect(read(policies.plain).get('frame-src')).toEqual(["'none'"]);
     expect(read(policies.framed).get('frame-src')).toEqual(['https://diary.example']);
+    expect(read(policies.framed).get('connect-src')).toEqual(["'self'", 'https://diary.example']);
   });
 
   test('[DATA-02] analytics is allowed only where it is switched on', () => {

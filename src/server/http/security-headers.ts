@@ -4,7 +4,7 @@ export interface PolicySources {
   scriptHashes?: readonly string[];
   /** 'sha256-…' of every inline style sheet that the server itself wrote. */
   styleHashes?: readonly string[];
-  /** Origins that may be framed, such as the booking form's. */
+  /** Origins that may be framed, such as the booking form's, and asked whether they answer. */
   frames?: readonly string[];
   /** Origin of the analytics script, where analytics is switched on. */
   analytics?: string | undefined;
@@ -25,7 +25,7 @@ export function contentSecurityPolicy({
     ['style-src', "'self'", ...quoted(styleHashes)].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...measured].join(' '),
+    ['connect-src', "'self'", ...frames, ...measured].join(' '),
     frames.length > 0 ? ['frame-src', ...frames].join(' ') : "frame-src 'none'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -13,6 +13,15 @@ export function inlineSvg(content: SiteContent, drawing: Drawing, from: 'foot' |
   return (found?.svg ?? '').replace('<svg ', `<svg ${attributes} `);
 }
 
+/** The drawing itself as wide as its place, with the height that goes with it. */
+export function figureSvg(content: SiteContent, { href, width, height }: Drawing): string {
+  const found = [...content.art.values()].find((art) => art.href === href);
+  return (found?.svg ?? '').replace(
+    '<svg ',
+    `<svg width="${width}" height="${height}" aria-hidden="true" focusable="false" `,
+  );
+}
+
 /** A drawing that the product itself needs; the content loader made sure that it is there. */
 export function drawingOf(content: SiteContent, name: RequiredDrawing): Drawing {
   const found = content.art.get(name);

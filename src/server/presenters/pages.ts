@@ -17,7 +17,7 @@ import type {
 import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
-import { drawingOf, inlineSvg } from './drawings.ts';
+import { drawingOf, figureSvg, inlineSvg } from './drawings.ts';
 import { countedFromOne } from './own-numbers.ts';
 import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
@@ -53,6 +53,13 @@ export function presentContentPage(
   return countedFromOne({
     page,
     heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
+    figures: Object.fromEntries(
+      page.body.flatMap((part) =>
+        part.kind === 'block' && part.block.type === 'figure'
+          ? [[part.block.art.href, figureSvg(content, part.block.art)]]
+          : [],
+      ),
+    ),
     booking: bookingTargets(content),
     fees: showsFees ? fees : [],
     prices:
@@ -145,6 +152,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       canonical,
       booking: { banner, frame, provider, seo },
       direct: initial.href,
+      prices: presentPriceQuestion(content, 'initial', mainOrigin),
       hero: record.art?.name ?? drawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),

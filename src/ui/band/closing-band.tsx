@@ -7,6 +7,10 @@ interface ClosingBandProps {
   children: ReactNode;
   /** Colour of the band above, which the tide washes over; 'picture' lets it wash over whatever is there. */
   after?: Exclude<BandColour, 'ocean'> | 'picture';
+  /** Words of more than two lines stand beside the heading on wide screens. */
+  beside?: boolean;
+  /** Anchor of the heading. */
+  id?: string;
 }
 
 const surfaces = {
@@ -17,18 +21,25 @@ const surfaces = {
 } as const;
 
 /** The last band of a page: one calm invitation. */
-export function ClosingBand({ title, children, after = 'surface' }: ClosingBandProps) {
+export function ClosingBand({
+  title,
+  children,
+  after = 'surface',
+  beside = false,
+  id = 'closing-title',
+}: ClosingBandProps) {
   return (
-    <section aria-labelledby="closing-title" className={surfaces[after]}>
+    <section aria-labelledby={id} className={`print:hidden ${surfaces[after]}`}>
       <TideEdge colour="mist" />
-      <div className="relative overflow-hidden bg-mist pt-10 pb-16 text-center md:pb-24">
-        <TideLines className="absolute inset-x-0 bottom-0 h-48 w-full text-brand opacity-20" />
-        <div className="wrap relative">
-          <h2 id="closing-title" className="mx-auto max-w-4xl text-h1">
+      <div className={`relative isolate overflow-hidden bg-mist pt-10 pb-16 md:pb-24 ${beside ? '' : 'text-center'}`}>
+        <div className={`wrap ${beside ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center' : ''}`}>
+          <h2 id={id} className={`scroll-mt-8 text-h1 ${beside ? '' : 'mx-auto max-w-4xl'}`}>
             {title}
           </h2>
-          {children}
+          {beside ? <div>{children}</div> : children}
         </div>
+        {/* Behind the words, and last: it hangs at the foot of a band that grows while the page comes. */}
+        <TideLines className="absolute inset-x-0 bottom-0 -z-1 h-40 w-full text-brand opacity-20" />
       </div>
     </section>
   );

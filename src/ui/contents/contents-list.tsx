@@ -29,11 +29,11 @@ export function ContentsAside({ headings, fewest = usualFewest }: ContentsProps)
   }, [current]);
   if (headings.length < fewest) return null;
   return (
-    <div className="no-print hidden lg:col-start-2 lg:row-start-1 lg:block">
+    <div className="no-print relative hidden focus-within:z-2 lg:col-start-2 lg:row-start-1 lg:block">
       <nav
         ref={list}
         aria-labelledby="contents-title"
-        className="sticky top-[calc(var(--header-height)+1.5rem)] -mx-3 max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto px-3 pb-3"
+        className="sticky top-[calc(var(--header-height)+1.5rem)] -mx-3 max-h-[calc(100dvh-var(--header-height)-3rem)] overflow-y-auto bg-surface px-3 pb-3"
       >
         <p id="contents-title" className="pt-3 pb-3 text-sm font-bold">
           On this page

@@ -1,6 +1,6 @@
+import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
-import { TideEdge, TideLines } from '#ui/tide/tide.tsx';
 import type { BookingTargets } from '#wire/pages.ts';
 import type { BlockOf } from '../block-types.ts';
 
@@ -40,22 +40,11 @@ export function BookingBlock({ id, block, booking }: BookingBlockProps) {
 /** The booking that ends a page, on a band of its own. */
 export function ClosingBooking({ id, block, booking }: BookingBlockProps) {
   return (
-    <section aria-labelledby={id} className="print:hidden">
-      <TideEdge colour="mist" />
-      <div className="relative overflow-hidden bg-mist pt-8 pb-32 md:pt-10 md:pb-40">
-        <TideLines className="absolute inset-x-0 bottom-2 h-28 w-full md:h-36 text-brand opacity-20" />
-        <div className="wrap relative grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr]">
-          <h2 id={id} className="scroll-mt-8 text-h1">
-            {block.title}
-          </h2>
-          <div>
-            <Prose text={block.text} className="max-w-xl" />
-            <ButtonLink href={booking[block.target].href} external icon="calendar" className="mt-7">
-              {block.label}
-            </ButtonLink>
-          </div>
-        </div>
-      </div>
-    </section>
+    <ClosingBand id={id} title={block.title} beside>
+      <Prose text={block.text} className="max-w-xl" />
+      <ButtonLink href={booking[block.target].href} external icon="calendar" className="mt-7">
+        {block.label}
+      </ButtonLink>
+    </ClosingBand>
   );
 }

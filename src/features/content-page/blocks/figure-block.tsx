@@ -1,15 +1,18 @@
-import { Drawing } from '#ui/drawing/drawing.tsx';
+import { InlineDrawing } from '#ui/drawing/inline-drawing.tsx';
 import { InlineProse } from '#ui/prose/prose.tsx';
 import type { BlockOf } from '../block-types.ts';
 
-/** A drawing that teaches. On a phone it takes the whole width, so that its labels stay legible. */
-export function FigureBlock({ block }: { block: BlockOf<'figure'> }) {
+/**
+ * A drawing that teaches, as wide as there is room; on a phone from edge to edge. Its words are in the page's typeface, and
+ * larger on a phone, where the drawing is small: figures are 800 units wide.
+ */
+export function FigureBlock({ block, svg }: { block: BlockOf<'figure'>; svg: string }) {
   return (
-    <figure className="max-w-3xl break-inside-avoid">
-      <Drawing
-        drawing={block.art}
+    <figure className="break-inside-avoid">
+      <InlineDrawing
+        svg={svg}
         alt={block.alt}
-        className="-mx-(--gutter) w-[calc(100%+2*var(--gutter))] max-w-none sm:mx-0 sm:w-full sm:rounded-large"
+        className="-mx-(--gutter) sm:mx-0 sm:rounded-large [&_text]:font-sans [&_text]:text-[29px] [&_text]:font-semibold sm:[&_text]:text-[19px] [&>svg]:h-auto [&>svg]:w-full"
       />
       <figcaption className="measure mt-4 text-sm text-ink-soft">
         <InlineProse text={block.caption} />

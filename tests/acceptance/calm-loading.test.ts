@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { newPage } from '#tests/support/browser.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+
+// A page is painted while the rest of it still comes: docs/decisions/0045-the-page-carries-its-look.md.
+const site = await sharedSite();
+
+/** Slow enough that every kind of page is painted in many parts; nothing is compressed, for the same reason. */
+const slowLine = { offline: false, latency: 0, downloadThroughput: 100_000, uploadThroughput: 100_000 };
+
+const kinds: readonly [path: string, label: string | undefined][] = [
+  ['/', undefined],
+  ['/weight-loss-clinic-sydney', undefined],
+  ['/sleep-recovery-optimisation', undefined],
+  ['/about', undefined],
+  ['/faq', undefined],
+  ['/blog', undefined],
+  ['/blog/after-a-short-night', undefined],
+  ['/tools', undefined],
+  ['/calculator', undefined],
+  ['/', 'booking'],
+  // Its picture stands at the left.
+  ['/', 'sleep'],
+  ['/', 'weightloss'],
+];
+
+interface Noted {
+  shifts: string[];
+}
+
+async function shiftsOf(path: string, label: string | undefined, size: { width: number; height: number }) {
+  const { page } = await newPage(site, { ...size, thirdParties: [/^https:\/\/harbour-bookings\.example\//] });
+  await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' });
+  await page.addInitScript(() => {
+    const noted: Noted = { shifts: [] };
+    Object.assign(window, { noted });
+    const names = (sources: { node: Node | null }[]) =>
+      sources.map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : '(text)')).join(' ');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        noted.shifts.push(`${entry.value.toFixed(4)} of ${names(entry.sources)}`);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', slowLine);
+  await page.goto(site.address(path, label), { waitUntil: 'load' });
+  // What is noted is told after the next picture.
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve((window as unknown as { noted: Noted }).noted.shifts)),
+        ),
+      ),
+  );
+}
+
+/** As many at once as two processors draw: waiting for a slow line costs none. */
+const windows = 4;
+
+test.each([
+  [1350, 940, kinds],
+  // On a phone little stands side by side.
+  [375, 667, kinds.filter(([path, label]) => label || /^\/$|sydney|calculator/.test(path))],
+] as const)(
+  '[PAGE-01] [SUB-04] nothing moves while a page comes on a slow line (%i px wide)',
+  async (width, height, read) => {
+    const moved: Record<string, string[]> = {};
+    const left = [...read];
+    const readOn = async () => {
+      for (let kind = left.shift(); kind; kind = left.shift()) {
+        const shifts = await shiftsOf(...kind, { width, height });
+        if (shifts.length > 0) moved[kind.join(' ')] = shifts;
+      }
+    };
+    await Promise.all(Array.from({ length: windows }, readOn));
+    expect(moved).toEqual({});
+  },
+);
