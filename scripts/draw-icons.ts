@@ -62,6 +62,7 @@ import {
   Sprout,
   Stethoscope,
   Sun,
+  Table,
   Target,
   TextQuote,
   Thermometer,
@@ -155,6 +156,7 @@ const tools: Record<string, LucideIcon> = {
   bullets: List,
   numbers: ListOrdered,
   quote: TextQuote,
+  table: Table,
   picture: ImagePlus,
   shortcuts: Keyboard,
 };

@@ -129,6 +129,20 @@ describe('[EDITOR-02] a new post', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('two');
     expect(await content(page).inputValue()).toBe('- one\n- two');
+    await content(page).fill('Before');
+    // As a spreadsheet copies its cells.
+    await content(page).evaluate((element) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Hour\tSleep\nOne\ta|b\n');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    const table = '| Hour | Sleep |\n| --- | --- |\n| One | a\\|b |';
+    expect(await content(page).inputValue()).toBe(`Before\n\n${table}`);
+    await page.keyboard.press('Control+z');
+    expect(await content(page).inputValue()).toBe('Before');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.keyboard.type('Hour');
+    expect(await content(page).inputValue()).toContain('| Hour | Heading |\n| --- | --- |\n');
     await page.keyboard.press('Control+/');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -138,10 +152,13 @@ describe('[EDITOR-02] a new post', () => {
 
   test.each([375, 1440])('is previewed as the page that readers get, at %i px', async (width) => {
     const page = await newPost({ width });
-    await write(page, 'Sleep and appetite', 'First.\n\n## A heading\n\n<b>not bold</b>, [a link](/medicare)');
+    const table = 'Table: Hours\n\n| Age | Hours |\n| --- | --: |\n| 14 | 8 |';
+    const text = `First.\n\n## A heading\n\n<b>not bold</b>, [a link](/medicare)\n\n${table}`;
+    await write(page, 'Sleep and appetite', text);
     await press(page, width > 1000 ? 'Side by side' : 'Preview');
     const preview = page.getByRole('region', { name: 'Preview' });
     await preview.getByRole('heading', { level: 2, name: 'A heading' }).waitFor();
+    expect(await preview.getByRole('table', { name: 'Hours' }).getByRole('cell', { name: '8' }).count()).toBe(1);
     const shown = await preview.locator('.post-text').innerHTML();
     expect(await accessibilityFindings(page)).toEqual([]);
     await preview.getByRole('link', { name: 'a link' }).click();

@@ -4,12 +4,12 @@ import { newPage } from '#tests/support/browser.ts';
 import { answer as fillCalculator, usualAnswers } from '#tests/support/calculator-page.ts';
 import { chatParts } from '#tests/support/chat-page.ts';
 import { type ChatServer, startChatServer } from '#tests/support/chat-server.ts';
-import { asStaff, openAdmin, staffPage } from '#tests/support/editor.ts';
+import { asStaff, staffPage } from '#tests/support/editor.ts';
 import { heard, listen, readAloud } from '#tests/support/screen-reader.ts';
 import { sleep, tool } from '#tests/support/screeners.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, staffSettings } from '#tests/support/staff.ts';
-import { visit } from '#tests/support/visit.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 // The key journeys as a person lives them who hears the page and has a keyboard: what is said is a transcript of a screen
 // reader, and every press is a key. Asserted is what that person needs to hear, in the order in which it is needed.
@@ -230,14 +230,25 @@ describe('[ACCESS-04] a person who hears the site', () => {
 
   test('finds every dialog named, its stops in the order in which they stand, and the focus given back', async () => {
     const staff = await asStaff(site);
-    const post = await staff.insert({ title: 'By a machine', published: false, aiAssisted: true });
+    const draft = await staff.insert({ title: 'By a machine', published: false, aiAssisted: true });
+    const boast = await staff.insert({ title: 'A boast', published: false, content: 'Results guaranteed.' });
+    const seen = await staff.insert({ title: 'Seen by readers' });
+    await staff.remove((await staff.insert({ title: 'In the bin', published: false })).id);
     const page = await staffPage(site);
-    await openAdmin(page, site, `?edit=${post.id}`);
-    for (const [opener, name, closer] of [
-      ['Keyboard shortcuts', 'Keyboard shortcuts', 'Close'],
-      ['History', 'History', 'Close'],
-      ['Publish', 'Before it is published', 'Not yet'],
+    for (const [query, opener, name, closer] of [
+      [`?edit=${draft.id}`, 'Keyboard shortcuts', 'Keyboard shortcuts', 'Close'],
+      [`?edit=${draft.id}`, 'History', 'History', 'Close'],
+      [`?edit=${draft.id}`, 'Publish', 'Before it is published', 'Not yet'],
+      [`?edit=${boast.id}`, 'Publish', 'Publish over a warning?', 'Change the text'],
+      [`?edit=${seen.id}`, 'Save as draft', 'Take this post off the site?', 'Keep it on the site'],
+      ['', 'Delete Seen by readers', 'Delete a post that readers see?', 'Keep it on the site'],
+      ['', 'Create with AI', 'Create a post with AI', 'Cancel'],
+      ['?bin', 'Delete for good In the bin', 'Delete this post for good?', 'Keep it in the bin'],
     ] as const) {
+      if (new URL(page.url()).search !== query || query === '') {
+        await page.goto(site.address(`/blog-admin${query}`));
+        await scriptIsReady(page);
+      }
       const button = page.getByRole('button', { name: opener, exact: true }).first();
       await button.focus();
       await listen(page);

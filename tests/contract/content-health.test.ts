@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { checkPost, passageKey } from '#domain/advertising/check-post.ts';
 import { createContentHealth } from '#server/blog/content-health.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
@@ -81,5 +82,19 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     await store.update(poor.id, 1, { ...poor, ...whole, content: 'Better.' }, 'one@clinic.example');
     expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
     expect(read).toBe(1);
+
+    // What somebody gave a reason for is settled; what they add is not.
+    const content = 'Results guaranteed.';
+    const passages = checkPost({ ...poor, content }).map(passageKey);
+    const over = { reason: 'Quotes what others say.', passages };
+    await store.update(poor.id, 2, { ...poor, ...whole, content }, 'one@clinic.example', over);
+    expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
+    await store.update(
+      poor.id,
+      3,
+      { ...poor, ...whole, content: `${content} Book now, last spots.` },
+      'one@clinic.example',
+    );
+    expect((await seen()).found[0]).toEqual(['advertising', 1, 'Poor', '1 passage']);
   });
 });

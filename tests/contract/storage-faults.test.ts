@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,6 +89,18 @@ describe('a database that cannot answer, SQLite', () => {
     await readOnly('off');
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
     expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
+  });
+
+  test('moved, deleted or replaced while it is open: a save says so, since the next start would not find it', async () => {
+    const file = join(folder, 'moved.sqlite');
+    const posts = createPostStore(await opened({ file }), soon);
+    const post = saved(await posts.insert(postFields(), editor));
+    renameSync(file, `${file}.moved`);
+    expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
+    writeFileSync(file, '');
+    expect(await failureOf(posts.update(post.id, 1, { ...post, title: 'Changed' }, editor))).toBe('unreachable');
+    renameSync(`${file}.moved`, file);
+    expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
   });
 
   test('start-up says in a sentence what is wrong with the file', async () => {

@@ -74,16 +74,26 @@ export function insertPicture({ text, start, end }: Selection, address: string):
         .slice(start, end)
         .replace(/[[\]\n]/g, ' ')
         .trim();
-  const before = text.slice(0, place ?? start).replace(/[ \t]+$/, '');
-  const after = text.slice(place ?? end).replace(/^[ \t]+/, '');
+  const { at, ...edit } = blockEdit(text, place ?? start, place ?? end, `![${words}](${address})`);
+  return { ...edit, select: [at + 2, at + 2 + words.length] };
+}
+
+/** Puts a block in the place of a part of a text, with blank lines around it. `at` is where it begins then. */
+export function blockEdit(
+  text: string,
+  start: number,
+  end: number,
+  block: string,
+): Omit<Edit, 'select'> & { at: number } {
+  const before = text.slice(0, start).replace(/[ \t]+$/, '');
+  const after = text.slice(end).replace(/^[ \t]+/, '');
   const lead = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
   const tail = after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
-  const caret = before.length + lead.length + 2;
   return {
     from: before.length,
     to: text.length - after.length,
-    insert: `${lead}![${words}](${address})${tail}`,
-    select: [caret, caret + words.length],
+    insert: `${lead}${block}${tail}`,
+    at: before.length + lead.length,
   };
 }
 

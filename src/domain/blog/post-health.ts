@@ -1,4 +1,4 @@
-import { checkPost } from '../advertising/check-post.ts';
+import { checkPost, withoutReason } from '../advertising/check-post.ts';
 import { canonicalPath } from '../site/addresses.ts';
 import type { PostFields, PostSummary } from './post.ts';
 import { reviewState } from './review.ts';
@@ -21,6 +21,7 @@ export function summaryHealth(post: PostSummary, today: string): HealthKind[] {
 
 /** What only its whole text tells of a post. */
 export interface TextHealth {
+  /** Warnings of the advertising check that nobody gave a reason for. */
   warnings: number;
   /** Whether a picture in the text has no words. */
   undescribed: boolean;
@@ -28,10 +29,11 @@ export interface TextHealth {
   links: string[];
 }
 
-export function textHealth(fields: PostFields): TextHealth {
+/** @param settled Keys of passages that have a reason. */
+export function textHealth(fields: PostFields, settled: readonly string[]): TextHealth {
   const links = [...fields.content.matchAll(ownLink)].map(([, address = '']) => canonicalPath(address));
   return {
-    warnings: checkPost(fields).length,
+    warnings: withoutReason(checkPost(fields), settled).length,
     undescribed: undescribedPictures(fields.content).length > 0,
     links: [...new Set(links)].filter((address) => !file.test(address)),
   };

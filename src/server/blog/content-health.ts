@@ -116,7 +116,9 @@ async function textOf(
   if (!post?.published) return undefined;
   // Visitors come first: their requests are answered between two texts.
   await nextTurn();
-  const read = { ...textHealth(post), version: post.version };
+  const reasons = await posts.advertisingReasons(id);
+  const settled = reasons.flatMap(({ passages }) => passages);
+  const read = { ...textHealth(post, settled), version: post.version };
   texts.set(id, read);
   return read;
 }

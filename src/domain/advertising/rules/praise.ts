@@ -62,7 +62,8 @@ export const praiseRules: readonly Rule[] = [
       down (?:\d|two|three|four|a dress)| (?:came|am|got) off (?:my|the|all)| (?:\w{2,12} )?no longer (?:need|take|have|feel|snore)|
       (?: can)? ?(?:finally|now) (?:sleep|walk|run|play|breathe|wear|keep up))|\bi'm (?:a new|so grateful|off my)|
       \bchanged my life|\bmy life (?:has |is )?(?:been )?(?:changed|turned|transformed)|\bsaved my life|\bgave me (?:my life|hope|back)|
-      \bbest (?:thing|decision|choice|money|clinic|nurse) (?:i|i've|we)\b|\b(?:highly|can't|cannot) recommend
+      \bbest (?:thing|decision|choice|money|clinic|nurse) (?:i|i've|we)\b|\bhighly recommend\b|
+      \b(?:can't|cannot) recommend(?: [a-z]{1,12}){1,4} (?:enough|more)\b
     `,
     unless: pattern('')`\bi feel (?:better|worse) when\b|\bgp letter|^(?:how|what|why|when|should|can|do|is) `,
   },

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { continueLine, type Edit, insertPicture, type Selection } from '#domain/blog/edit-markdown.ts';
+import { pasteTable } from '#domain/blog/edit-table.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
@@ -77,6 +78,15 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
     void addPicture(file);
   }
 
+  /** Cells of a spreadsheet or a document become a table. */
+  function takePaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
+    const table = pasteTable(selectionOf(event.currentTarget), event.clipboardData.getData('text/plain'));
+    if (table) {
+      event.preventDefault();
+      perform(event.currentTarget, table);
+    } else takePicture(event, event.clipboardData);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const pressed = formats.find(({ keys }) => isPressed(keys, event.nativeEvent));
     if (pressed) {
@@ -133,7 +143,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
                 value={value}
                 onChange={(event) => onChange(event.target.value)}
                 onKeyDown={onKeyDown}
-                onPaste={(event) => takePicture(event, event.clipboardData)}
+                onPaste={takePaste}
                 onDrop={(event) => takePicture(event, event.dataTransfer)}
                 spellCheck
                 placeholder="Write in Markdown. A blank line starts a new paragraph."

@@ -70,7 +70,7 @@ function DrawnCard({ fields: { title, slug, category, tags } }: Pick<SharedPrevi
       alt="The title and the name of the clinic, beside the post’s own drawing"
       loading="lazy"
       onError={() => setMissing(address)}
-      className="aspect-[1.91] w-full bg-mist object-cover"
+      className="aspect-[1.91] w-full bg-mist object-cover [--picture:none]"
     />
   );
 }

@@ -1,7 +1,17 @@
 import { type Edit, insertLink, type Selection, toggleAround, toggleLines } from '#domain/blog/edit-markdown.ts';
+import { insertTable } from '#domain/blog/edit-table.ts';
 
 /** What the tools of the text do. */
-export type FormatName = 'bold' | 'emphasis' | 'link' | 'heading-2' | 'heading-3' | 'bullets' | 'numbers' | 'quote';
+export type FormatName =
+  | 'bold'
+  | 'emphasis'
+  | 'link'
+  | 'heading-2'
+  | 'heading-3'
+  | 'bullets'
+  | 'numbers'
+  | 'quote'
+  | 'table';
 
 export interface Format {
   name: FormatName;
@@ -20,6 +30,7 @@ export const formats: readonly Format[] = [
   { name: 'bullets', label: 'Bulleted list', keys: 'Mod+Shift+8', edit: (at) => toggleLines(at, 'bullets') },
   { name: 'numbers', label: 'Numbered list', keys: 'Mod+Shift+7', edit: (at) => toggleLines(at, 'numbers') },
   { name: 'quote', label: 'Quote', keys: 'Mod+Shift+9', edit: (at) => toggleLines(at, 'quote') },
+  { name: 'table', label: 'Table', keys: 'Mod+Alt+G', edit: insertTable },
 ];
 
 /** Keys of the whole editor. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Answer, Question, ThreadSetup } from './messages.ts';
@@ -9,6 +10,8 @@ const preparedLimit = 300;
 const { file, role, busyTimeout, maxPages } = workerData as ThreadSetup;
 const prepared = new Map<string, StatementSync>();
 let database: DatabaseSync | undefined;
+/** Which file was opened, whatever its name leads to later. */
+let openedFile: string | undefined;
 
 /** Opened with the first question, so that a file that cannot be opened is an answer and not a crash. */
 function open(): DatabaseSync {
@@ -24,6 +27,7 @@ function open(): DatabaseSync {
     }
     opened.exec('pragma cache_size = -16000; pragma temp_store = memory;');
     opened.prepare('select count(*) from sqlite_schema').get();
+    openedFile = fileAtPlace();
   } catch (error) {
     opened.close();
     throw error;
@@ -32,6 +36,21 @@ function open(): DatabaseSync {
 }
 
 const busy = 5;
+const cannotOpen = 14;
+
+function fileAtPlace(): string | undefined {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+/**
+ * Where the file was moved, deleted or replaced under a running site, SQLite would go on writing into the one it opened, and
+ * what it acknowledged would be gone with the next start.
+ */
+function expectSameFile(): void {
+  if (fileAtPlace() === openedFile) return;
+  throw Object.assign(new Error('the database file is not the one that was opened'), { errcode: cannotOpen });
+}
 
 /**
  * Tries again while another program holds the file, as long as for any statement. SQLite itself does not wait when a
@@ -68,6 +87,7 @@ function prepare(sql: string): StatementSync {
 function run({ id, sql, values }: Question): Answer {
   try {
     const statement = prepare(sql);
+    if (role === 'writer' && !database?.isTransaction) expectSameFile();
     if (statement.columns().length > 0) return { id, rows: statement.all(...(values as SQLInputValue[])) };
     const { changes } = statement.run(...(values as SQLInputValue[]));
     return { id, rows: [], changes: Number(changes) };
