@@ -14,7 +14,7 @@ afterAll(() => site.stop());
 
 /** Most bytes of a page as it is sent, by what is measured today and 3% more. */
 const pages = [
-  ['/', 22_450],
+  ['/', 22_700],
   ['/weight-loss-clinic-sydney', 18_750],
   ['/calculator', 16_000],
   ['/tools', 14_500],
