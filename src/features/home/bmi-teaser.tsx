@@ -1,5 +1,12 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { bmiCategory, bodyMassIndex, heightRange, weightRange } from '#domain/calculator/body-metrics.ts';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  bmiCategory,
+  bmiMarkerPercent,
+  bmiScaleBands,
+  bodyMassIndex,
+  heightRange,
+  weightRange,
+} from '#domain/calculator/body-metrics.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
@@ -98,7 +105,8 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
     kilograms <= weightRange.max;
   const bmi = fits ? bodyMassIndex(kilograms, centimetres) : undefined;
   return (
-    <output className="mt-6 block min-h-44 border-t border-line pt-5">
+    <output className="mt-6 block min-h-44 border-t border-line pt-4">
+      <Scale bmi={bmi} />
       {bmi !== undefined && (
         <>
           <span className="block text-lead">
@@ -119,8 +127,46 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
           to {weightRange.max} kg.
         </span>
       )}
-      {!given && <span className="block text-ink-soft">Your body mass index appears here.</span>}
+      {!given && (
+        <span className="block text-ink-soft">
+          Your body mass index appears here, on the scale that health guidelines use. Nothing is sent or kept.
+        </span>
+      )}
     </output>
+  );
+}
+
+/** The published bands, there before anything is typed. What it shows the sentence below says in words. */
+function Scale({ bmi }: { bmi: number | undefined }) {
+  return (
+    <svg aria-hidden="true" focusable="false" className="mb-4 block h-12 w-full overflow-visible">
+      {bmiScaleBands().map(({ category, range, startPercent, endPercent }, index) => (
+        <Fragment key={category}>
+          <rect
+            x={`${startPercent + 0.3}%`}
+            width={`${endPercent - startPercent - 0.6}%`}
+            y="8"
+            height="10"
+            rx="5"
+            className={`eased ${bmi !== undefined && bmiCategory(bmi) === category ? 'fill-brand' : 'fill-brand-tint'}`}
+          />
+          {index > 0 && (
+            <text x={`${startPercent}%`} y="40" textAnchor="middle" fontSize="13" className="fill-ink-soft">
+              {Number.parseFloat(/[\d.]+/.exec(range)?.[0] ?? '')}
+            </text>
+          )}
+        </Fragment>
+      ))}
+      {bmi !== undefined && (
+        <circle
+          cx={`${bmiMarkerPercent(bmi)}%`}
+          cy="13"
+          r="9"
+          strokeWidth="4"
+          className="fill-surface stroke-brand-deep"
+        />
+      )}
+    </svg>
   );
 }
 

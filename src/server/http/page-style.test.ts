@@ -37,4 +37,11 @@ describe('[PAGE-01] the style that a page carries', () => {
     const own = pageStyles('.a\\>b{color:red}.c\\&d{color:red}');
     expect(own('<p class="a&gt;b c&amp;d"></p>')).toBe('.a\\>b{color:red}.c\\&d{color:red}');
   });
+
+  test('movements stay where a rule of the page asks for them', () => {
+    const own = pageStyles(
+      '.a{animation:turn 1s}.b{animation:fade 1s}@keyframes turn{to{rotate:1turn}}@keyframes fade{from{opacity:0}}',
+    );
+    expect(own('<p class="a"></p>')).toBe('.a{animation:turn 1s}@keyframes turn{to{rotate:1turn}}');
+  });
 });

@@ -21,7 +21,7 @@ export function pageStyles(css: string): (html: string) => string {
   const rules = parse(css.replace(/\/\*[\s\S]*?\*\//g, ''));
   return (html) => {
     const found = namesIn(html);
-    return withoutUnusedNames(write(rules, (needs) => needs.every((name) => found.has(name))));
+    return withoutUnusedNames(withoutUnusedMovements(write(rules, (needs) => needs.every((name) => found.has(name)))));
   };
 }
 
@@ -134,6 +134,13 @@ function write(rules: readonly Rule[], fits: (needs: string[]) => boolean): stri
       return !needs || needs.some(fits) ? `${head}{${body}}` : '';
     })
     .join('');
+}
+
+/** Drops movements that no rule asks for. */
+function withoutUnusedMovements(css: string): string {
+  return css.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
+    new RegExp(`animation(?:-name)?:[^;}]*\\b${name}\\b`).test(css) ? rule : '',
+  );
 }
 
 /** Drops what gives a custom property its value, or registers it, where no rule reads that property. */
