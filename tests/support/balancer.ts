@@ -37,9 +37,11 @@ export async function startBalancer(instances: number[]): Promise<Balancer> {
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const ready = instances.filter((port) => !out.has(port));
+    // Each request goes through all of them by itself: others take turns meanwhile.
+    turn += 1;
+    const first = turn;
     for (let tries = 0; tries < ready.length; tries += 1) {
-      turn += 1;
-      const port = ready[turn % ready.length] ?? 0;
+      const port = ready[(first + tries) % ready.length] ?? 0;
       const failed = await send(port, request, body, response);
       if (!failed) return;
       const mayRepeat = request.method === 'GET' || failed === 'ECONNREFUSED';
