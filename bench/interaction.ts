@@ -27,6 +27,7 @@ interface Step {
 
 const answers = { age: '40', weight: '92', height: '168' };
 const help = '.help-panel:popover-open';
+const earlyField = `${help} textarea`;
 const steps: readonly Step[] = [
   {
     what: 'a button before the script',
@@ -53,12 +54,12 @@ const steps: readonly Step[] = [
     seen: '#mobile-menu:popover-open',
   },
   {
-    what: 'the chat before the script',
+    what: 'the chat before the script, with a field to type in',
     path: '/about',
     goal: 100,
     hasScript: false,
     press: (page) => page.getByRole('button', { name: 'Chat with AI Assistant' }).click(),
-    seen: help,
+    seen: earlyField,
   },
   {
     what: 'the chat with the script there',
@@ -102,7 +103,7 @@ try {
     const found: number[] = [];
     for (let run = 0; run < runs; run += 1) found.push(await untilChat(browser, hasScript));
     rows.push({
-      what: `CPU slowed 4x, slow 4G: chat pressed ${hasScript ? 'with the script there' : 'before the script'}, usable after, ms`,
+      what: `CPU slowed 4x, slow 4G: chat pressed ${hasScript ? 'with the script there' : 'before the script'}, its own field after, ms`,
       ours: median(found),
       budget: { of: 'ours', atMost: 1500, isGoal: true },
     });

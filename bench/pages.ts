@@ -9,7 +9,7 @@ export interface MeasuredPage {
 
 /** One page of each kind. */
 export const pageKinds: readonly MeasuredPage[] = [
-  { name: 'home', path: '/', most: { html: 23, script: 126 } },
+  { name: 'home', path: '/', most: { html: 23.3, script: 126 } },
   { name: 'city', path: '/weight-loss-clinic-sydney', most: { html: 19, script: 122 } },
   { name: 'pillar', path: '/nutrition-meal-planning', most: { html: 21, script: 128 } },
   { name: 'self-checks', path: '/mental-health-support', most: { html: 27, script: 144 } },

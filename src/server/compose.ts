@@ -39,7 +39,7 @@ import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
-import { readRetries, withRetries } from './db/retry.ts';
+import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
@@ -294,7 +294,7 @@ async function accountsOf(
     ended,
     ledger,
     keyOf,
-    retried: (read) => withRetries(read, readRetries),
+    retried: (read) => withRetries(read, sessionRetries),
   });
   const store = createStaffAccounts(database, administratorEmail, passwords);
   const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });

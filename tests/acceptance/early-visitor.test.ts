@@ -137,6 +137,24 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     expect([await height.inputValue(), await weight.inputValue()]).toEqual(['160', '64']);
   });
 
+  test('[CHAT-01] begins to type where the chat will be: it goes on there, and is sent when they send it', async () => {
+    const { page } = await newPage(site, { width: 375, height: 700 });
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/about'));
+    await page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByRole('textbox', { name: 'Your message' }).pressSequentially('is it');
+    letThrough();
+    const chat = page.getByRole('dialog', { name: 'AI Health Assistant' });
+    await chat.waitFor();
+    await help.waitFor({ state: 'hidden' });
+    const field = chat.getByRole('textbox', { name: 'Your message' });
+    await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
+    await page.keyboard.type(' dear');
+    expect(await field.inputValue()).toBe('is it dear');
+    expect(await chat.getByRole('list').getByText('is it dear').count()).toBe(0);
+  });
+
   test('[LAYOUT-09] is answered by every kind of control', async () => {
     const { page } = await newPage(site, {
       width: 375,

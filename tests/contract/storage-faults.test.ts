@@ -316,6 +316,20 @@ describe('[DATA-01] reads are tried again', () => {
     expect(waits).toEqual([10_000, 20_000, 30_000]);
   });
 
+  test('and not again where nothing answered for long: a lock is waited for, somebody is not', async () => {
+    const tries = async (reason: 'busy' | 'unreachable') => {
+      let calls = 0;
+      const slow = async () => {
+        calls += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        throw new StorageUnavailable(reason);
+      };
+      await withRetries(slow, { ...soon, withinUnreachable: 0 }).catch(() => {});
+      return calls;
+    };
+    expect([await tries('busy'), await tries('unreachable')]).toEqual([4, 1]);
+  });
+
   test.each([new StorageUnavailable('full'), new Error('a mistake of ours')])('but not for %s', async (error) => {
     const stays = failing(9, error);
     await expect(withRetries(stays.read, soon)).rejects.toBe(error);

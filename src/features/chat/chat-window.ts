@@ -8,6 +8,8 @@ export type ChatView = 'closed' | 'open' | 'minimised';
 export interface ChatCode {
   ChatPanel: ComponentType<{ shell: Shell }>;
   showChat: (view: ChatView, takesFocus?: boolean) => void;
+  /** Puts what was typed before the chat was there behind what is in its field. */
+  addToDraft: (text: string) => void;
 }
 
 export interface ChatWindow {

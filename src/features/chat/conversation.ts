@@ -99,6 +99,9 @@ function createConversation() {
     setDraft(draft: string): void {
       change({ draft });
     },
+    addToDraft(text: string): void {
+      change({ draft: [state.draft, text].filter(Boolean).join(' ').slice(0, chatMessageLimit) });
+    },
     /** Sends a message. Ignored while an answer is pending, and when there is nothing to send. */
     send(text: string): void {
       const message = text.trim().slice(0, chatMessageLimit);

@@ -1,3 +1,4 @@
+import { chatMessageLimit } from '#domain/chat/message-limit.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { HelpNote } from './help-note.tsx';
@@ -39,13 +40,22 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
         </button>
       </div>
       <p className="mt-2 text-sm text-ink-soft noscript:hidden">
-        {hasFailed ? 'The chat could not be loaded.' : 'The chat is starting.'}
+        {hasFailed ? 'The chat could not be loaded.' : 'The chat is starting. You can begin to type.'}
         {hasFailed && (
           <button type="button" onClick={() => location.reload()} className="text-link ml-2">
             Load this page again
           </button>
         )}
       </p>
+      {/* Typed while the script travels: the chat takes it over (open-chat.ts). Where it cannot, the words stay to be copied. */}
+      <textarea
+        aria-label="Your message"
+        placeholder="Type your message..."
+        rows={2}
+        maxLength={chatMessageLimit}
+        autoComplete="off"
+        className={`mt-3 mb-4 block w-full resize-none rounded-card border border-edge bg-surface px-3.5 py-2.5 noscript:hidden ${hasFailed ? 'placeholder-shown:hidden' : ''}`}
+      />
       <HelpNote />
       <ul className="mt-3 grid gap-1">
         <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />

@@ -25,11 +25,17 @@ export async function openChat(): Promise<void> {
   const help = helpPanel();
   if (!chatWindow.current().code) {
     help?.showPopover();
-    help?.focus({ preventScroll: true });
+    // Who types there already goes on.
+    if (!help?.contains(document.activeElement)) help?.focus({ preventScroll: true });
   }
   const waits = help?.matches(':popover-open');
   const code = await fetchChat();
   if (waits && !help?.matches(':popover-open')) return;
+  const typed = help?.querySelector('textarea');
+  if (code && typed?.value) {
+    code.addToDraft(typed.value);
+    typed.value = '';
+  }
   code?.showChat('open');
 }
 

@@ -19,7 +19,11 @@ export function usePanelFocus({ view, takesFocus, isPending, panel, input, expan
     // What opened the chat stands in the page, which knows nothing of where the focus is to go.
     const launcher = document.querySelector<HTMLElement>('[data-chat-launcher]');
     if (view === 'closed') launcher?.focus(calmly);
-    if (view === 'open') input.current?.focus(calmly);
+    if (view === 'open' && input.current) {
+      input.current.focus(calmly);
+      const end = input.current.value.length;
+      input.current.setSelectionRange(end, end);
+    }
     // With large text no bar is left of a minimised chat, but the button in the dock.
     if (view === 'minimised') (expand.current?.checkVisibility() ? expand.current : launcher)?.focus(calmly);
   }, [view, takesFocus, input, expand]);

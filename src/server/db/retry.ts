@@ -10,12 +10,17 @@ export interface RetryOptions {
   cap: number;
   /** Milliseconds after the first attempt began when there is no other one: somebody waits. */
   within?: number;
+  /** The same where nothing answers: a lock passes, as that of a new version that changes the schema. */
+  withinUnreachable?: number;
   /** Waits; a test counts instead. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** DATA-01: three more attempts, the wait doubling up to 30 seconds. Where one itself took long, whoever waits hears it now. */
-export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
+/** Who is signed in is asked before everything else, so whoever waits for it hears soon that nobody can say. */
+export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
+
+/** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
+export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
 
 /**
  * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.
@@ -23,7 +28,7 @@ export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, wi
  */
 export async function withRetries<T>(
   read: () => Promise<T>,
-  { times, delay, cap, within = Number.POSITIVE_INFINITY, pause = wait }: RetryOptions,
+  { times, delay, cap, within = Number.POSITIVE_INFINITY, withinUnreachable = within, pause = wait }: RetryOptions,
 ): Promise<T> {
   const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {
@@ -31,7 +36,9 @@ export async function withRetries<T>(
       return await read();
     } catch (error) {
       const isTransient = error instanceof StorageUnavailable && error.reason !== 'full';
-      if (!isTransient || attempt >= times || performance.now() - began > within) throw error;
+      if (!isTransient || attempt >= times) throw error;
+      const limit = error.reason === 'unreachable' ? withinUnreachable : within;
+      if (performance.now() - began > limit) throw error;
       await pause(Math.min(cap, delay * 2 ** attempt));
     }
   }
