@@ -94,7 +94,9 @@ function SubSiteDock({ phone, assistant, book }: SubSiteDockProps) {
         <li className="lg:hidden">
           <a href={`tel:${phone.dial}`} className={`${entry} hover:bg-mist`}>
             <Icon name="phone" className="size-5" />
-            {phone.display}
+            <span className="max-xs:hidden">{phone.display}</span>
+            {/* Large letters leave no room for the number. */}
+            <span className="xs:hidden">CALL</span>
           </a>
         </li>
         {assistant && <li>{assistant}</li>}
