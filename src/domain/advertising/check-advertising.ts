@@ -74,13 +74,24 @@ function warningsIn({ start, text }: Sentence, before: Sentence | undefined, nex
     // An emergency is named first, the hurry follows: 'Call 000. Do not wait.'
     if (rule.mayBeDenied && isHarmless) return [];
     const found: Found[] = [];
-    for (const { index, 0: passage } of text.matchAll(rule.find)) {
+    for (const { index, 0: passage } of passagesOf(rule.find, text)) {
       if (found.length === 0 && rule.unless?.test(rule.kind === 'urgency' ? withBefore : text)) return [];
       if (rule.mayBeDenied && isDenied(text, index)) continue;
       found.push({ rule, from: start + index, to: start + index + passage.length });
     }
     return found;
   });
+}
+
+/** As matchAll, which copies the expression each time: a text of staff may have fifty thousand sentences. */
+function passagesOf(find: RegExp, text: string): RegExpExecArray[] {
+  const found: RegExpExecArray[] = [];
+  find.lastIndex = 0;
+  for (let one = find.exec(text); one; one = find.exec(text)) {
+    found.push(one);
+    if (one[0] === '') find.lastIndex += 1;
+  }
+  return found;
 }
 
 function isAboutTheLaw(text: string): boolean {
