@@ -20,7 +20,7 @@ let picture = Buffer.of();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'import-pictures-'));
   picture = await halves(32, 16).png().toBuffer();
-  const mistyped = 'text/html; charset=utf-8';
+  const mislabelled = 'text/html; charset=utf-8';
   old = createServer(({ url = '' }, response) => {
     asked.push(url);
     const png = { 'content-type': 'image/png' };
@@ -30,7 +30,7 @@ beforeAll(async () => {
     else if (url === '/inside.png') response.writeHead(302, { location: 'http://169.254.169.254/latest/' }).end();
     else if (url === '/file.png') response.writeHead(302, { location: 'file:///etc/passwd' }).end();
     else if (url === '/round.png') response.writeHead(302, { location: '/round.png' }).end();
-    else if (url === '/page.png') response.writeHead(200, { 'content-type': mistyped }).end('<p>Not here</p>');
+    else if (url === '/page.png') response.writeHead(200, { 'content-type': mislabelled }).end('<p>Not here</p>');
     else if (url === '/words.png') response.writeHead(200, png).end('These are words.');
     else if (url === '/half.png') response.writeHead(200, png).end(picture.subarray(0, 60));
     else if (url === '/large.png') response.writeHead(200, png).end(Buffer.alloc(15 * 1024 * 1024 + 1));
@@ -85,12 +85,16 @@ const closed = (port: string) => [
   'https://example.org:22/a.png',
 ];
 
+/** What nobody takes for an address. It must not keep other posts from their pictures. */
+const mistyped = ['http://', 'http://example.org:99999/a.png', 'http://[x]/a.png'];
+
 describe('[TRUST-01] pictures of other hosts', () => {
   let closedOnes: string[] = [];
   beforeAll(async () => {
     closedOnes = closed(host.split(':')[1] ?? '');
     const at = (name: string) => `http://${host}/${name}.png`;
     const posts = [
+      { slug: 'mistyped', content: markdown([...mistyped, '//127.0.0.1/a.png']) },
       { slug: 'two', content: `![A bay](${at('a')} "At dawn")\n\nText.`, featured_image: at('b') },
       { slug: 'again', content: `Words ![](${at('a')}) and ![Moved](${at('moved')})` },
       { slug: 'ghost', content: '![Here](/rel.png) ![There](/none.png)' },
@@ -99,7 +103,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     ].map((post) => ({ title: post.slug, published: true, updated_at: '2021-05-06', ...post }));
     writeFileSync(join(folder, 'posts.json'), JSON.stringify(posts));
     const said = await command('import', ['posts.json']);
-    expect(said).toContain(`${4 + 10 + closedOnes.length} pictures in them on other hosts: npm run fetch-pictures`);
+    expect(said).toContain(`${4 + 10 + closedOnes.length + mistyped.length + 1} pictures in them on other hosts: npm run fetch-pictures`);
   });
 
   test('stay there until they are asked for: a reader’s browser asks nobody else', async () => {
@@ -114,13 +118,15 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n/);
     const refused = /in 'closed': (?:the host is not on the open internet|its port is none|the address holds)/g;
     for (const address of closedOnes) expect(said).toContain(`  ${address} in 'closed':`);
+    for (const address of mistyped) expect(said).toContain(`  ${address} in 'mistyped': this is no address\n`);
+    expect(said).toContain("  //127.0.0.1/a.png in 'mistyped': the host is not on the open internet\n");
     expect(said.match(refused)).toHaveLength(closedOnes.length);
     expect(asked).toEqual([]);
   });
 
   test('come into the store on request, each once; what cannot be had is listed with the reason and stays', async () => {
     const said = await command('fetch-pictures', [`http://${host}`], { PICTURE_HOSTS: host });
-    expect(said).toMatch(/^Fetched 4 pictures; changed 4 posts\.\n20 pictures could not be had:\n/);
+    expect(said).toMatch(/^Fetched 4 pictures; changed 4 posts\.\n24 pictures could not be had:\n/);
     expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
     expect(said).toContain("  /none.png in 'ghost': the host answers 404\n");
     for (const [name, why] of missing) expect(said).toContain(`  http://${host}/${name}.png in 'missing': ${why}\n`);
@@ -135,10 +141,15 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect(text).toContain('"dateModified":"2021-05-06');
   });
 
+  test('an old site that is no address is answered with what to write', async () => {
+    const { code, output } = await runCommand('fetch-pictures', ['http://[x]'], { DATA_DIR: site.dataDir });
+    expect([code, output]).toEqual([2, expect.stringContaining('npm run fetch-pictures -- https://old.example')]);
+  });
+
   test('are asked for again only where they are missing', async () => {
     asked = [];
     const said = await command('fetch-pictures', [], { PICTURE_HOSTS: host });
-    expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n19 pictures could not be had:\n/);
+    expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n23 pictures could not be had:\n/);
     expect(asked).not.toContain('/a.png');
     expect(asked).toContain('/gone.png');
   });

@@ -76,6 +76,9 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       posts,
       backups,
       failures,
+      putClock: (days: number) => {
+        now += days * day;
+      },
       nextDay: async () => {
         now += day;
         await run();
@@ -123,6 +126,21 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual(damages.map(() => 'check: damaged'));
     await nextDay();
     expect(kept()).toHaveLength(1);
+  });
+
+  test('a clock that ran ahead and was put back: the new ones stay, and the day before is proven', async () => {
+    const { nextDay, putClock, report, kept, failures } = await site();
+    putClock(100);
+    for (let days = 0; days < 3; days += 1) await nextDay();
+    const ahead = kept();
+    expect(ahead).toHaveLength(2);
+    putClock(-103);
+    await nextDay();
+    expect(report()?.checked?.name).toBe('site-2026-11-26T16-00-00Z.gz');
+    for (let days = 0; days < 2; days += 1) await nextDay();
+    expect(report()?.checked?.name).toBe('site-2026-11-27T16-00-00Z.gz');
+    expect(kept()).toEqual(['site-2026-11-27T16-00-00Z.gz', 'site-2026-11-28T16-00-00Z.gz', ...ahead]);
+    expect(failures).toEqual([]);
   });
 
   test('a site that stops leaves it undone: no failure is told and nothing half made is left', async () => {

@@ -6,6 +6,11 @@ export function picturesIn(content: string): string[] {
   return Array.from(content.matchAll(picture), ([, , address = '']) => address);
 }
 
+/** Whether the address of a picture names the host that it is at, also in the short form '//host/a.png'. */
+export function namesHost(address: string): boolean {
+  return /^(?:https?:)?\/\//i.test(address);
+}
+
 /** The text with other addresses for its pictures; one that has none stays. */
 export function withPictures(content: string, addresses: ReadonlyMap<string, string>): string {
   return content.replace(picture, (_, start: string, address: string) => start + (addresses.get(address) ?? address));

@@ -45,32 +45,34 @@ export interface DailyBackupParts extends BackupParts {
 
 /**
  * Makes a backup, proves the one of the day before by restoring it beside the site, and lets go of the oldest. As long as
- * anything fails, nothing is let go. On the first day the new backup itself is proven.
+ * anything fails, nothing is let go. On the first day the new backup itself is proven. Backups of a time to come, as a clock
+ * that ran ahead left them, are none of the day before and none of those that are kept, and stay.
  *
  * @param signal Ends it at the next row, as when the site stops; that is no failure.
  * @throws what kept the backup from being made, so that it is tried again; a failed check is only reported.
  */
 export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal): Promise<void> {
   const { place, keep, reports, now = Date.now } = parts;
+  const name = backupName(now());
+  const upToNow = async () => (await place.list()).filter((other) => other <= name);
   const report: BackupReport = { ...(await reports.read()) };
   delete report.failed;
 
-  async function step<Result>(name: NonNullable<BackupReport['failed']>['step'], work: () => Promise<Result>) {
+  async function step<Result>(which: NonNullable<BackupReport['failed']>['step'], work: () => Promise<Result>) {
     try {
       return await work();
     } catch (error) {
       signal.throwIfAborted();
-      report.failed ??= { at: new Date(now()).toISOString(), step: name, why: whyOf(error, name) };
+      report.failed ??= { at: new Date(now()).toISOString(), step: which, why: whyOf(error, which) };
       parts.failed(report.failed, error);
       await reports.write(report);
-      if (name === 'backup') throw error;
+      if (which === 'backup') throw error;
       return undefined;
     }
   }
 
   const previous = await step('backup', async () => {
-    const before = (await place.list()).at(-1);
-    const name = backupName(now());
+    const before = (await upToNow()).at(-1);
     let held = { rows: 0, pictures: 0 };
     const bytes = await place.put(name, async (file) => {
       held = await backUp({ ...parts, archive: stoppable(parts.archive, signal) }, file);
@@ -86,7 +88,7 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
   }
   if (!report.failed) {
     await step('clearing', async () => {
-      for (const name of (await place.list()).slice(0, -keep)) await place.remove(name);
+      for (const old of (await upToNow()).slice(0, -keep)) await place.remove(old);
     });
   }
   await reports.write(report);

@@ -20,7 +20,7 @@ export async function runFetchPictures(
   print: Print,
 ): Promise<number> {
   const [site, ...others] = values;
-  if (others.length > 0 || (site !== undefined && !/^https?:\/\/[^/]/.test(site))) {
+  if (others.length > 0 || (site !== undefined && !(/^https?:\/\/[^/]/.test(site) && URL.canParse(site)))) {
     print(usage);
     return site === '--help' ? 0 : 2;
   }

@@ -1,4 +1,4 @@
-import { picturesIn } from '#domain/blog/outside-pictures.ts';
+import { namesHost, picturesIn } from '#domain/blog/outside-pictures.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
@@ -57,7 +57,7 @@ export function runImport(
 
 function outsidePicturesOf({ content, featuredImage }: ReadPost): number {
   const all = new Set([featuredImage ?? '', ...picturesIn(content)]);
-  return [...all].filter((address) => /^https?:/.test(address)).length;
+  return [...all].filter(namesHost).length;
 }
 
 /** How many of the posts are drafts, and why, the most frequent reason first. */

@@ -1,4 +1,4 @@
-import { picturesIn, withPictures } from '#domain/blog/outside-pictures.ts';
+import { namesHost, picturesIn, withPictures } from '#domain/blog/outside-pictures.ts';
 import { ownPictureTimestamp, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { PostStore } from '../blog/post-store.ts';
@@ -86,7 +86,7 @@ function outsideOf({ content, featuredImage }: Post, site: string | undefined): 
   const all = new Set([...(featuredImage ? [featuredImage] : []), ...picturesIn(content)]);
   return [...all].filter(
     (address) =>
-      /^https?:\/\//i.test(address) ||
+      namesHost(address) ||
       (site !== undefined && /^\/(?!\/)/.test(address) && !address.startsWith(publicPicturePath)),
   );
 }
@@ -97,7 +97,9 @@ async function placeOf(
   { images, add, fetchPicture, site }: Parts,
   report: PicturesReport,
 ): Promise<string | NoOutsidePicture> {
-  const { origin, pathname, href } = new URL(address, site);
+  const whole = address.replace(/^\/\//, 'https://');
+  if (!URL.canParse(whole, site)) return new NoOutsidePicture('this is no address');
+  const { origin, pathname, href } = new URL(whole, site);
   // A whole address of this site's own picture, as it was copied from a page.
   const own = ownPictureTimestamp(`${origin}${pathname}`, [origin]);
   if (own !== undefined && (await readRecord(images, own))) return pathname;
