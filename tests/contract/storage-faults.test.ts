@@ -1,5 +1,4 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,6 +9,7 @@ import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { withRetries } from '#server/db/retry.ts';
+import { between } from '#tests/support/between.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { postFields } from '#tests/support/posts.ts';
 import { editor, firstPage, opened, saved } from './stores.ts';
@@ -202,8 +202,8 @@ describe('a database that cannot answer, PostgreSQL', () => {
 
   test('silent: a question that nobody answers ends soon, and so does its connection', async () => {
     const url = new URL(await server.createDatabase());
-    const { address, hush, close } = await silenceable(Number(url.port));
-    url.port = address;
+    const { port, hush, close } = await between(Number(url.port));
+    url.port = port;
     const posts = createPostStore(
       await opened({ url: url.href, connections: 1, patience: { read: 300, other: 300 } }),
       soon,
@@ -216,6 +216,18 @@ describe('a database that cannot answer, PostgreSQL', () => {
     // Tried again, over a connection that answers.
     expect(await posts.byId(post.id)).toEqual(post);
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
+    await close();
+  });
+
+  test('dropping each new connection at its first question for a while: none of them stays taken', async () => {
+    const url = new URL(await server.createDatabase());
+    const { port, drop, close } = await between(Number(url.port));
+    url.port = port;
+    const database = await opened({ url: url.href, connections: 2 });
+    drop(true);
+    for (let times = 0; times < 4; times += 1) expect(await database.answers()).toBe(false);
+    drop(false);
+    expect(await database.answers()).toBe(true);
     await close();
   });
 
@@ -260,34 +272,6 @@ describe('a database that cannot answer, PostgreSQL', () => {
     );
   });
 });
-
-/** Stands before a server. `hush` lets the connections of that moment stand and carries nothing over them any more. */
-async function silenceable(port: number): Promise<{ address: string; hush: () => void; close: () => Promise<void> }> {
-  let hushed = new Set<Socket>();
-  const all = new Set<Socket>();
-  const before = createServer((client) => {
-    const there = connect(port, '127.0.0.1');
-    for (const [from, to] of [
-      [client, there],
-      [there, client],
-    ] as const) {
-      all.add(from);
-      from.on('data', (data) => hushed.has(from) || to.write(data));
-      from.on('error', () => {}).on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => before.listen(0, '127.0.0.1', resolve));
-  return {
-    address: String((before.address() as AddressInfo).port),
-    hush: () => {
-      hushed = new Set(all);
-    },
-    close: async () => {
-      for (const socket of all) socket.destroy();
-      before.close();
-    },
-  };
-}
 
 describe('[DATA-01] reads are tried again', () => {
   const failing = (times: number, error: Error) => {

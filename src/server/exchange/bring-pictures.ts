@@ -86,8 +86,7 @@ function outsideOf({ content, featuredImage }: Post, site: string | undefined): 
   const all = new Set([...(featuredImage ? [featuredImage] : []), ...picturesIn(content)]);
   return [...all].filter(
     (address) =>
-      namesHost(address) ||
-      (site !== undefined && /^\/(?!\/)/.test(address) && !address.startsWith(publicPicturePath)),
+      namesHost(address) || (site !== undefined && /^\/(?!\/)/.test(address) && !address.startsWith(publicPicturePath)),
   );
 }
 

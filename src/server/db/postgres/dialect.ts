@@ -1,5 +1,5 @@
-import { CompiledQuery, type Dialect, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
+import { type Dialect, PostgresDialect } from 'kysely';
+import type { Client, Pool } from 'pg';
 import { endWhenSilent, type Patience, usualPatience } from './impatient.ts';
 
 export interface PostgresOptions {
@@ -22,21 +22,20 @@ export function postgresDialect({
   busyTimeout = 5000,
   patience = usualPatience,
 }: PostgresOptions): Dialect {
-  return new PostgresDialect({
-    pool: () => poolOf(url, connections, patience),
-    onCreateConnection: async (connection) => {
-      for (const setting of [
-        `lock_timeout = ${Math.floor(busyTimeout)}`,
-        `statement_timeout = '30s'`,
-        'synchronous_commit = on',
-      ])
-        await connection.executeQuery(CompiledQuery.raw(`set ${setting}`));
-    },
-  });
+  // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
+  const prepare = async (client: Client) => {
+    // A connection that breaks between two statements of a transaction: the next statement says so.
+    client.on('error', () => {});
+    endWhenSilent(client, patience);
+    await client.query(
+      `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = '30s'; set synchronous_commit = on`,
+    );
+  };
+  return new PostgresDialect({ pool: () => poolOf(url, connections, prepare) });
 }
 
 /** The driver is loaded where it is used: most sites need none. */
-async function poolOf(url: string, connections: number, patience: Patience): Promise<Pool> {
+async function poolOf(url: string, connections: number, onConnect: (client: Client) => Promise<void>): Promise<Pool> {
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,16 +44,13 @@ async function poolOf(url: string, connections: number, patience: Patience): Pro
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'clinic-site',
+    // Clients of the pool are whole ones, whatever its types say.
+    onConnect: (client) => onConnect(client as Client),
     types: {
       getTypeParser: (id, format) => (id === wholeNumber ? Number : pg.types.getTypeParser(id, format as 'text')),
     },
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // The same for one that breaks between two statements of a transaction: the next statement says so.
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    endWhenSilent(client, patience);
-  });
   return pool;
 }

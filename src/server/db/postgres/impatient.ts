@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Client } from 'pg';
 
 /** Milliseconds that a statement may stay without an answer. */
 export interface Patience {
@@ -15,7 +15,7 @@ export const usualPatience: Patience = { read: 10_000, other: 35_000 };
  * the system itself waits a quarter of an hour for an answer. The statement fails like any other that lost its connection,
  * and the pool takes a new one.
  */
-export function endWhenSilent(client: PoolClient, patience: Patience): void {
+export function endWhenSilent(client: Client, patience: Patience): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   const impatient = (...given: unknown[]): unknown => {
     const [text] = given;
