@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { problemsAfter } from '#tests/support/content-folder.ts';
+import { contentFolder, problemsAfter } from '#tests/support/content-folder.ts';
 
 const asks = (count: number) =>
   `    asks:\n${Array.from({ length: count }, (_, at) => `      - may i bring my dog in wording ${at}\n`).join('')}`;
@@ -40,4 +40,21 @@ test('an id that stands for nothing stops the start', () => {
     [file, 'leaveOut', "no answer has the id 'visit/horse'"],
     [file, 'visit/dog', "no answer has the id 'visit/cat'"],
   ]);
+});
+
+test('without an answer that the code itself needs, nothing starts', () => {
+  expect(problemsOf('leaveOut: [talk/nothing-found]\n')).toEqual([
+    [file, 'leaveOut', "one answer has to be used as 'unknown'; leave it in, or add one of your own"],
+  ]);
+});
+
+test('an answer about care in a clinic’s own words is about care as before', () => {
+  const folder = contentFolder();
+  const before = folder.load().assistant.answers.find(({ care, stays }) => care && stays);
+  if (!before) throw new Error('no answer is about care that stays');
+  mkdirSync(`${folder.path}/assistant`, { recursive: true });
+  folder.write(file, `answers:\n${answer(before.id)}`);
+  const after = folder.load().assistant.answers.find(({ id }) => id === before.id);
+  expect(after?.says.html).toContain('It is so.');
+  expect(after).toMatchObject({ care: true, stays: true, gentle: before.gentle, feels: before.feels });
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type AssistantAnswer, answerFile, clinicAnswers } from '#domain/content-model/assistant.ts';
+import { type AssistantAnswer, answerFile, answerUses, clinicAnswers } from '#domain/content-model/assistant.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
 import { learntAnswers } from './learnt-answers.ts';
 import { product } from './product.ts';
@@ -29,13 +29,21 @@ export function readAnswerBank(
   const given = readPack(pack, join(root, packFolder));
   for (const { file, field, fix } of pack.problems) reader.report(file, field, fix);
   const own = existsSync(join(reader.folder, clinicFile)) ? reader.record(clinicFile, clinicAnswers) : undefined;
-  const learnt = learntAnswers(root);
+  const learnt = new Set(learntAnswers(root).answers);
   const known = (id: string) => given.has(id) || learnt.has(id);
   for (const id of own?.leaveOut ?? [])
     if (!known(id)) reader.report(clinicFile, 'leaveOut', `no answer has the id '${id}'`);
   const left = new Set(own?.leaveOut);
   const answers = new Map([...given].filter(([id]) => !left.has(id)));
-  for (const answer of own?.answers ?? []) answers.set(answer.id, { file: clinicFile, answer });
+  for (const answer of own?.answers ?? [])
+    answers.set(answer.id, { file: clinicFile, answer: asCareful(answer, given.get(answer.id)?.answer) });
+  for (const use of answerUses)
+    if (![...answers.values()].some(({ answer }) => answer.use === use))
+      reader.report(
+        clinicFile,
+        'leaveOut',
+        `one answer has to be used as '${use}'; leave it in, or add one of your own`,
+      );
   for (const { file, answer } of answers.values()) {
     if (!learnt.has(answer.id) && !answer.asks && !answer.use)
       reader.report(file, answer.id, 'nobody has learnt how people ask for it; write asks, five at least');
@@ -44,6 +52,19 @@ export function readAnswerBank(
       reader.report(file, answer.id, `no answer has the id '${answer.yes}'`);
   }
   return { answers: [...answers.values()].map(({ file, answer }) => finish(file, answer)) };
+}
+
+/** In other words an answer is no less careful: what it is for stays as the product's own has it. */
+function asCareful(answer: AssistantAnswer, given: AssistantAnswer | undefined): AssistantAnswer {
+  if (!given) return answer;
+  return {
+    ...answer,
+    care: answer.care || given.care,
+    gentle: answer.gentle || given.gentle,
+    stays: answer.stays || given.stays,
+    feels: answer.feels ?? given.feels,
+    use: answer.use ?? given.use,
+  };
 }
 
 function readPack(reader: ContentReader, path: string): Map<string, { file: string; answer: AssistantAnswer }> {

@@ -266,7 +266,7 @@ test('[PAGE-10] mental health support: psychology, stages, coping, mindsets, sel
 test('[PAGE-11] sleep and recovery: figures, areas, self-checks side by side, stages, tips and a way to book', async () => {
   const { page } = await newPage(site, { width: 1440 });
   await visit(page, site.address('/sleep-recovery-optimisation'));
-  const figures = page.locator('xpath=//*[@id="sleep-and-weight"]/following::dl[1]//dt');
+  const figures = page.locator('xpath=//*[@id="sleep-and-weight"]/following::dl[1]/div');
   expect(await figures.count()).toBe(3);
   for (const [index, [value, label]] of [
     ['+30%', 'hunger hormones'],

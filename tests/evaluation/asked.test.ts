@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
@@ -25,6 +25,24 @@ const share = (right: readonly boolean[]) => right.filter(Boolean).length / righ
 
 test('the classifier was learnt with the encoder that stands', () => {
   expect(readClassifier(answersFile).encoder).toBe(encoder.weights);
+});
+
+test('nothing that is held out was learnt from', () => {
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z0-9 ]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const learntFrom = new Set(
+    readdirSync('training/answers')
+      .flatMap((name) => readFileSync(`training/answers/${name}`, 'utf8').split('\n'))
+      .map((line) => line.split('\t').slice(1).map(plain).join(' / ')),
+  );
+  const known = [...lines('held-out', 1), ...lines('held-out-conversations', 1)].filter(([, ...messages]) =>
+    learntFrom.has(messages.map(plain).join(' / ')),
+  );
+  expect(known).toEqual([]);
 });
 
 describe('[CHAT-08] messages that were written for one answer each, by people who had not seen its ways to ask', () => {

@@ -5,6 +5,7 @@ import { createEmbeddedAssistant, type Stage } from '#server/assistant/answer.ts
 import { createAssistant } from '#server/assistant/assistant.ts';
 import type { Chat } from '#server/assistant/chat/chat.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
+import type { Trace } from '#server/assistant/chat/parts.ts';
 import { createSafetyLayer } from '#server/assistant/chat/safety-layer.ts';
 import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
@@ -16,6 +17,8 @@ export interface Evaluated {
   content: SiteContent;
   /** Says the turns one after the other. Answers what came back, the last reply at the end. */
   converse(turns: readonly string[]): Promise<ChatReply[]>;
+  /** How each message was answered: the last one of a conversation at the end. */
+  traces: Trace[];
   /** Failures that the assistant reported: there must be none. */
   reported: unknown[];
 }
@@ -23,6 +26,7 @@ export interface Evaluated {
 export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> = new Set()): Evaluated {
   const content = loadContent(folder);
   const reported: unknown[] = [];
+  const traces: Trace[] = [];
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${String(error)}`);
   const knowledge = createKnowledge(content, postsOf(content.posts), (error) => report('posts', error));
   const encoders = createSentenceEncoders();
@@ -41,10 +45,12 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
     knowledge,
     admit: async () => false,
     report,
+    traced: (trace) => void traces.push(trace),
   });
   return {
     content,
     reported,
+    traces,
     converse: (turns) => converse(chat, turns),
   };
 }

@@ -20,7 +20,7 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   const files = sources.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !/\.(test\.tsx?|md|sha256)$|meanings\.bin$/.test(entry.name))
+      .filter((entry) => entry.isFile() && !/\.(test\.tsx?|md|sha256)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   );
   // Articles are Markdown, too.

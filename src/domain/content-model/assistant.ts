@@ -12,6 +12,9 @@ const minutesAhead = z
   .min(-720, { error: 'write at least -720 minutes' })
   .max(720, { error: 'write at most 720 minutes' });
 
+/** What the code itself has to say: nothing was found, and how somebody young books. */
+export const answerUses = ['unknown', 'young-books'] as const;
+
 /** An answer of the assistant: what it says, and everything that the code has to know of it. */
 export const assistantAnswer = z.strictObject({
   id: answerId,
@@ -46,7 +49,7 @@ export const assistantAnswer = z.strictObject({
   /** Says how to book this appointment: what 'yes please' leads to after an answer that offers it. */
   howToBook: z.enum(['initial', 'followup', 'gp']).optional(),
   /** What the code itself has to say. */
-  use: z.enum(['unknown', 'articles', 'young-books']).optional(),
+  use: z.enum(answerUses).optional(),
   /** How many minutes the clock that this is about is ahead of the clinic's: a time that is named is then worked out. */
   clock: z
     .strictObject({ winter: minutesAhead, summer: minutesAhead }, { error: 'write minutes for winter and summer' })

@@ -1,6 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
 import type { Answer, Answered, EmbeddedAssistant, Passage } from './chat/parts.ts';
-import { articlesOn } from './compose/articles.ts';
 import { createCompose } from './compose/compose.ts';
 import { type Draft, draft, html, htmlOf, type Source, together } from './compose/draft.ts';
 import { createFacts } from './compose/facts.ts';
@@ -46,14 +45,13 @@ export function createEmbeddedAssistant(
       const computed = careful || off.has('dialogue facts') ? undefined : dialogueFact(message, history);
       if (computed) return { answer: toAnswer(computed), cares: false, about: { place }, trace: { stage: 'compute' } };
       const articles = await knowledge.articles();
-      const { draft: composed, answer } = compose(selection, {
+      const { draft: found, answer } = compose(selection, {
         message,
         before: said.at(-1) ?? '',
         dialogue,
         facts,
         articles,
       });
-      const found = answer?.use === 'articles' ? await articlesOn(message, knowledge, facts) : composed;
       return {
         answer: toAnswer(found),
         cares: careful || [...selection.told, ...selection.requests].some(isCare) || (answer?.care ?? false),

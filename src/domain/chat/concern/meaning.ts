@@ -20,7 +20,7 @@ const layer = z.object({
   rows: z.base64(),
 });
 
-/** The file that scripts/tune-encoder/emergencies.py writes: two layers, and what each answer of the second means. */
+/** The file that training/encoder/emergencies.py writes: two layers, and what each answer of the second means. */
 export const meaningFile = z
   .object({
     /** Which tuning of the encoder it was learnt with: vectors of another mean nothing to it. */

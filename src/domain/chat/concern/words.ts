@@ -1,5 +1,5 @@
 /**
- * Weights of words, packed by `npm run weigh-words` and read as they lie (little endian): bias and step (Float32), then for
+ * Weights of words, packed by `npm run learn:words` and read as they lie (little endian): bias and step (Float32), then for
  * each upper half of a fingerprint where its features begin (65,537 Uint32), then the lower halves of all fingerprints in
  * ascending order (Uint16), then their weights in steps (Int8).
  */

@@ -1,4 +1,4 @@
-import { answersFile, learntAnswers } from '../select/classifier.ts';
+import { learntAnswers } from '#content/learnt-answers.ts';
 import type { Reading, Tuning } from './messages.ts';
 import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
@@ -66,11 +66,16 @@ export function createSentenceEncoders(report: (error: unknown) => void = () => 
 } {
   const thread = createThread(['emergencies', 'questions'], report);
   const questions = encoderOf('questions', thread);
+  const { answers, encoder } = learntAnswers();
+  if (encoder !== questions.weights)
+    throw new Error(
+      `The classifier of answers was learnt with ${encoder}, not ${questions.weights}: npm run learn:answers`,
+    );
   return {
     emergencies: encoderOf('emergencies', thread),
     questions: {
       ...questions,
-      answers: learntAnswers(answersFile),
+      answers,
       read: async (texts) => (await questions.read(texts)) as readonly Question[],
     },
   };

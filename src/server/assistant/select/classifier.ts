@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { product } from '#content/product.ts';
@@ -30,20 +30,6 @@ const header = z.object({
   answers: z.array(z.string()),
   words: z.array(z.string()),
 });
-
-/** Ids of the answers that a classifier scores, in the order of its scores: what the thread that serves pages needs of it. */
-export function learntAnswers(file: string): readonly string[] {
-  const descriptor = openSync(file, 'r');
-  try {
-    const length = Buffer.alloc(4);
-    readSync(descriptor, length);
-    const bytes = Buffer.alloc(length.readUInt32LE());
-    readSync(descriptor, bytes, 0, bytes.length, 4);
-    return header.parse(JSON.parse(bytes.toString())).answers;
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 /**
  * @param file As learn.py writes it.
