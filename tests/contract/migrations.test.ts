@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { appliedMigrations, type Migration, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { connect, openDatabase } from '#server/db/open-database.ts';
@@ -106,6 +107,27 @@ onBothEngines('[DATA-01] migrations', (databases) => {
       'This database was changed by a newer version of the site (9999-newer). Start that version, or restore a backup made before it.',
     );
   });
+
+  test.runIf(databases.name === 'postgres')(
+    'one that takes long is waited for, by who does it and by others',
+    async () => {
+      const place = { ...(await databases.empty()), busyTimeout: 200, patience: { read: 800, other: 800 } };
+      const [one, other] = [await opened(place), await opened(place)];
+      const limits: string[] = [];
+      const long: Migration = {
+        name: '9999-long',
+        async up(db) {
+          const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+          limits.push(...rows.map(({ statement_timeout }) => statement_timeout));
+          await sql`select pg_sleep(1.5)`.execute(db);
+        },
+      };
+      await Promise.all([one, other].map((database) => migrate(database, [...migrations, long])));
+      // Once; and what is asked afterwards has its limit again.
+      expect(limits).toEqual(['0']);
+      await expect(sql`select pg_sleep(1.5)`.execute(one.db)).rejects.toThrow(StorageUnavailable);
+    },
+  );
 
   test('a place that was never opened holds nothing', async () => {
     const database = connect(await databases.empty());

@@ -19,6 +19,7 @@ export interface Database {
  * 3. one writer at a time: `lock`
  * 4. statistics after much was written: `freshenStatistics`
  * 5. reading a table whole: `wholeTable`
+ * 6. how long a statement may take: `withoutLimits`
  *
  * How each is opened and spoken to is in sqlite/ and postgres/, and which of its errors mean what in faults.ts.
  */
@@ -173,6 +174,15 @@ const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002 };
  */
 export async function lock({ db, engine }: Database, name: keyof typeof lockKeys): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKeys[name]})`.execute(db);
+}
+
+/**
+ * Lets the statements of a transaction take as long as they take. Whoever else wants what they hold waits for it all the
+ * same, so it is for what has to be done before anything else can.
+ */
+export async function withoutLimits({ db, engine }: Database): Promise<void> {
+  if (engine !== 'postgres') return;
+  for (const limit of ['lock_timeout', 'statement_timeout']) await sql`set local ${sql.raw(limit)} = 0`.execute(db);
 }
 
 /** Lets the engine look at what it holds, after so much was written that its choice of indexes would be out of date. */

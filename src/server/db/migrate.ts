@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
-import { type Database, type Engine, lock } from './engine.ts';
+import { type Database, type Engine, lock, withoutLimits } from './engine.ts';
 
 /** A step from one shape of the database to the next. */
 export interface Migration {
@@ -14,13 +14,15 @@ export const journal = 'site_migrations';
 
 /**
  * Brings the database to the latest shape. Each migration is one transaction together with its line in the journal, so
- * a crash leaves it done or not begun; a second instance that starts at the same time waits and then finds it done.
+ * a crash leaves it done or not begun; a second instance that starts at the same time waits and then finds it done,
+ * however long it takes.
  *
  * @throws StartError where a newer version of the product has changed the database already.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   for (let done = false; !done; ) {
     done = await database.db.transaction().execute(async (db) => {
+      await withoutLimits({ ...database, db });
       await lock({ ...database, db }, 'migrations');
       const next = await pending(db as unknown as Kysely<unknown>, database.engine, migrations);
       if (next) await apply(db as unknown as Kysely<unknown>, database.engine, next);

@@ -17,9 +17,14 @@ export const usualPatience: Patience = { read: 10_000, other: 35_000 };
  */
 export function endWhenSilent(client: Client, patience: Patience): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  let hasNoLimit = false;
   const impatient = (...given: unknown[]): unknown => {
-    const [text] = given;
-    const isRead = typeof text === 'string' && /^select\b/i.test(text);
+    const text = String(given[0]);
+    // What the server lets take its time, to the end of the transaction, is waited for.
+    if (text === 'set local statement_timeout = 0') hasNoLimit = true;
+    else if (text === 'commit' || text === 'rollback') hasNoLimit = false;
+    if (hasNoLimit) return ask(...given);
+    const isRead = /^select\b/i.test(text);
     // With a statement under way this cuts the connection at once.
     const timer = setTimeout(() => void client.end().catch(() => {}), isRead ? patience.read : patience.other);
     const answer = ask(...given);
