@@ -1,5 +1,8 @@
 /** Cells that one may reach over; more is no table that anybody reads. */
 const widestSpan = 50;
+/** Columns and cells, the empty ones too, of the largest table that is kept as one. */
+const mostColumns = 100;
+const mostCells = 20_000;
 
 interface Cell {
   parts: string[];
@@ -13,6 +16,8 @@ export class HtmlTable {
   #below: number[] = [];
   #cell: Cell | undefined;
   #isHeadPart = false;
+  #cells = 0;
+  #isTooLarge = false;
   /** Tables inside this one: their words stay in the cell. */
   depth = 1;
   caption = '';
@@ -36,9 +41,11 @@ export class HtmlTable {
     if (this.#rows.length === 0) this.startRow();
     const row = this.#rows.at(-1) ?? [];
     this.#cell = { parts: [], isHead: isHead || this.#isHeadPart };
-    for (let more = 0; more < span(across); more += 1) {
+    this.#below[row.length] = span(down) - 1;
+    this.#push(row, this.#cell);
+    for (let more = 1; more < span(across) && !this.#isTooLarge; more += 1) {
       this.#below[row.length] = span(down) - 1;
-      row.push(more === 0 ? this.#cell : { parts: [], isHead: this.#cell.isHead });
+      this.#push(row, { parts: [], isHead: this.#cell.isHead });
     }
     const own = this.#cell;
     this.#fillFromAbove();
@@ -53,17 +60,23 @@ export class HtmlTable {
 
   #fillFromAbove(): void {
     const row = this.#rows.at(-1) ?? [];
-    while ((this.#below[row.length] ?? 0) > 0) {
+    while ((this.#below[row.length] ?? 0) > 0 && !this.#isTooLarge) {
       this.#below[row.length] = (this.#below[row.length] ?? 1) - 1;
-      row.push({ parts: [], isHead: false });
+      this.#push(row, { parts: [], isHead: false });
     }
   }
 
-  /** As Markdown; undefined where it is one column, which is how text was laid out once. */
+  #push(row: Cell[], cell: Cell): void {
+    row.push(cell);
+    this.#cells += 1;
+    this.#isTooLarge ||= row.length > mostColumns || this.#cells > mostCells;
+  }
+
+  /** As Markdown; undefined where it is one column, which is how text was laid out once, or too large to be read as one. */
   markdown(): string | undefined {
     const rows = this.#rows.filter((row) => row.some(({ parts }) => parts.length > 0));
     const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
-    if (width < 2) return undefined;
+    if (width < 2 || this.#isTooLarge || width * rows.length > mostCells) return undefined;
     const [first = []] = rows;
     const head = first.every(({ isHead, parts }) => isHead || parts.length === 0) ? rows.shift() : undefined;
     const line = (row: readonly Cell[]) =>

@@ -23,6 +23,8 @@ const wxr = (items: string, head = '') => `<?xml version="1.0" encoding="UTF-8" 
 const item = (parts: string) => `<item><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
   <wp:post_date_gmt>2021-02-03 04:05:06</wp:post_date_gmt>${parts}</item>`;
 
+const holding = (html: string) => wxr(item(`<content:encoded><![CDATA[${html}]]></content:encoded>`));
+
 test('WordPress: text, dates, category, tags, picture and excerpt', async () => {
   const posts = await read(
     'blog.xml',
@@ -87,8 +89,10 @@ test('WordPress: entities in the shadow of an attribute are refused by whoever r
 test.each([
   ['comments that never end', wxr('<!--'.repeat(200_000))],
   ['texts that never end', wxr('<![CDATA['.repeat(200_000))],
-  ['quotes in quotes', wxr(item(`<content:encoded><![CDATA[${'<blockquote>a'.repeat(15_000)}]]></content:encoded>`))],
-  ['lists in lists', wxr(item(`<content:encoded><![CDATA[${'<ul><li>a'.repeat(15_000)}]]></content:encoded>`))],
+  ['quotes in quotes', holding('<blockquote>a'.repeat(15_000))],
+  ['lists in lists', holding('<ul><li>a'.repeat(15_000))],
+  ['cells over others', holding(`<table>${'<tr><td colspan="50" rowspan="50">aaaaaaaa'.repeat(25_000)}</table>`)],
+  ['rows below a wide one', holding(`<table><tr>${'<td>aaaa'.repeat(20_000)}${'<tr><td>aaaa'.repeat(30_000)}</table>`)],
 ])('[TRUST-03] WordPress: a file of %s is read as long as it is, and no longer', async (_name, text) => {
   const before = process.cpuUsage();
   await expect(read('heavy.xml', text)).rejects.toThrow('Nothing was imported.');
