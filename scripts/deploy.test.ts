@@ -53,7 +53,15 @@ test('[TRUST-09] the proxy asks the services that there are, and the image copie
   expect(sources.length).toBeGreaterThan(8);
   // What a build makes is not there before one.
   for (const source of sources) if (source !== 'build') expect(existsSync(source || '.'), source).toBe(true);
-  expect(existsSync(/ExecStart=\S+ (\S+)/.exec(readFileSync('deploy/clinic-site.service', 'utf8'))?.[1] ?? '?')).toBe(
-    true,
-  );
+});
+
+test('[TRUST-09] the unit starts what there is, behind the proxy that the Caddyfile says how to point at it', () => {
+  const unit = readFileSync('deploy/clinic-site.service', 'utf8');
+  expect(existsSync(/ExecStart=\S+ (\S+)/.exec(unit)?.[1] ?? '?')).toBe(true);
+  const [, written = ''] = /^Environment=(.+)$/m.exec(unit) ?? [];
+  const settings = Object.fromEntries(written.split(' ').map((setting) => setting.split('=')));
+  for (const name of Object.keys(settings)) expect([...settingNames, 'NODE_ENV']).toContain(name);
+  // Without it all visitors share one limit, and sign-in over https leads back to the form.
+  expect(settings.TRUST_PROXY).toBe('true');
+  expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`same machine: to ${settings.HOST}:${settings.PORT}\n`);
 });
