@@ -104,6 +104,20 @@ onBothEngines('export and import', (databases) => {
     expect(new Set(await copy.importAll(await readPosts(file), editor))).toEqual(new Set(['slug-taken']));
   });
 
+  test('[TRUST-01] a list may be imported again: rows without an address, and posts whose address was changed here', async () => {
+    const posts = await emptyStore(databases);
+    const id = '0b7d5b1e-7f0a-4c59-9d3e-0a4c6a0f7b11';
+    const file = join(folder, `again-${databases.name}.csv`);
+    const rows = ['id,title,content', ',One,a', ',One,b', '7,Two,a', `${id},Three,a`];
+    writeFileSync(file, rows.join('\n'));
+    expect(await posts.importAll(await readPosts(file), editor)).toEqual(Array(4).fill('saved'));
+    const third = await posts.byId(id);
+    if (!third) throw new Error('the post keeps its id');
+    saved(await posts.update(third.id, 1, { ...third, slug: 'given-by-hand' }, editor));
+    writeFileSync(file, [...rows, ',Four,a'].join('\n'));
+    expect(await posts.importAll(await readPosts(file), editor)).toEqual([...Array(4).fill('slug-taken'), 'saved']);
+  });
+
   test('a mistake far down in a file leaves nothing behind', async () => {
     const posts = await emptyStore(databases);
     const file = join(folder, `mistake-${databases.name}.csv`);

@@ -5,8 +5,8 @@ import { readConfig } from '../config.ts';
 import { type HeldBack, heldBackWords, type ReadPost } from '../exchange/held-back.ts';
 import { readPosts } from '../exchange/read-posts.ts';
 
-const usage = `Adds the posts of a file, with their own dates: all of them, or none if the file has a mistake. A post whose
-address is taken is left out and counted. What was not plainly public becomes a draft: the report says how many posts
+const usage = `Adds the posts of a file, with their own dates: all of them, or none if the file has a mistake. A post that
+came in before, or whose address is taken, is left out and counted. What was not plainly public becomes a draft: the report says how many posts
 and why. The site may run meanwhile.
 
   npm run import -- FILE.csv    columns as in blog_posts; title is enough
@@ -45,7 +45,8 @@ export function runImport(
       const outside = pictures.reduce((sum, count, index) => sum + (kinds[index] === 'saved' ? count : 0), 0);
       if (outside > 0)
         print(`${counted(outside, 'picture')} in them on other hosts: npm run fetch-pictures brings them here.`);
-      if (saved < kinds.length) print(`Left out ${kinds.length - saved}, whose addresses other posts have already.`);
+      if (saved < kinds.length)
+        print(`Left out ${kinds.length - saved}, which came in before or whose addresses other posts have.`);
       const { page, 'deleted post': deleted } = passedOver;
       const parts = [...(page ? [counted(page, 'page')] : []), ...(deleted ? [`${deleted} in the bin`] : [])];
       if (parts.length > 0) print(`Passed over ${page + deleted}: ${parts.join(', ')}.`);

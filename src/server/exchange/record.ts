@@ -5,6 +5,7 @@ import { tagsOf } from '#domain/blog/tags.ts';
 import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { type HeldBack, heldByColumns, isToCome, type ReadPost } from './held-back.ts';
+import { sourceIdOf } from './source-id.ts';
 
 /** Columns of an exported post, in the order of the file. */
 export const recordColumns = [
@@ -131,7 +132,20 @@ const recordSchema = z.object({
  * @throws ExchangeError naming the place and the column.
  */
 export function postOfRecord(record: unknown, place: string): ReadPost {
-  return postOfFields(record, place, heldByColumns(withColumnNames(record) ?? {}));
+  const columns = withColumnNames(record) ?? {};
+  const post = postOfFields(record, place, heldByColumns(columns));
+  return { ...post, sourceId: sameAgain(post, columns.created_at ?? columns.updated_at) };
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * What a row is known by when its list is imported again: an id that is the only one of its kind anywhere, or all that it
+ * says, where it names no address. Numbers of another program are not, nor is the moment of the import where it has no date.
+ */
+function sameAgain({ id, slug, title, content }: ReadPost, date: unknown): string | undefined {
+  if (id && uuid.test(id)) return id;
+  return slug === '' ? sourceIdOf('list', JSON.stringify([id, title, date, content])) : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
  * The id here of a post that another program named: the same one at every import, so that it comes in once, also where its
  * address was changed meanwhile or it never had one. Undefined where the program named none.
  */
-export function sourceIdOf(program: 'wordpress' | 'ghost', name: string): string | undefined {
+export function sourceIdOf(program: 'wordpress' | 'ghost' | 'list', name: string): string | undefined {
   if (name === '') return undefined;
   const digits = createHash('sha256').update(`${program} ${name}`).digest('hex');
   // In the form of a UUID that was made from a name (RFC 9562, version 8).
