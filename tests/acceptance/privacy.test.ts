@@ -10,7 +10,8 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file, every row.
+// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file, every row. With SQLite,
+// whose files can be read; what is not done here is uploads, posts that are saved, and second factors.
 
 let site: Site;
 const folder = mkdtempSync(join(tmpdir(), 'privacy-'));

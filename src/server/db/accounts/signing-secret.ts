@@ -6,7 +6,8 @@ const name = 'signing-secret';
 
 /**
  * What signs session cookies and hides the addresses of attempts: made once and kept in the database, so that all
- * instances share it. It opens nothing by itself, because sessions are kept as hashes.
+ * instances share it. It opens no session, because they are kept as hashes; but keys of authenticator apps and recovery codes
+ * are encrypted with it, so who has this database, or a backup of it, can read those.
  */
 export async function signingSecret({ db }: Database): Promise<string> {
   const found = await readFact(db, name);
