@@ -103,7 +103,9 @@ describe('[TRUST-01] pictures of other hosts', () => {
     ].map((post) => ({ title: post.slug, published: true, updated_at: '2021-05-06', ...post }));
     writeFileSync(join(folder, 'posts.json'), JSON.stringify(posts));
     const said = await command('import', ['posts.json']);
-    expect(said).toContain(`${4 + 10 + closedOnes.length + mistyped.length + 1} pictures in them on other hosts: npm run fetch-pictures`);
+    expect(said).toContain(
+      `${4 + 10 + closedOnes.length + mistyped.length + 1} pictures in them on other hosts: npm run fetch-pictures`,
+    );
   });
 
   test('stay there until they are asked for: a reader’s browser asks nobody else', async () => {
