@@ -41,6 +41,12 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   useEffect(() => {
     if (isOpen) conversation.begin();
   }, [isOpen]);
+  // Once the question has gone, the field is back.
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current && !asksToErase) input.current?.focus({ preventScroll: true });
+    asked.current = asksToErase;
+  }, [asksToErase]);
   usePlaceOfHelp(root, isOpen);
   useEscape(panel, view);
   usePanelFocus({ view, takesFocus, isPending: state.pending !== null, panel, input, expand });
@@ -79,14 +85,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
             <div className="chat-body">
               <ChatList shell={shell} conversation={state} isLongWait={isLongWait} />
               {asksToErase ? (
-                <EraseQuestion
-                  email={shell.clinic.email}
-                  onDone={() => {
-                    setAsksToErase(false);
-                    // The field is back with the next drawing.
-                    requestAnimationFrame(() => input.current?.focus({ preventScroll: true }));
-                  }}
-                />
+                <EraseQuestion email={shell.clinic.email} onDone={() => setAsksToErase(false)} />
               ) : (
                 <Composer state={state} isLongWait={isLongWait} input={input} />
               )}

@@ -13,10 +13,10 @@ export interface SharedRateLimitOptions {
   /** Told that the counts are out of reach, once until they are back. */
   onAway: (error: unknown) => void;
   now?: () => number;
+  /** Milliseconds that a visitor waits for the shared count. */
+  patienceMs?: number;
 }
 
-/** Milliseconds that a visitor waits for the shared count. */
-const patience = 1000;
 /** Milliseconds for which it is left alone after it failed. */
 const rest = 10_000;
 
@@ -29,13 +29,14 @@ export function sharedRateLimits({
   keyOf,
   onAway,
   now = () => performance.now(),
+  patienceMs = 1000,
 }: SharedRateLimitOptions): RateLimits {
   let awayUntil = 0;
 
   async function ask(key: string, options: RateLimitOptions): Promise<number> {
     if (now() < awayUntil) return 0;
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the shared counts are slow')), patience);
+    const timer = setTimeout(() => reject(new Error('the shared counts are slow')), patienceMs);
     try {
       return await Promise.race([counts.take(key, options), promise]);
     } catch (error) {

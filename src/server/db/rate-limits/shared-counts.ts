@@ -17,8 +17,11 @@ export function createSharedCounts(
 ): KeptSharedCounts {
   return {
     take: async (key, { limit, windowMs }) => {
-      // Later than now is what was counted before the clock of the database was put back.
-      const within = sql`between excluded.calls[1] - ${windowMs}::bigint + 1 and excluded.calls[1]`;
+      // A call that had to wait for another has the earlier time. Later than that by a window is what was counted before the
+      // clock of the database was put back.
+      const around = (now: RawBuilder<unknown>) =>
+        sql`between ${now} - ${windowMs}::bigint + 1 and ${now} + ${windowMs}::bigint`;
+      const within = around(sql`excluded.calls[1]`);
       const { rows } = await sql<{ wait: number }>`
         with moment as materialized (select ${clock} as now),
         counted as (
@@ -35,7 +38,7 @@ export function createSharedCounts(
         select case when exists (select from counted) then 0 else greatest(1, coalesce((
           select min(call) + ${windowMs}::bigint - (select now from moment)
           from rate_counts, unnest(calls) as call
-          where key = ${key} and call between (select now from moment) - ${windowMs}::bigint + 1 and (select now from moment)
+          where key = ${key} and call ${around(sql`(select now from moment)`)}
         ), 1)) end as wait`.execute(db);
       return Number(rows[0]?.wait ?? 0);
     },
