@@ -223,6 +223,8 @@ test('[SAFE-06] a text without figures is the same, whatever it is', () => {
 });
 
 test('[SAFE-06] to mask again changes nothing', () => {
+  const once = maskPersonalNumbers('6128003600a4111800360');
+  expect(maskPersonalNumbers(once)).toBe(once);
   const unit = fc.constantFrom(
     '0',
     '4',

@@ -128,7 +128,8 @@ const medicareCard: Kind = ({ digits, shape, gaps, before, after }) => {
   if (person && !/[-/]/.test(gaps.at(-1) ?? '') && /^ ?\p{L}/u.test(after)) return undefined;
   const weights = [1, 3, 7, 9, 1, 3, 7, 9];
   const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0);
-  const isCalledSo = /medicare[^.?!]*$/i.test(before);
+  // What was masked before calls nothing so.
+  const isCalledSo = /medicare(?! number\])[^.?!]*$/i.test(before);
   return sum % 10 === Number(digits[8]) || isCalledSo ? '[Medicare number]' : undefined;
 };
 
