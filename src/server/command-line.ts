@@ -31,9 +31,14 @@ export async function runFileCommand(
     print(usage);
     return values.length === 1 && given[0] === '--help' ? 0 : 2;
   }
+  // npm changes into the folder of the project; the file was named from where the person stood.
+  return await explained(() => work(resolve(environment.INIT_CWD ?? '.', file), new Set(given)), print);
+}
+
+/** Does the work of a command; what went wrong is said in a sentence. @returns The exit code. */
+export async function explained(work: () => Promise<void>, print: Print): Promise<number> {
   try {
-    // npm changes into the folder of the project; the file was named from where the person stood.
-    await work(resolve(environment.INIT_CWD ?? '.', file), new Set(given));
+    await work();
     return 0;
   } catch (error) {
     const sentence = explanation(error);
@@ -43,10 +48,10 @@ export async function runFileCommand(
   }
 }
 
-const explained = [ConfigError, StartError, ArchiveError, ExchangeError];
+const sentences = [ConfigError, StartError, ArchiveError, ExchangeError];
 
-export function explanation(error: unknown): string | undefined {
-  if (explained.some((kind) => error instanceof kind)) return (error as Error).message;
+function explanation(error: unknown): string | undefined {
+  if (sentences.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StorageUnavailable) {
     return error.reason === 'full'
       ? 'The disk of the database is full: nothing was written. Free some space and run this again.'

@@ -155,6 +155,19 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     expect(await chat.getByRole('list').getByText('is it dear').count()).toBe(0);
   });
 
+  test('[CHAT-01] begins to type for a chat that cannot be had: the words stay there', async () => {
+    const { page } = await newPage(site, { width: 375, height: 700, expected: [/panel-.*\.js/, /ERR_FAILED/] });
+    await page.route(/\/assets\/panel-.+\.js$/, (route) => route.abort());
+    await page.goto(site.address('/about'));
+    await page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    const field = help.getByRole('textbox', { name: 'Your message' });
+    await field.fill('is it dear');
+    await help.getByText('The chat could not be loaded.').waitFor();
+    expect(await field.inputValue()).toBe('is it dear');
+    expect(await field.isVisible()).toBe(true);
+  });
+
   test('[LAYOUT-09] is answered by every kind of control', async () => {
     const { page } = await newPage(site, {
       width: 375,

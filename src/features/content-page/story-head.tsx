@@ -14,7 +14,7 @@ export function StoryHead({ page, heroSvg, booking, byline, actionPrices }: Cont
       <div className="wrap lg:flex lg:min-h-[36rem] lg:items-center print:block print:min-h-0">
         <div className="pt-4 pb-10 sm:pt-14 lg:w-[52%] lg:pt-12 lg:pr-6 lg:pb-28 print:w-auto print:p-0">
           {eyebrow && <p className="font-semibold text-brand-deep">{eyebrow}</p>}
-          <h1 className="text-h1  sm:mt-3 font-extrabold tracking-[-0.03em]">{heading}</h1>
+          <h1 className="text-h1 font-extrabold tracking-[-0.03em] sm:mt-3">{heading}</h1>
           <Prose text={lead} className="mt-4 max-w-xl text-lead sm:mt-6" />
           {action && (
             // On a phone what it costs comes first, in view with the heading; the button is in the dock, too.

@@ -1,4 +1,4 @@
-import { explanation } from '../command-line.ts';
+import { explained } from '../command-line.ts';
 import { composeStorage, outsidePicturesOf } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { bringPictures, type PicturesReport } from '../exchange/bring-pictures.ts';
@@ -24,7 +24,7 @@ export async function runFetchPictures(
     print(usage);
     return site === '--help' ? 0 : 2;
   }
-  try {
+  return await explained(async () => {
     const config = readConfig(environment);
     const storage = await composeStorage(config);
     try {
@@ -34,13 +34,7 @@ export async function runFetchPictures(
     } finally {
       await storage.close();
     }
-    return 0;
-  } catch (error) {
-    const sentence = explanation(error);
-    if (sentence === undefined) throw error;
-    print(sentence);
-    return 1;
-  }
+  }, print);
 }
 
 function tell({ fetched, changed, missing, saved }: PicturesReport, print: Print): void {

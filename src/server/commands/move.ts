@@ -1,5 +1,5 @@
 import { moveDatabase } from '../archive/move.ts';
-import { explanation } from '../command-line.ts';
+import { explained } from '../command-line.ts';
 import { composeMove } from '../compose-storage.ts';
 import { ConfigError, readConfig } from '../config.ts';
 
@@ -22,7 +22,7 @@ export async function runMove(
     print(usage);
     return to === '--help' ? 0 : 2;
   }
-  try {
+  return await explained(async () => {
     const config = readConfig(environment);
     const { databaseUrl } = config;
     if (!databaseUrl) throw new ConfigError('Set DATABASE_URL to the PostgreSQL database, also to move away from it.');
@@ -31,16 +31,10 @@ export async function runMove(
       const [from, into] = to === 'postgres' ? [sqlite, postgres] : [postgres, sqlite];
       const { rows } = await moveDatabase(from, into, { replace: option === '--replace' });
       print(`Moved ${rows} rows, and every one is the same. ${next[to]}`);
-      return 0;
     } finally {
       await close();
     }
-  } catch (error) {
-    const sentence = explanation(error);
-    if (sentence === undefined) throw error;
-    print(sentence);
-    return 1;
-  }
+  }, print);
 }
 
 const next = {

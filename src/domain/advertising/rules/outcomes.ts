@@ -117,7 +117,8 @@ export const outcomeRules: readonly Rule[] = [
       midnight|\d)|while (?:you|there|they|it))|\bthe longer you (?:leave|wait|put)|\bbeat the (?:[a-z]{2,10} ){0,2}(?:rush|queue|crowd|price rise)|
       \b(?:almost|nearly|already|90 ?%) (?:fully )?(?:booked|full|sold out|gone)\b|\b(?:spots?|places?|spaces?|appointments?|openings?)
       (?: [a-z]{1,10}){0,2} (?:left|remaining|going fast|disappear|won't last|will not last|go quickly)\b|
-      \bthis (?:week|month|weekend)(?: only|'s offer)\b|\bevery day you (?:wait|delay)|\bwhat are you waiting for\b|\bwhy wait\b|\b(?:wait|lose|suffer|waste|spend)(?: [a-z]{1,10}){0,2} another day\b
+      \bthis (?:week|month|weekend)(?: only|'s offer)\b|\bevery day you (?:wait|delay)|\bwhat are you waiting for\b|\bwhy wait\b|
+      \b(?:wait|lose|suffer|waste|spend)(?: [a-z]{1,10}){0,2} another day\b
     `,
     unless: new RegExp(
       `${emergency.source}|call (?:us )?straight away|medicare|referral|records?|\\bif you|fee|cancel`,
