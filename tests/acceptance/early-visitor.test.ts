@@ -157,12 +157,17 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
 
   test('[CHAT-01] begins to type for a chat that cannot be had: the words stay there', async () => {
     const { page } = await newPage(site, { width: 375, height: 700, expected: [/panel-.*\.js/, /ERR_FAILED/] });
-    await page.route(/\/assets\/panel-.+\.js$/, (route) => route.abort());
+    const typed = Promise.withResolvers<void>();
+    await page.route(/\/assets\/panel-.+\.js$/, async (route) => {
+      await typed.promise;
+      await route.abort();
+    });
     await page.goto(site.address('/about'));
     await page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
     const help = page.getByRole('dialog', { name: 'How can we help?' });
     const field = help.getByRole('textbox', { name: 'Your message' });
     await field.fill('is it dear');
+    typed.resolve();
     await help.getByText('The chat could not be loaded.').waitFor();
     expect(await field.inputValue()).toBe('is it dear');
     expect(await field.isVisible()).toBe(true);

@@ -50,6 +50,13 @@ test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten',
   expect(await at().purge(10)).toBe(1);
 });
 
+test('[TRUST-09] who asked before the calls that were counted meanwhile waits no longer than the window', async () => {
+  const { db } = await opened({ url: await server.createDatabase() });
+  const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
+  for (let calls = 0; calls < 3; calls += 1) expect(await take(1_000_500)).toBe(0);
+  expect(await take(1_000_000)).toBe(60_000);
+});
+
 test('[TRUST-06] a clock of the database that is put back keeps nobody waiting until it is there again', async () => {
   const { db } = await opened({ url: await server.createDatabase() });
   const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);

@@ -35,11 +35,11 @@ export function createSharedCounts(
             < ${limit}::bigint
           returning key
         )
-        select case when exists (select from counted) then 0 else greatest(1, coalesce((
+        select case when exists (select from counted) then 0 else least(${windowMs}::bigint, greatest(1, coalesce((
           select min(call) + ${windowMs}::bigint - (select now from moment)
           from rate_counts, unnest(calls) as call
           where key = ${key} and call ${around(sql`(select now from moment)`)}
-        ), 1)) end as wait`.execute(db);
+        ), 1))) end as wait`.execute(db);
       return Number(rows[0]?.wait ?? 0);
     },
     purge: async (limit) => {
