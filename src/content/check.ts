@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConcernPack } from './concerns.ts';
+import { capitalsIn } from './heading-case.ts';
 import { loadLanguages } from './languages.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './problem.ts';
@@ -8,10 +9,17 @@ import { strangersIn } from './terms.ts';
 
 // `npm run check:content [folder]`: what start-up would say of the content, without starting.
 const folder = resolve(process.argv[2] ?? 'content');
+const clinicNames: string[] = [];
 try {
   const { records } = loadLanguages();
   const { decisive, neverMissed } = readConcernPack();
-  const { pages, cities, landing, posts, art } = loadContent(folder);
+  const { pages, cities, landing, posts, art, people, site } = loadContent(folder);
+  clinicNames.push(
+    site.name,
+    people.practitioner.name,
+    people.manager.name,
+    ...[...cities.values()].map(({ name }) => name),
+  );
   console.log(
     `The content is fine: ${pages.size} pages, ${cities.size} cities, ${landing.size} sub-sites, ${posts.length} posts, ${art.size} drawings, ${records.length} languages, ${decisive.length + neverMissed.length} records of concerns.`,
   );
@@ -23,12 +31,15 @@ try {
 
 // Another clinic's words are its own; here they are the product's.
 if (!process.argv[2]) {
-  const read = ['content', 'src/features'].flatMap((from) =>
+  const read = ['content', 'src/features', 'src/ui'].flatMap((from) =>
     readdirSync(from, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ya?ml|md|tsx)$/.test(file))
+      .filter((file) => /\.(?:ya?ml|md|tsx?)$/.test(file) && !/\.test\.|examples/.test(file))
       .map((file) => join(from, file)),
   );
-  const strangers = read.flatMap((file) => strangersIn(file, readFileSync(file, 'utf8')));
+  const strangers = read.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    return [...(file.endsWith('.ts') ? [] : strangersIn(file, text)), ...capitalsIn(file, text, clinicNames)];
+  });
   for (const problem of strangers) console.error(problem);
   if (strangers.length > 0) process.exitCode = 1;
 }

@@ -32,6 +32,7 @@ import { type Art, readArt } from './art.ts';
 import { type AnswerBank, readAnswerBank } from './assistant.ts';
 import { readDates } from './dates.ts';
 import { readPage, reportToken } from './pages.ts';
+import { type Photo, withPhotos } from './photos.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
 import { ContentReader } from './read.ts';
@@ -56,6 +57,8 @@ export interface SiteContent {
   cities: ReadonlyMap<string, WithNotes<CityRecord>>;
   landing: ReadonlyMap<SubSiteKey, Rendered<LandingRecord>>;
   art: ReadonlyMap<string, Art>;
+  /** Photographs of people, which the server draws anew. */
+  photos: readonly Photo[];
   /** The articles that a new site starts with, oldest first. */
   posts: readonly ContentPost[];
   /** What the assistant answers, in the clinic's own words. */
@@ -108,7 +111,8 @@ export function loadContent(folder: string): SiteContent {
   checkClaimNotes(reader, claims);
   const renderedClaims = finish('claims.yaml', claims).value;
   const { value: peopleValue, noteIds: peopleNoteIds } = finish('people.yaml', people);
-  const renderedPeople = { ...peopleValue, noteIds: peopleNoteIds };
+  const { people: shownPeople, photos } = withPhotos(reader, peopleValue);
+  const renderedPeople = { ...shownPeople, noteIds: peopleNoteIds };
   const renderedSite = finish('site.yaml', site).value;
   const home = read('home.yaml', homeRecord);
   const about = read('about.yaml', aboutRecord);
@@ -152,6 +156,7 @@ export function loadContent(folder: string): SiteContent {
     cities,
     landing,
     art,
+    photos,
     posts,
     assistant,
     dates: readDates(folder),

@@ -51,12 +51,14 @@ import { functionTasks } from './http/function-tasks.ts';
 import { createFunctions } from './http/functions.ts';
 import { imageFailureOf } from './http/image-failures.ts';
 import { createImages } from './http/images.ts';
+import { portraitHandler } from './http/portrait-files.ts';
 import { ownRateLimits } from './http/rate-limit.ts';
 import { sharedRateLimits } from './http/shared-rate-limit.ts';
 import { createStaffApi } from './http/staff-api.ts';
 import type { Handler } from './http/visit.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
+import { drawPortraits } from './images/portraits.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
@@ -92,9 +94,10 @@ export interface Composition {
 /** The composition root: builds every adapter once, and alone sees adapters. */
 export async function compose(config: Config, logger: Logger): Promise<Composition> {
   const content = loadContent(config.contentDir);
+  const portraits = portraitHandler(await drawPortraits(content.photos));
   const languages = loadLanguages();
   const concerns = loadConcerns();
-  const database = await open(config, logger);
+  const database = await open(config, { logger });
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));
@@ -220,7 +223,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   return {
     services,
     functions,
-    images,
+    images: (visit) => portraits(visit) || images(visit),
     blogAdmin,
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,

@@ -83,6 +83,15 @@ export const person = z.strictObject({
   registration: line.optional(),
   portrait: artName,
   portraitAlt: line,
+  /** A photograph in the drawing's place: a file of content/photos, and what it shows. */
+  photo: z
+    .strictObject({
+      file: z.string().regex(/^[a-z0-9-]+\.(?:jpe?g|png|webp|avif)$/, {
+        error: 'write the name of a file in content/photos, such as marnie-keogh.jpg (JPEG, PNG, WebP or AVIF)',
+      }),
+      alt: line,
+    })
+    .optional(),
   /** One sentence in the person's own voice or about the person. */
   introduction: line,
   biography: markdown,
