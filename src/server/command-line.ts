@@ -54,8 +54,8 @@ function explanation(error: unknown): string | undefined {
   if (sentences.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StorageUnavailable) {
     return error.reason === 'full'
-      ? 'The disk of the database is full: nothing was written. Free some space and run this again.'
-      : `The database is ${error.reason} now: nothing was written. Run this again in a moment.`;
+      ? 'The disk of the database is full, so this is not finished. Free some space and run it again.'
+      : `The database is ${error.reason} now, so this is not finished. Run it again in a moment.`;
   }
   if (error instanceof ImageStoreUnavailable)
     return `The place where pictures are kept cannot be used: ${error.message}. See docs/operations.md, Pictures.`;

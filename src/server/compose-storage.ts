@@ -12,6 +12,7 @@ import { dataPlaces, makeDatabaseFile, prepareDataFolder } from './data-folder.t
 import { createDatabaseArchive } from './db/archive.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
+import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
@@ -20,7 +21,7 @@ import type { FetchPicture } from './images/outside-picture.ts';
 
 // The part of the composition root that joins what is kept.
 
-/** What is kept, and nothing else of the product: all that the data commands need. */
+/** What is kept, and nothing else of the product: all that the data commands need, which take as long as they take. */
 export interface Storage {
   posts: PostStore;
   images: ImageStore;
@@ -34,7 +35,7 @@ export interface Storage {
 
 /** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
 export async function composeStorage(config: Config): Promise<Storage> {
-  const database = await open(config);
+  const database = await open(config, { patience: patienceOfCommands });
   return {
     posts: createPostStore(database),
     images: await imagesOf(config),
@@ -47,7 +48,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
 
 /** Both engines, to move from one to the other. */
 export async function composeMove(config: Config & { databaseUrl: string }) {
-  const postgres = await open(config);
+  const postgres = await open(config, { patience: patienceOfCommands });
   try {
     const sqlite = await open({ ...config, databaseUrl: undefined });
     return {
@@ -76,10 +77,13 @@ export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
 }
 
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
-export async function open({ databaseUrl, dataDir }: Config, logger?: Logger): Promise<OpenDatabase> {
+export async function open(
+  { databaseUrl, dataDir }: Config,
+  { logger, patience }: { logger?: Logger; patience?: Patience } = {},
+): Promise<OpenDatabase> {
   // To the person who starts it, as every sentence of start-up.
   prepareDataFolder(dataDir, (sentence) => console.error(`\n${sentence}\n`));
-  if (databaseUrl) return openDatabase({ url: databaseUrl });
+  if (databaseUrl) return openDatabase({ url: databaseUrl, patience });
   const file = join(dataDir, dataPlaces.database);
   makeDatabaseFile(file);
   const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');

@@ -97,7 +97,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const portraits = portraitHandler(await drawPortraits(content.photos));
   const languages = loadLanguages();
   const concerns = loadConcerns();
-  const database = await open(config, logger);
+  const database = await open(config, { logger });
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appCode } from '#tests/support/app-code.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
@@ -31,16 +31,6 @@ afterAll(() => site.stop());
 const page = async (path: string, as = cookie) => (await request(site, path, { headers: { cookie: as } })).text;
 const send = (path: string, fields: Record<string, string>, as = cookie) =>
   post(site, path, fields, { headers: { cookie: as, origin: site.origin } });
-
-/** What an authenticator app shows. */
-function codeOf(key: string, at = Date.now()): string {
-  const bits = [...key].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  return String((mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 test('[TRUST-07] the administrator adds somebody, who sets a password once by the link, and is suspended and removed', async () => {
   const staff = '/admin/studio/staff';
@@ -124,7 +114,7 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   await window.getByLabel('Six digits').fill('000000');
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('This code is not right.').waitFor();
-  await window.getByLabel('Six digits').fill(codeOf(key));
+  await window.getByLabel('Six digits').fill(appCode(key));
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('The second factor is on.').waitFor();
 

@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runBackup } from '#server/commands/backup.ts';
+import { runExport } from '#server/commands/export.ts';
+import { runImport } from '#server/commands/import.ts';
+import { runRestore } from '#server/commands/restore.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
@@ -21,11 +26,38 @@ afterAll(async () => {
 const run = (name: string, values: string[], settings: Record<string, string>) =>
   runCommand(name, values, { INIT_CWD: folder, ...settings });
 
+const commands = { backup: runBackup, restore: runRestore, import: runImport, export: runExport };
+type Name = keyof typeof commands;
+const names = Object.keys(commands) as Name[];
+
+/** The same without a process of its own. */
+async function runHere(name: Name, values: string[], settings: Record<string, string>) {
+  const lines: string[] = [];
+  const code = await commands[name]({ INIT_CWD: folder, ...settings }, values, (line) => lines.push(line));
+  return { code, output: lines.join('\n') };
+}
+
 const newFolder = (name: string) => {
   const path = join(folder, name);
   mkdirSync(path);
   return path;
 };
+
+/** Lets a database note how long a statement that drops a table may take; answers what it noted since. */
+async function noteLimits(url: string): Promise<() => Promise<string[]>> {
+  const query = async (text: string) => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    return client.query<{ given: string }>(text).finally(() => client.end());
+  };
+  await query(`create schema noted; create table noted.limits (given text);
+    create function noted.note() returns event_trigger language plpgsql as $$ begin
+      insert into noted.limits values (current_setting('statement_timeout')); end $$;
+    create event trigger note on sql_drop when tag in ('DROP TABLE') execute function noted.note()`);
+  return async () => [
+    ...new Set((await query('delete from noted.limits returning given')).rows.map(({ given }) => given)),
+  ];
+}
 
 describe('data commands', () => {
   test('a site is backed up and exported while it runs, and lives on elsewhere: SQLite, then PostgreSQL', async () => {
@@ -49,30 +81,35 @@ describe('data commands', () => {
       output: expect.stringContaining('add --replace') as string,
     });
     const url = await server.createDatabase();
+    const limitsSeen = await noteLimits(url);
     expect((await run('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
     const fourth = newFolder('fourth');
     expect(await run('move', ['sqlite'], { DATA_DIR: fourth, DATABASE_URL: url })).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^Moved \d+ rows, and every one is the same/) as string,
     });
-    for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }, { DATA_DIR: fourth }]) {
+    // A large database takes longer than a visitor waits: both commands give each statement hours.
+    expect(await limitsSeen()).toEqual(['6h']);
+    expect((await run('move', ['postgres', '--replace'], { DATA_DIR: fourth, DATABASE_URL: url })).code).toBe(0);
+    expect(await limitsSeen()).toEqual(['6h']);
+    for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }]) {
       const again = await startSite(settings);
       expect((await request(again, '/blog/brought-along')).status).toBe(200);
       await again.stop();
     }
   });
 
-  test.each(['backup', 'restore', 'import', 'export'])('%s says how it is called', async (name) => {
-    const none = await run(name, [], {});
+  test.each(names)('%s says how it is called', async (name) => {
+    const none = await runHere(name, [], {});
     expect(none.code).toBe(2);
     expect(none.output).toContain(`npm run ${name} -- FILE`);
-    expect((await run(name, ['--help'], {})).code).toBe(0);
-    expect((await run(name, ['a.json', '--unknown'], {})).code).toBe(2);
+    expect((await runHere(name, ['--help'], {})).code).toBe(0);
+    expect((await runHere(name, ['a.json', '--unknown'], {})).code).toBe(2);
   });
 
   test('what cannot be done is said in a sentence', async () => {
     const settings = { DATA_DIR: newFolder('sentences') };
-    const said = async (name: string, ...values: string[]) => (await run(name, values, settings)).output.trim();
+    const said = async (name: Name, ...values: string[]) => (await runHere(name, values, settings)).output;
     expect(await said('restore', 'nothing.gz')).toBe(`There is no file ${join(folder, 'nothing.gz')}.`);
     expect(await said('import', 'nothing.csv')).toBe(`There is no file or folder ${join(folder, 'nothing.csv')}.`);
     expect(await said('export', 'a.txt')).toBe('The name of the file has to end in .json or .csv.');

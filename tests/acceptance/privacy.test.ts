@@ -1,23 +1,34 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureUploadPath } from '#domain/blog/picture-names.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { connect } from '#server/db/open-database.ts';
+import type { DatabasePlace } from '#server/db/place.ts';
+import { appCode } from '#tests/support/app-code.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { say, sendChat } from '#tests/support/chat.ts';
+import { halves } from '#tests/support/pictures.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { postFields } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { administrator, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
+import { administrator, cookieOf, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file, every row. With SQLite,
-// whose files can be read; what is not done here is uploads, posts that are saved, and second factors.
+// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file of the data folder, every
+// row, on both engines. Of SQLite the bytes too; what PostgreSQL keeps in files of its own until it tidies up is its own.
 
-let site: Site;
-const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
-afterAll(() => {
+const parent = mkdtempSync(join(tmpdir(), 'privacy-'));
+let server: PostgresServer;
+let site: Site | undefined;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
   site?.process.kill();
-  rmSync(folder, { recursive: true, force: true });
+  await server.close();
+  rmSync(parent, { recursive: true, force: true });
 });
 
 /** What visitors and staff give, each in a form that nothing else could hold. */
@@ -29,60 +40,126 @@ const given = {
   triedEmail: 'stranger-wombat@elsewhere.example',
   triedPassword: 'numbat-guess-9',
   password: administrator.password,
+  annsPassword: 'seven wet potoroos',
+  cameraNote: 'taken at bilby street 9',
 };
 const from = { 'x-forwarded-for': given.address };
 const json = { ...from, 'content-type': 'application/json' };
 
-test('[TRUST-02] [CHAT-05] after a whole visit nothing of it is anywhere but the message in its conversation', async () => {
-  site = await startSite({ ...staffSettings, DATA_DIR: folder, TRUST_PROXY: 'true', LOG_LEVEL: 'debug' });
+/** A visitor reads, searches, calculates and talks. Answers what the site gave them to keep. */
+async function visit(at: Site) {
   for (const path of ['/', '/blog', `/blog?q=${given.search}`, `/${given.search}`, '/calculator'])
-    await request(site, path, { headers: from });
-  const { conversationId } = await say(site, given.message);
-  await sendChat(site, { message: given.message, conversationId: 'none', extra: given.message }, from);
+    await request(at, path, { headers: from });
+  const { conversationId } = await say(at, given.message);
+  await sendChat(at, { message: given.message, conversationId: 'none', extra: given.message }, from);
   const inputs = calculatorInputsOf({ weight: Number(given.weight) });
-  const calculated = await request(site, functionAddresses.interpretCalculator, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ inputs }),
-  });
+  const body = JSON.stringify({ inputs });
+  const calculated = await request(at, functionAddresses.interpretCalculator, { method: 'POST', headers: json, body });
   expect(calculated.status).toBe(200);
-  await postCredentials(site, { email: given.triedEmail, password: given.triedPassword }, from);
-  await post(site, '/admin/login', { email: given.triedEmail, password: given.triedPassword }, { headers: from });
-  const cookie = await signIn(site);
-  await request(site, '/admin/studio', { headers: { ...from, cookie } });
-  await request(site, '/api/blog-admin/posts', { method: 'POST', headers: { ...json, cookie }, body: given.message });
-  await site.stop();
+  return { conversationId };
+}
 
-  const token = decodeURIComponent(cookie.split('=').slice(1).join('=')).split('.')[0] ?? '';
-  expect(token.length).toBeGreaterThan(20);
-  const traces = { ...given, token, conversationId, administratorCookie: cookie };
-  const namesIn = (text: string) =>
-    Object.entries(traces).flatMap(([name, value]) => (text.includes(value) ? [name] : []));
+/** The administrator signs in, lets somebody in and sets up a second factor; they upload, write and share a draft. */
+async function work(at: Site) {
+  await postCredentials(at, { email: given.triedEmail, password: given.triedPassword }, from);
+  await post(at, '/admin/login', { email: given.triedEmail, password: given.triedPassword }, { headers: from });
+  const cookie = await signIn(at);
+  const send = (path: string, fields: Record<string, string>, as = cookie) =>
+    post(at, path, fields, { headers: { ...from, cookie: as, origin: at.origin } });
+  const ask = (path: string, body?: unknown) =>
+    request(at, `/api/blog-admin/${path}`, {
+      headers: { ...json, cookie },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+  await request(at, '/admin/studio', { headers: { ...from, cookie } });
+  await ask('posts', given.message);
 
-  expect(namesIn(site.stdout() + site.stderr())).toEqual([]);
+  const made = await send('/admin/studio/staff', { intent: 'add', name: 'Ann', email: 'ann@clinic.example' });
+  const link = /\/set-password\/([\w-]{43})/.exec(made.text)?.[1] ?? '';
+  await request(at, `/set-password/${link}`, { headers: from });
+  const set = await send(`/set-password/${link}`, { next: given.annsPassword, again: given.annsPassword }, '');
+  expect(set.status).toBe(303);
+  const ann = { email: 'ann@clinic.example', password: given.annsPassword };
+  const annsCookie = await signIn(at, ann);
 
-  // Bytes too: what was deleted from the database must not lie in its file either.
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(files.length).toBeGreaterThan(0);
-  for (const { parentPath, name } of files) {
-    const isDatabase = name.startsWith('site.sqlite');
-    const found = namesIn(readFileSync(join(parentPath, name)).toString('latin1'));
-    expect([name, found.filter((what) => !(isDatabase && what === 'message'))]).toEqual([name, []]);
-  }
+  const account = (fields: Record<string, string>) => send('/blog-admin/account', fields, annsCookie);
+  const setup = await account({ intent: 'begin-factor', password: ann.password });
+  const appKey = /otpauth:[^"]*secret=([A-Z2-7]+)/.exec(setup.text)?.[1] ?? '';
+  const codes = /aria-label="Recovery codes".*?<\/ul>/s.exec(setup.text)?.[0].match(/[\w-]+(?=<\/li>)/g) ?? [];
+  const confirmed = await account({ intent: 'confirm-factor', code: appCode(appKey) });
+  const [usedCode = '', unusedCode = ''] = codes;
+  const led = await send('/blog-admin', { ...ann, code: usedCode }, '');
+  expect([codes.length, confirmed.status, led.status]).toEqual([8, 200, 303]);
 
-  const database = connect({ file: join(folder, 'site.sqlite') });
-  try {
-    const tables = await database.db.introspection.getTables();
-    const holding: string[] = [];
-    for (const { name } of tables) {
-      const rows = await database.db
-        .selectFrom(name as 'site_facts')
-        .selectAll()
-        .execute();
-      if (namesIn(JSON.stringify(rows)).length > 0) holding.push(name);
+  const picture = await halves(40, 40)
+    .withExif({ IFD0: { ImageDescription: given.cameraNote } })
+    .jpeg()
+    .toBuffer();
+  const uploaded = await fetch(at.address(pictureUploadPath), {
+    method: 'POST',
+    headers: { ...from, cookie, origin: at.origin, 'content-type': 'image/jpeg' },
+    body: new Uint8Array(picture),
+  });
+  expect([uploaded.status, picture.includes(given.cameraNote)]).toEqual([201, true]);
+  const fields = postFields({ published: false });
+  const saved = JSON.parse((await ask('posts', { fields })).text) as { post: { id: string; previewKey: string } };
+  const { id, previewKey } = saved.post;
+  const preview = await request(at, `/blog/preview/${previewKey}`, { headers: from });
+  expect(preview.status).toBe(200);
+  expect((await ask(`posts/${id}/delete`, {})).status).toBe(200);
+  const tokens = { token: tokenIn(cookie), annsToken: tokenIn(annsCookie), latestToken: tokenIn(cookieOf(led)) };
+  return { ...tokens, link, appKey, usedCode, unusedCode, previewKey, cookie };
+}
+
+const tokenIn = (cookie: string) => /staff-session=([^.;]+)/.exec(decodeURIComponent(cookie))?.[1] ?? '';
+
+test.each(['SQLite', 'PostgreSQL'])(
+  '[TRUST-02] [CHAT-05] after a whole visit nothing of it is anywhere but the message in its conversation: %s',
+  async (engine) => {
+    const folder = mkdtempSync(join(parent, 'data-'));
+    const url = engine === 'PostgreSQL' ? await server.createDatabase() : undefined;
+    const settings = { ...staffSettings, DATA_DIR: folder, TRUST_PROXY: 'true', LOG_LEVEL: 'debug' };
+    site = await startSite(url ? { ...settings, DATABASE_URL: url } : settings);
+    const traces = { ...given, ...(await visit(site)), ...(await work(site)) };
+    await site.stop();
+    for (const [name, value] of Object.entries(traces)) expect([name, value.length >= 5]).toEqual([name, true]);
+
+    expect(namesIn(site.stdout() + site.stderr())).toEqual([]);
+
+    // Bytes too: what was deleted from the database must not lie in its file either.
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(files.length).toBeGreaterThan(0);
+    for (const { parentPath, name } of files) {
+      const kept = name.startsWith('site.sqlite') ? ['message', 'previewKey'] : [];
+      const found = namesIn(readFileSync(join(parentPath, name)).toString('latin1'));
+      expect([name, found.filter((what) => !kept.includes(what))]).toEqual([name, []]);
     }
-    expect(holding).toEqual(['conversation_turns']);
-  } finally {
-    await database.close();
-  }
-});
+
+    expect(await namesInTables(url ? { url } : { file: join(folder, 'site.sqlite') })).toEqual({
+      conversation_turns: ['message'],
+      // A private link is shown to staff as often as they ask, so it is kept as it is.
+      blog_posts: ['previewKey'],
+    });
+
+    function namesIn(text: string): string[] {
+      return Object.entries(traces).flatMap(([name, value]) => (text.includes(value) ? [name] : []));
+    }
+
+    async function namesInTables(place: DatabasePlace): Promise<Record<string, string[]>> {
+      const database = connect(place);
+      try {
+        const holding: Record<string, string[]> = {};
+        for (const { name } of await database.db.introspection.getTables()) {
+          // What the search of SQLite keeps for itself is bytes; they were read above.
+          if (name.startsWith('post_search_')) continue;
+          const table = database.db.selectFrom(name as 'site_facts').selectAll();
+          const found = namesIn(JSON.stringify(await table.execute()));
+          if (found.length > 0) holding[name] = found;
+        }
+        return holding;
+      } finally {
+        await database.close();
+      }
+    }
+  },
+);

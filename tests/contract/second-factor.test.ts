@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
+import { appCodeOf } from '#tests/support/app-code.ts';
 import { carrying, staffAuth } from './accounts.ts';
 import { onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
@@ -7,20 +7,6 @@ import { opened } from './stores.ts';
 const jo = { email: 'jo@clinic.example', name: 'Jo', password: 'a long enough password' };
 const plain = new Headers();
 const everybody = () => true;
-
-/** What an authenticator app shows, as RFC 6238 has it. */
-function codeOf(uri: string, at = Date.now()): string {
-  const key = new URL(uri).searchParams.get('secret') ?? '';
-  const bits = [...key].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const number = mac.readUInt32BE((mac[19] ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 afterEach(() => {
   vi.useRealTimers();
@@ -45,9 +31,9 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     // Begun is not on: whoever closes the page now is not locked out.
     expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
     const pending = await factors.pending(account.id);
-    expect(codeOf(pending?.uri ?? '')).toBe(codeOf(setup.uri));
+    expect(appCodeOf(pending?.uri ?? '')).toBe(appCodeOf(setup.uri));
     expect(await factors.confirm(request, '000000')).toBe(false);
-    const confirmed = await factors.confirm(request, codeOf(setup.uri));
+    const confirmed = await factors.confirm(request, appCodeOf(setup.uri));
     if (!confirmed) throw new Error('not confirmed');
     expect((await keeper.memberOf(carrying(confirmed.cookies)))?.email).toBe(jo.email);
     expect(await keeper.memberOf(request)).toBeUndefined();
@@ -55,7 +41,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect(await factors.pending(account.id)).toBeUndefined();
 
     vi.setSystemTime(Date.now() + 60_000);
-    const code = codeOf(setup.uri);
+    const code = appCodeOf(setup.uri);
     expect(await keeper.start(jo, plain, everybody)).toEqual({ kind: 'code-needed' });
     expect((await keeper.start({ ...jo, code: '123 456' }, plain, everybody)).kind).toBe('code-wrong');
     expect((await keeper.start({ ...jo, password: 'wrong', code }, plain, everybody)).kind).toBe('wrong');
@@ -82,13 +68,13 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     const first = await keeper.start(jo, plain, everybody);
     if (first.kind !== 'started') throw new Error(first.kind);
     const setup = await factors.begin(carrying(first.cookies), jo.password);
-    if (!setup || !(await factors.confirm(carrying(first.cookies), codeOf(setup.uri)))) throw new Error('not on');
+    if (!setup || !(await factors.confirm(carrying(first.cookies), appCodeOf(setup.uri)))) throw new Error('not on');
     const tries: string[] = [];
     for (let round = 0; round < 12; round += 1)
       tries.push((await keeper.start({ ...jo, code: 'abcde-fghjk' }, plain, everybody)).kind);
     expect(tries).toEqual([...Array(10).fill('code-wrong'), 'code-locked', 'code-locked']);
     vi.setSystemTime(Date.now() + 16 * 60_000);
-    expect((await keeper.start({ ...jo, code: codeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
+    expect((await keeper.start({ ...jo, code: appCodeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Assessment } from '#domain/screeners/answers.ts';
 import { calledFor } from '#domain/screeners/recommendation.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
@@ -33,8 +33,10 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
   const titleId = `${id}-title`;
   // What everybody is shown stands below the questions already.
   const notices = calledFor(assessment);
+  // On a slow phone the answer is painted before what can be done with it.
+  const isWhole = useDeferredValue(true, false);
   return (
-    <section id={id} aria-labelledby={titleId}>
+    <section id={id} aria-labelledby={titleId} aria-busy={!isWhole || undefined}>
       <TideEdge colour="sand" />
       <div className="bg-sand px-5 max-xs:px-3 pt-3 pb-7 @2xl:px-8">
         <div className="grid gap-x-12 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
@@ -75,7 +77,7 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
             </ButtonLink>
           </div>
         </div>
-        {instrument.id === 'epworth' && (
+        {isWhole && instrument.id === 'epworth' && (
           // A changed answer makes it another analysis: the old one goes, and a request on its way is given up.
           <Analysis
             key={responses.map(({ option }) => option.value).join()}
@@ -84,8 +86,8 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
             provider={settings.analysisProvider}
           />
         )}
-        <ResultActions assessment={assessment} completedAt={completedAt} settings={settings} />
-        {children}
+        {isWhole && <ResultActions assessment={assessment} completedAt={completedAt} settings={settings} />}
+        {isWhole && children}
       </div>
     </section>
   );

@@ -59,7 +59,7 @@ export async function runAccounts({ environment, words, print, readInput }: Comm
       print(error.message);
       return 2;
     }
-    if (error instanceof StorageUnavailable) print(`Nothing was changed: ${error.message}. Try again in a moment.`);
+    if (error instanceof StorageUnavailable) print(`This is not finished: ${error.message}. Run it again in a moment.`);
     else if (error instanceof ConfigError || error instanceof StartError || error instanceof ContentError)
       print(error.message);
     else throw error;

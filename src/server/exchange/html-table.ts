@@ -58,6 +58,12 @@ export class HtmlTable {
     if (words !== '') this.#cell?.parts.push(words);
   }
 
+  /** The same for the words below a picture, which follow it without a mark. */
+  addBehind(text: string): void {
+    const before = this.#cell?.parts.pop() ?? '';
+    this.add(`${before} ${text}`);
+  }
+
   #fillFromAbove(): void {
     const row = this.#rows.at(-1) ?? [];
     while ((this.#below[row.length] ?? 0) > 0 && !this.#isTooLarge) {

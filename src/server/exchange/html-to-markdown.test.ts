@@ -32,7 +32,12 @@ test.each([
   ],
   ['<a href="/book"><img src="https://x.example/a.jpg"></a>', '[![](https://x.example/a.jpg)](/book)'],
   ['<figure><video></video><figcaption>A film</figcaption></figure>', '*A film*'],
+  ['<p><img src="https://x.example/a%20b (1).jpg" alt="A"></p>', '![A](https://x.example/a%20b%20%281%29.jpg)'],
   // Tables.
+  [
+    '<table><tr><th>Plant</th><th>What</th></tr><tr><td><figure><img src="/a.jpg" alt="Leaf"><figcaption>In *May*</figcaption></figure></td><td>b</td></tr></table>',
+    '| Plant | What |\n| --- | --- |\n| ![Leaf](https://old.example/a.jpg) *In \\*May\\** | b |',
+  ],
   [
     '<figure class="wp-block-table"><table><thead><tr><th>Hour</th><th>a|b</th></tr></thead><tbody><tr><td>One<br>two</td><td><p>x.</p><p><b>y</b></p></td></tr></tbody></table><figcaption>By the *hour*</figcaption></figure><p>After</p>',
     'Table: By the \\*hour\\*\n\n| Hour | a\\|b |\n| --- | --- |\n| One; two | x. **y** |\n\nAfter',

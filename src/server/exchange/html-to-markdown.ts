@@ -117,7 +117,7 @@ class MarkdownWriter {
 
   close(name: string): void {
     if (this.#isCode && name !== 'pre') return;
-    if (name === 'figcaption' || name === 'caption') this.#closeCaption();
+    if (name === 'figcaption' || name === 'caption') this.#closeCaption(name);
     else if (this.#caption) return;
     else if (name === 'a') this.#closeLink();
     else if (marks[name]) this.#closeMark(marks[name]);
@@ -185,13 +185,14 @@ class MarkdownWriter {
     }
   }
 
-  /** Words below a picture or a table belong to it; below anything else they are a line of their own. */
-  #closeCaption(): void {
+  /** Words below a picture or a table belong to it; below anything else, and in a cell, they are a line of their own. */
+  #closeCaption(name: string): void {
     const words = (this.#caption ?? []).join('').replace(/\s+/g, ' ').trim();
     this.#caption = undefined;
     if (words === '') return;
     const last = this.#blocks.at(-1);
-    if (this.#table) this.#table.caption ||= words;
+    if (this.#table && name === 'caption' && this.#table.depth === 1) this.#table.caption ||= words;
+    else if (this.#table) this.#table.addBehind(`*${escaped(words)}*`);
     else if (last?.holds === 'picture') {
       last.text = last.text.replace(/\)$/, () => ` "${words.replace(/["\\]/g, '\\$&')}")`);
       last.holds = undefined;
@@ -288,6 +289,8 @@ function startEscaped(text: string): string {
     .replace(/^---$/, '---');
 }
 
+/** What would end an address in Markdown; whatever else is encoded in it stays as it is. */
 function address(href: string): string {
-  return /[\s()<>]/.test(href) ? encodeURI(href).replaceAll('(', '%28').replaceAll(')', '%29') : href;
+  const encoded = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
+  return href.replace(/[()]/g, encoded).replace(/[\s<>]/g, encodeURIComponent);
 }

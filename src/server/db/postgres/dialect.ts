@@ -9,7 +9,7 @@ export interface PostgresOptions {
   connections?: number;
   /** Milliseconds to wait for another writer. */
   busyTimeout?: number;
-  patience?: Patience;
+  patience?: Partial<Patience>;
 }
 
 /** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
@@ -20,16 +20,16 @@ export function postgresDialect({
   url,
   connections = 10,
   busyTimeout = 5000,
-  patience = usualPatience,
+  patience: given,
 }: PostgresOptions): Dialect {
+  const patience = { ...usualPatience, ...given };
   // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
   const prepare = async (client: Client) => {
     // A connection that breaks between two statements of a transaction: the next statement says so.
     client.on('error', () => {});
     endWhenSilent(client, patience);
-    await client.query(
-      `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = '30s'; set synchronous_commit = on`,
-    );
+    const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${patience.server}`;
+    await client.query(`${limits}; set synchronous_commit = on`);
   };
   return new PostgresDialect({ pool: () => poolOf(url, connections, prepare) });
 }

@@ -6,9 +6,16 @@ export interface Patience {
   read: number;
   /** Of all others: longer than the server itself gives a statement. */
   other: number;
+  /** What the server gives a statement. */
+  server: number;
 }
 
-export const usualPatience: Patience = { read: 10_000, other: 35_000 };
+export const usualPatience: Patience = { read: 10_000, other: 35_000, server: 30_000 };
+
+const hours = 60 * 60_000;
+
+/** Of a command that works through the whole database, however large: nobody waits for it but who called it. */
+export const patienceOfCommands: Patience = { read: 6 * hours, other: 7 * hours, server: 6 * hours };
 
 /**
  * Ends a connection whose server says nothing any more, as after a power cut there or where a firewall forgot the connection:
