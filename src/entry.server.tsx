@@ -11,7 +11,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isStaffAddress } from '#domain/site/addresses.ts';
-import { deferModules } from '#server/http/deferred-modules.ts';
+import { deferModules, pressesKept } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { pageLook } from '#server/http/page-look.ts';
 import { scriptAddress } from '#server/http/page-script.ts';
@@ -51,9 +51,10 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url);
   let page = rendered;
   let styleHashes: string[] = [];
-  // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: they
-  // wait for their script and nothing else.
-  if (import.meta.env.PROD && isStaffAddress(pathname)) page = look.linked(rendered);
+  // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: their
+  // script comes at once.
+  if (import.meta.env.PROD && isStaffAddress(pathname))
+    page = look.linked(rendered.replace('</head>', `<script nonce="${nonce}">${pressesKept}</script></head>`));
   else if (import.meta.env.PROD) {
     const canBeAskedAgain =
       request.method === 'GET' && status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');

@@ -14,6 +14,7 @@ import { Analytics } from '#features/analytics/analytics.tsx';
 import { Chat } from '#features/chat/chat.tsx';
 import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { ErrorPage } from '#features/error-page/error-page.tsx';
+import { PageComing } from '#features/site-shell/page-coming.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
@@ -83,6 +84,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
+      <PageComing />
       {isStaffScreen ? (
         <Outlet />
       ) : (

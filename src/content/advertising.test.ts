@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { exceptionsFile, reviewContent } from './advertising.ts';
+import { reviewContent } from './advertising.ts';
+import { exceptionsFile } from './advertising-exceptions.ts';
 
 test('[BLOG-08] no text of the content is stopped by the advertising check, but for exceptions with a reason', () => {
   const { texts, warnings, spare } = reviewContent('content');

@@ -1,15 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isScalar, LineCounter, parse, parseDocument, visit } from 'yaml';
-import { z } from 'zod';
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { type AdvertisingWarning, checkAdvertising } from '#domain/advertising/check-advertising.ts';
-
-/** Where a clinic lists the passages that stand although the check stops at them. */
-export const exceptionsFile = 'advertising-exceptions.yaml';
-
-const exceptionsSchema = z.array(
-  z.strictObject({ file: z.string().min(1), passage: z.string().min(1), reason: z.string().min(10) }),
-);
+import { exceptionsFile, isExcepted, readExceptions } from './advertising-exceptions.ts';
+import { ContentError } from './problem.ts';
+import { ContentReader } from './read.ts';
 
 export interface ContentWarning extends AdvertisingWarning {
   file: string;
@@ -27,7 +22,9 @@ export interface AdvertisingReport {
 
 /** Reads every text of a content folder for what health advertising may not hold. What visitors may type is no text of ours. */
 export function reviewContent(folder: string): AdvertisingReport {
-  const exceptions = readExceptions(folder);
+  const reader = new ContentReader(folder);
+  const exceptions = readExceptions(reader);
+  if (reader.problems.length > 0) throw new ContentError(reader.problems);
   const used = new Set<number>();
   const report: AdvertisingReport = { texts: 0, warnings: [], excepted: 0, spare: [] };
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -35,9 +32,7 @@ export function reviewContent(folder: string): AdvertisingReport {
     for (const { line, text } of textsOf(join(folder, file))) {
       report.texts++;
       for (const warning of checkAdvertising(text)) {
-        const at = exceptions.findIndex(
-          (each) => each.file === file && each.passage.toLowerCase() === warning.passage.toLowerCase(),
-        );
+        const at = exceptions.findIndex((each) => isExcepted(each, file, warning.passage));
         if (at >= 0) used.add(at);
         if (at >= 0) report.excepted++;
         else report.warnings.push({ ...warning, file, line: line + lineOf(text, warning.start) });
@@ -46,11 +41,6 @@ export function reviewContent(folder: string): AdvertisingReport {
   }
   report.spare = exceptions.filter((_, at) => !used.has(at)).map(({ file, passage }) => `${file}: ${passage}`);
   return report;
-}
-
-function readExceptions(folder: string): z.infer<typeof exceptionsSchema> {
-  const path = join(folder, exceptionsFile);
-  return existsSync(path) ? exceptionsSchema.parse(parse(readFileSync(path, 'utf8'))) : [];
 }
 
 interface Text {

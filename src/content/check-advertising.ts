@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { kindWords, sources } from '#domain/advertising/rule.ts';
-import { exceptionsFile, reviewContent } from './advertising.ts';
+import { reviewContent } from './advertising.ts';
+import { exceptionsFile } from './advertising-exceptions.ts';
 
 // `npm run check:advertising [folder]`: what health advertising may not hold, in all content.
 const { texts, warnings, excepted, spare } = reviewContent(resolve(process.argv[2] ?? 'content'));

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkPost, passageKey } from '#domain/advertising/check-post.ts';
 import { type ContentPost, postFrontMatter } from '#domain/content-model/post.ts';
 import { canonicalPath } from '#domain/site/addresses.ts';
+import { type AdvertisingException, isExcepted, readExceptions } from './advertising-exceptions.ts';
 import { reportToken, splitFrontMatter } from './pages.ts';
 import { renderPostBody } from './post-body.ts';
 import type { ContentReader } from './read.ts';
@@ -27,12 +29,13 @@ export function readPosts(
     .filter((file) => file.endsWith('.md') && file !== 'README.md')
     .map((file) => file.slice(0, -'.md'.length))
     .sort();
+  const exceptions = readExceptions(reader);
   return slugs
     .map((slug) => readPost(reader, slug, tokens, healthTeam))
     .filter((post) => post !== undefined)
     .map((post) => {
       checkLinks(reader, post, new Set([...addresses, ...slugs.map((slug) => `/blog/${slug}`)]));
-      return post;
+      return { ...post, ...overWarnings(post, exceptions) };
     })
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
@@ -62,6 +65,17 @@ function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTea
     featuredImageAlt: '',
     aiAssisted: false,
   };
+}
+
+/** What a post has to say for itself when it enters the database: the clinic's exceptions are reasons that were given. */
+function overWarnings(post: ContentPost, exceptions: readonly AdvertisingException[]): Pick<ContentPost, 'over'> {
+  const file = `${folder}/${post.slug}.md`;
+  const own = exceptions.filter((each) => each.file === file);
+  if (own.length === 0) return {};
+  const standing = checkPost(post).filter(({ passage }) => own.some((each) => isExcepted(each, file, passage)));
+  return standing.length === 0
+    ? {}
+    : { over: { reason: own.map(({ reason }) => reason).join(' '), passages: standing.map(passageKey) } };
 }
 
 function checkLinks(reader: ContentReader, { slug, content }: ContentPost, addresses: ReadonlySet<string>): void {

@@ -8,7 +8,7 @@ import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
 import { browserFiles } from './http/browser-files.ts';
-import { createWebServer } from './http/web-server.ts';
+import { createWebServer, endWebServer, unusedConnections } from './http/web-server.ts';
 import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
@@ -43,6 +43,7 @@ export async function start(
     if (stopping) response.setHeader('connection', 'close');
     application(request, response);
   });
+  const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
   try {
     // Last: a password that is made here is shown once, and only by a start that succeeds.
@@ -68,13 +69,7 @@ export async function start(
       await wait(config.drainMs);
     }
     logger.info('stopping: no new connections, waiting for open requests');
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    // A connection kept alive would hold the end up until it is cut off.
-    const idle = setInterval(() => server.closeIdleConnections(), 20);
-    const cut = setTimeout(() => server.closeAllConnections(), stopGrace);
-    await closed;
-    clearTimeout(cut);
-    clearInterval(idle);
+    await endWebServer(server, unused, stopGrace);
     await close();
     logger.info('stopped');
   }

@@ -124,6 +124,18 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await screener.getByRole('img').waitFor();
   });
 
+  test('[ACCESS-03] asks for dark colours where staff sign in: the script was called at once, and the press counts', async () => {
+    const { page } = await newPage(site);
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/blog-admin'), { waitUntil: 'commit' });
+    const button = page.getByRole('button', { name: 'Dark colours' });
+    await button.click();
+    expect(await button.evaluate((element) => getComputedStyle(element).opacity)).toBe('0.6');
+    letThrough();
+    await page.locator(':root[data-theme=dark]').waitFor();
+    await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  });
+
   test('[PAGE-01] keeps what was typed, and it counts', async () => {
     const { page } = await newPage(site);
     const letThrough = await holdScripts(page);
@@ -181,13 +193,14 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await holdScripts(page);
     const silent: string[] = [];
     let pressed = 0;
-    // Each kind of control; staff pages bring their script at once.
+    // Each kind of control.
     for (const [path, label] of [
       ['/'],
       ['/calculator'],
       ['/mental-health-support'],
       ['/blog/after-a-short-night'],
       ['/', 'sleep'],
+      ['/blog-admin'],
     ] as const) {
       await page.goto(site.address(path, label), { waitUntil: 'domcontentloaded' });
       const { controls, unanswered } = await page.evaluate(() => {

@@ -129,7 +129,7 @@ describe('[EDITOR-01] the list of posts', () => {
     await end.click();
     await page.getByRole('button', { name: 'Delete it for good' }).click();
     await page.getByText('‘Never again’ is gone for good.').waitFor();
-    await page.getByText('The bin is empty.').waitFor();
+    await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
     expect((await request(site, `/blog/${ended.slug}`)).status).toBe(404);
     await page.getByRole('link', { name: 'All posts' }).click();
     await page.getByRole('heading', { name: 'Kept after all' }).waitFor();

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { loadContent } from '#content/load.ts';
 import { checkPost, passageKey } from '#domain/advertising/check-post.ts';
 import { createContentHealth } from '#server/blog/content-health.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
@@ -96,5 +97,33 @@ onBothEngines('[BLOG-08] content health', (databases) => {
       'one@clinic.example',
     );
     expect((await seen()).found[0]).toEqual(['advertising', 1, 'Poor', '1 passage']);
+  });
+
+  test('does not list what the clinic lets stand with a reason, which is kept as if staff had given it', async () => {
+    const database = await openDatabase(await databases.empty());
+    open.push(database);
+    const store = createPostStore(database);
+    const excepted = loadContent('content').posts.filter(({ over }) => over);
+    expect(excepted.length).toBeGreaterThan(0);
+    const health = createContentHealth({
+      posts: store,
+      isPage: () => true,
+      today: () => '2026-11-25',
+      report: (error) => expect(error).toBeUndefined(),
+    });
+    const warned = async () => {
+      let view = await health();
+      for (let tries = 0; view.looking && tries < 100; tries += 1) view = await health();
+      return view.found.find(({ kind }) => kind === 'advertising')?.count;
+    };
+    await store.importOnce('content/posts', excepted, 'content');
+    expect(await warned()).toBeUndefined();
+    const [post] = (await store.published.list({}, { offset: 0, limit: 1 })).posts;
+    expect(await store.advertisingReasons(post?.id ?? '')).toEqual([
+      expect.objectContaining({ version: 1, editor: 'content', reason: expect.stringMatching(/.{10}/) }),
+    ]);
+    const others = excepted.slice(0, 1).map((each) => ({ ...each, slug: 'without-reason', over: undefined }));
+    await store.importAll(others, 'one@clinic.example');
+    expect(await warned()).toBe(1);
   });
 });

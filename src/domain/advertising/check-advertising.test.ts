@@ -40,6 +40,9 @@ test('[BLOG-08] [TRUST-03] ten times the text takes about ten times as long, wha
     '5 - 5 -',
     '*_*_',
     '. ',
+    'she was 80 kg and ',
+    'first and only ',
+    'my knees so very ',
   ];
   for (const part of hostile) {
     const ofLength = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);

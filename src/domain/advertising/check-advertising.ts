@@ -1,10 +1,13 @@
 import { pattern } from '../chat/text/pattern.ts';
 import { fold, type Sentence, sentencesOf } from './fold.ts';
 import type { Rule, WarningKind } from './rule.ts';
+import { claimRules } from './rules/claims.ts';
 import { medicineRules } from './rules/medicines.ts';
 import { outcomeRules } from './rules/outcomes.ts';
 import { praiseRules } from './rules/praise.ts';
+import { pressureRules } from './rules/pressure.ts';
 import { promiseRules } from './rules/promises.ts';
+import { storyRules } from './rules/stories.ts';
 
 /** A passage that health advertising should not hold. */
 export interface AdvertisingWarning {
@@ -18,7 +21,15 @@ export interface AdvertisingWarning {
   source: Rule['source'];
 }
 
-export const rules: readonly Rule[] = [...medicineRules, ...praiseRules, ...promiseRules, ...outcomeRules];
+export const rules: readonly Rule[] = [
+  ...medicineRules,
+  ...praiseRules,
+  ...promiseRules,
+  ...outcomeRules,
+  ...storyRules,
+  ...claimRules,
+  ...pressureRules,
+];
 
 /** Characters that a sentence needs before it can say anything. */
 const shortest = 4;

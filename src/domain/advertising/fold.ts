@@ -1,3 +1,5 @@
+import { pattern } from '../chat/text/pattern.ts';
+
 /** A text as the rules read it, with the way back to where each letter stood. */
 export interface FoldedText {
   text: string;
@@ -54,9 +56,14 @@ export interface Sentence {
   text: string;
 }
 
-const sentenceEnd = /[.!?]["')\]]{0,2}(?= (?!after:))|\n/g;
+const sentenceEnd = pattern('g')`
+  [.!?]["')\]]{0,2}(?= (?!(?:after|now|today)\b|(?<=["'] )(?:-|\(|[a-z]{2,12}(?: [a-z]\.?)?, [a-z0-9]{2,15}(?: [a-z]{3,12})?\.?(?:\n|$))))|\n
+`;
 
-/** The sentences of a folded text. A figure such as 4.5, an abbreviation such as 'no. 1' or a before that waits for its after ends none. */
+/**
+ * The sentences of a folded text. A figure such as 4.5, an abbreviation such as 'no. 1' or a before that waits for its after ends none; a
+ * quotation goes on to who said it.
+ */
 export function sentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 /** A part of a page with its heading, what came of its forms, and the forms. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
@@ -29,16 +30,16 @@ export function Told({ done, problem }: ToldProps) {
     if (text) box.current?.focus();
   }, [text]);
   if (!text) return null;
-  const tone = problem ? 'border-severe bg-severe-tint text-severe' : 'border-good bg-brand-tint';
   return (
-    <div
+    <Notice
+      tone={problem ? 'problem' : 'done'}
       ref={box}
       tabIndex={-1}
       role={problem ? 'alert' : 'status'}
-      className={`rounded-card border-l-4 px-4 py-3 font-semibold outline-none forced-border ${tone}`}
+      className="font-semibold outline-none"
     >
       {text}
-    </div>
+    </Notice>
   );
 }
 

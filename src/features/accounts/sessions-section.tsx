@@ -47,6 +47,7 @@ export function SessionsSection({ sessions, reply, clock, busy }: SessionsSectio
           </li>
         ))}
       </ul>
+      {sessions.length === 1 && <p className="text-ink-soft">You are signed in nowhere else.</p>}
       {sessions.length > 1 && (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="end-other-sessions" />

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { SecretField, Section, Told } from './form-parts.tsx';
 
 interface SetPasswordProps {
@@ -34,9 +35,9 @@ export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
           </Form>
         </Section>
       ) : (
-        <p role="alert" className="text-lead">
+        <Notice tone="problem" role="alert">
           {over}
-        </p>
+        </Notice>
       )}
     </div>
   );

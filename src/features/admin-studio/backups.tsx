@@ -1,3 +1,4 @@
+import { Notice } from '#ui/notice/notice.tsx';
 import type { BackupsView } from '#wire/backups.ts';
 
 /** What the site's own backups came to, under the cards of the studio. */
@@ -38,7 +39,11 @@ export function Backups({ on, holdPictures, made, checked, problem }: BackupsVie
 }
 
 function Problem(problem: NonNullable<BackupsView['problem']>) {
-  return <p className="mt-3 max-w-prose border-warning border-l-4 pl-4 font-semibold">{words(problem)}</p>;
+  return (
+    <Notice tone="problem" className="mt-3 max-w-prose">
+      {words(problem)}
+    </Notice>
+  );
 }
 
 function words(problem: NonNullable<BackupsView['problem']>): string {

@@ -2,6 +2,8 @@ import { Form } from 'react-router';
 import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { buttonClasses } from '#ui/button/looks.ts';
+import { Empty } from '#ui/empty/empty.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import type { AuditLine } from '#wire/accounts.ts';
 
@@ -30,11 +32,7 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
         </div>
         <div className="flex flex-wrap gap-2">
           {/* Not a page: the browser saves it. */}
-          <a
-            href="/admin/studio/audit.csv"
-            download
-            className="inline-flex min-h-12 items-center rounded-card border border-edge bg-white px-6 font-semibold text-brand-deep hover:bg-mist"
-          >
+          <a href="/admin/studio/audit.csv" download className={buttonClasses('secondary', '')}>
             Export as CSV
           </a>
           <ButtonLink href="/admin/studio" look="secondary">
@@ -67,7 +65,21 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
         <Button type="submit">Show</Button>
       </Form>
       {lines.length === 0 ? (
-        <p className="mt-8 text-lead">Nothing was noted that fits.</p>
+        <Empty
+          icon="search"
+          title={area || text ? 'Nothing that fits' : 'Nothing is noted yet'}
+          action={
+            (area || text) && (
+              <ButtonLink href="/admin/studio/audit" look="secondary">
+                Show everything
+              </ButtonLink>
+            )
+          }
+        >
+          {area || text
+            ? 'Nothing of this kind was noted within a year. Try a part of the name or address, or Everything.'
+            : 'From now on, every sign-in and every change to a post or an account stands here.'}
+        </Empty>
       ) : (
         <ol aria-label="Events" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
           {lines.map((line) => (

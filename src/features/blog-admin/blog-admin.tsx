@@ -93,6 +93,7 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
         page={pageIn(asked)}
         onPage={(page) => navigate({ pathname, search: `?previews&page=${page}` })}
         listHref={pathname}
+        newHref={`${pathname}?new`}
       />
     );
   }

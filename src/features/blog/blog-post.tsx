@@ -1,6 +1,7 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { ContentsAside, ContentsDisclosure } from '#ui/contents/contents-list.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { PostCard as Card, PostPage } from '#wire/blog.ts';
 import { PostCard } from './post-card.tsx';
@@ -43,11 +44,11 @@ export function BlogPost({ post, address, bookingHref }: BlogPostProps) {
 
 function DraftNotice() {
   return (
-    <p role="note" className="bg-caution-tint py-3 forced-border">
-      <span className="wrap block">
+    <div className="wrap pt-4">
+      <Notice tone="warning" role="note">
         <strong>This is a draft.</strong> It is not published. Only people who have this private link can see it.
-      </span>
-    </p>
+      </Notice>
+    </div>
   );
 }
 

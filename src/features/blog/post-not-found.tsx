@@ -1,5 +1,6 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing } from '#ui/drawing/drawing.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { BlogPostView } from '#wire/blog.ts';
 
 type Missing = Extract<BlogPostView, { kind: 'missing' }>;
@@ -11,12 +12,9 @@ export function PostNotFound({ drawing, failure }: Omit<Missing, 'kind'>) {
       <div className="wrap grid items-center gap-10 py-14 md:grid-cols-2 md:py-20">
         <div>
           {failure && (
-            <p
-              role="alert"
-              className="mb-6 rounded-card border-l-4 border-caution bg-caution-tint px-4 py-3 font-semibold forced-border"
-            >
+            <Notice tone="problem" role="alert" className="mb-6 font-semibold">
               {failure}
-            </p>
+            </Notice>
           )}
           <h1 className="text-h1 font-extrabold">Blog Post Not Found</h1>
           <p className="measure mt-5 text-lead">

@@ -6,7 +6,7 @@ export const helpWords = `In an emergency call ${emergency.number}. To talk to s
 /** SAFE-03: whom to call. Stands wherever a message is not answered: nobody knows what is in it. */
 export function HelpNote() {
   return (
-    <p className="mt-3 border-l-4 border-severe bg-severe-tint p-3 text-sm">
+    <p className="mt-3 rounded-card border-2 border-severe bg-severe-tint p-3 text-sm">
       In an emergency call <Line line={emergency} />. To talk to someone now, call Lifeline on <Line line={lifeline} />.
     </p>
   );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#domain/screeners/answers.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { analysisUnavailable, requestAnalysis } from './request-analysis.ts';
 
 interface AnalysisProps {
@@ -69,7 +70,9 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
           </div>
         )}
         {state === 'unavailable' && (
-          <p className="measure mt-4 rounded-card bg-caution-tint p-4 forced-border">{analysisUnavailable}</p>
+          <Notice tone="problem" className="measure mt-4">
+            {analysisUnavailable}
+          </Notice>
         )}
       </div>
     </section>

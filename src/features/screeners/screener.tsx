@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
 import type { Instrument, InstrumentId } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { AboutTool } from './about-tool.tsx';
 import { NoticePanel } from './notice-panel.tsx';
@@ -68,14 +69,14 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
       <div>
         <p className="measure px-5 pt-6 @2xl:px-8">{instruction}</p>
         <noscript>
-          <p className="mx-5 mt-4 rounded-card bg-caution-tint p-4 text-sm @2xl:mx-8">
+          <Notice tone="information" className="mx-5 mt-4 text-sm @2xl:mx-8">
             Working out a result needs JavaScript, which is switched off in this browser. You can still read the
             questions, and take your answers to a GP, or ask us on{' '}
             <a href={`tel:${settings.phone.dial}`} className="font-semibold whitespace-nowrap underline">
               {settings.phone.display}
             </a>
             .
-          </p>
+          </Notice>
         </noscript>
         {/* A form only for this: some browsers keep what was chosen for the next visit to the page. It is never sent:
             of this method, and in no dialog, it leads nowhere, with script or without. */}

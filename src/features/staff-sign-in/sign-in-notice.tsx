@@ -1,8 +1,10 @@
+import { Notice } from '#ui/notice/notice.tsx';
+
 /** Why somebody was led to a sign-in page, or has to wait there. */
 export function SignInNotice({ text }: { text: string }) {
   return (
-    <p role="status" className="rounded-card bg-caution-tint p-4 font-semibold forced-border">
+    <Notice tone="information" role="status">
       {text}
-    </p>
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { Section } from '#domain/handover/summary.ts';
 import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 interface ResultEntryProps {
   section: Section;
@@ -61,9 +62,9 @@ export function ResultEntry({ section, timeZone, onForget }: ResultEntryProps) {
             </p>
           )}
           {notices.map((notice) => (
-            <p key={notice} className="measure mt-3 rounded-card bg-caution-tint p-4 forced-border print:p-0">
+            <Notice key={notice} tone="warning" className="measure mt-3">
               <ContactText text={notice} />
-            </p>
+            </Notice>
           ))}
           {answers.length > 0 && (
             <details className="group mt-4">

@@ -2,8 +2,11 @@ import { useRef } from 'react';
 import type { Findings } from '#domain/handover/findings.ts';
 import { glanceAt } from '#domain/handover/glance.ts';
 import { type Section, summaryOf } from '#domain/handover/summary.ts';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { AtAGlance } from './at-a-glance.tsx';
@@ -46,13 +49,19 @@ export function SummaryPage({ findings, settings, onForget, onForgetEverything }
       </section>
       <div className="wrap pt-4 pb-20 md:pb-28 print:p-0">
         <noscript>
-          <p className="measure rounded-card bg-caution-tint p-5">{words.noScript}</p>
+          <Notice tone="information" className="measure">
+            {words.noScript}
+          </Notice>
         </noscript>
         {isEmpty && (
-          <div className="max-w-2xl">
-            <h2 className="text-h2">{words.empty.title}</h2>
-            <p className="mt-3">{words.empty.text}</p>
-          </div>
+          <Empty
+            icon="clipboard"
+            title={words.empty.title}
+            action={<ButtonLink href="/tools">All health tools</ButtonLink>}
+            className="mt-4"
+          >
+            {words.empty.text}
+          </Empty>
         )}
         <AtAGlance topics={glanceAt(sections)} />
         {!isEmpty && <Handover findings={findings} settings={settings} />}
@@ -77,11 +86,13 @@ export function SummaryPage({ findings, settings, onForget, onForgetEverything }
             </button>
           </div>
         )}
-        <p className="mt-8 print:hidden">
-          <Link href="/tools" className="text-link">
-            All health tools
-          </Link>
-        </p>
+        {!isEmpty && (
+          <p className="mt-8 print:hidden">
+            <Link href="/tools" className="text-link">
+              All health tools
+            </Link>
+          </p>
+        )}
       </div>
     </>
   );

@@ -37,7 +37,11 @@ export function ToolSearch({ tools, search, category, found, onSearch, onCategor
         ))}
       </fieldset>
       <p role="status" className="text-sm text-ink-soft">
-        {found === 1 ? '1 tool' : `${found} tools`}
+        {found === 0
+          ? 'No tool fits. A shorter word, such as sleep, finds more.'
+          : found === 1
+            ? '1 tool'
+            : `${found} tools`}
       </p>
     </search>
   );

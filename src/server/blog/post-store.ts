@@ -179,6 +179,8 @@ export type ImportedPost = PostFields & {
   sourceId?: string | undefined;
   /** Addresses that lead to this post; one that another post has is left out. */
   oldSlugs?: readonly string[] | undefined;
+  /** Why it stands although the advertising check stops at passages of it. */
+  over?: OverWarnings | undefined;
 };
 
 /** A post with the addresses that it had before. */

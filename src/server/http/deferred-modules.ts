@@ -45,9 +45,8 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const [load, wanted] = address
     ? [`async()=>(await import(${written(address)})).default()`, [address, ...files]]
     : [start, files];
-  const wait = whenWanted.toString().replace(/\n\s*/g, '');
   const settings = [wanted, styles, intents, quietTime].map(written);
-  const deferred = `(${wait})(${[load, ...settings]})`;
+  const deferred = `${pressesKept};(${joined(whenWanted)})(${[load, ...settings]})`;
   return {
     // React looks for the scripts that it wrote: they stay, without their words.
     html: html
@@ -58,6 +57,14 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   };
 }
 
+/** A script for a page whose modules come at once: what is pressed before they are there is pressed again. */
+export const pressesKept = `(${joined(keepPresses)})()`;
+
+/** The lines of a function in one. */
+function joined(inPage: (...given: never[]) => void): string {
+  return inPage.toString().replace(/\n\s*/g, '');
+}
+
 /** A value as a script may hold it that stands in a page. */
 function written(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -66,7 +73,32 @@ function written(value: unknown): string {
 /**
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. Until then the button looks as if it were at work (base.css). The side menu reads `loadedAt`. An address that carries values in its fragment
+ * meets while it takes over is its own. Until then the button looks as if it were at work (base.css).
+ */
+function keepPresses(): void {
+  let early: Event | null = null;
+  const pressed = (which = '[popovertarget]') =>
+    (early?.target as Element | undefined)?.closest<HTMLElement>(`button:not(${which})`);
+  const keep = (event: Event) => {
+    pressed()?.removeAttribute('data-early');
+    early = event;
+    pressed()?.setAttribute('data-early', '');
+  };
+  const takeOver = () => {
+    removeEventListener('click', keep, true);
+    pressed()?.removeAttribute('data-early');
+    if (early?.eventPhase) early = null;
+  };
+  const pressAgain = () => {
+    pressed('[popovertarget],[type=submit]')?.click();
+  };
+  addEventListener('click', keep, true);
+  addEventListener('page-takes-over', takeOver, { once: true });
+  addEventListener('page-answers', pressAgain, { once: true });
+}
+
+/**
+ * Runs in the page as keepPresses does. The side menu reads `loadedAt`. An address that carries values in its fragment
  * asks for something already: only the script can read them, and the page says so meanwhile (`opens-values`).
  *
  * A page may never finish loading, as when another site's frame does not answer: after four times as long it has its script all
@@ -74,7 +106,6 @@ function written(value: unknown): string {
  * not come, the page answers all the same.
  */
 function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
-  let early: Event | null = null;
   let started = false;
   const link = (rel: string, href: string) => {
     const element = Object.assign(document.createElement('link'), { rel, href });
@@ -95,21 +126,6 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
         throw error;
       });
   };
-  const pressed = (which = '[popovertarget]') =>
-    (early?.target as Element | undefined)?.closest<HTMLElement>(`button:not(${which})`);
-  const keep = (event: Event) => {
-    pressed()?.removeAttribute('data-early');
-    early = event;
-    pressed()?.setAttribute('data-early', '');
-  };
-  const takeOver = () => {
-    removeEventListener('click', keep, true);
-    pressed()?.removeAttribute('data-early');
-    if (early?.eventPhase) early = null;
-  };
-  const pressAgain = () => {
-    pressed('[popovertarget],[type=submit]')?.click();
-  };
   const waitQuietly = () => {
     Object.assign(window, { loadedAt: Date.now() });
     setTimeout(start, quiet);
@@ -118,9 +134,6 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
     document.documentElement.classList.add('opens-values');
     start();
   }
-  addEventListener('click', keep, true);
-  addEventListener('page-takes-over', takeOver, { once: true });
-  addEventListener('page-answers', pressAgain, { once: true });
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   setTimeout(start, 4 * quiet);
   if (document.readyState === 'complete') waitQuietly();

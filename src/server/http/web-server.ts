@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 export interface Arrival {
   /** Milliseconds for the head of a request. */
@@ -15,4 +16,35 @@ const usual: Arrival = { headersTimeout: 10_000, requestTimeout: 120_000, connec
 /** The web server, which waits so long for a request and no longer: then it says 408 and hangs up. */
 export function createWebServer(answer: RequestListener, arrival: Arrival = usual): Server {
   return createServer({ ...arrival, keepAliveTimeout: 30_000 }, answer);
+}
+
+/**
+ * Ends the server: no new connections, and those that carry no request are closed. Browsers and balancers hold some
+ * ready that never carried one, which Node takes for busy: they would hold the end up until they are cut off.
+ *
+ * @param grace Milliseconds for the requests that are open; then their connections are cut off.
+ */
+export async function endWebServer(server: Server, unused: ReadonlySet<Socket>, grace: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closeIdle = () => {
+    server.closeIdleConnections();
+    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+  };
+  const idle = setInterval(closeIdle, 20);
+  const cut = setTimeout(() => server.closeAllConnections(), grace);
+  closeIdle();
+  await closed;
+  clearTimeout(cut);
+  clearInterval(idle);
+}
+
+/** The connections of a server that have carried no request yet, from now on. */
+export function unusedConnections(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.prependListener('request', ({ socket }) => void unused.delete(socket));
+  return unused;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { ProblemMark } from '../notice/problem-mark.tsx';
 
 /** What a field hands to its box, so that label, hint and message belong to it. */
 export interface BoxProps {
@@ -55,8 +56,9 @@ export function Field({ label, hint, problem, required = false, aside, children 
       )}
       <div aria-live="polite">
         {problem && (
-          <p id={`${id}-problem`} className="mt-1.5 text-sm font-semibold text-severe">
-            {problem}
+          <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-sm font-semibold text-severe">
+            <ProblemMark />
+            <span className="min-w-0">{problem}</span>
           </p>
         )}
       </div>

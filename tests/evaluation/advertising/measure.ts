@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { checkAdvertising } from '#domain/advertising/check-advertising.ts';
 
-export type Half = 'development' | 'held-back' | 'independent-seen' | 'independent-held-back';
+/** The labelled sets, each a file. */
+export const sets = ['development', 'widened', 'held-back', 'independent-seen'] as const;
+
+export type SetName = (typeof sets)[number];
 
 interface Labelled {
   text: string;
@@ -20,9 +23,9 @@ export interface Measured {
   mistakes: string[];
 }
 
-/** How the check does on half of the labelled passages. */
-export function measure(half: Half): Measured {
-  const file = fileURLToPath(new URL(`${half}.yaml`, import.meta.url));
+/** How the check does on one set of the labelled passages. */
+export function measure(set: SetName): Measured {
+  const file = fileURLToPath(new URL(`${set}.yaml`, import.meta.url));
   const passages = parse(readFileSync(file, 'utf8')) as Labelled[];
   const counts = { right: 0, wrong: 0, missed: 0, ofTheKind: 0 };
   const mistakes: string[] = [];

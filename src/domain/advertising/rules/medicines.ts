@@ -17,11 +17,19 @@ const substitute = {
   source: 'tga-health-services',
 } as const satisfies Partial<Rule>;
 
-/** With blanks or signs between its letters: o-z-e-m-p-i-c. */
+const figuresFor = new Map([
+  ['o', '[o0]'],
+  ['i', '[i1l]'],
+  ['e', '[e3]'],
+  ['a', '[a4]'],
+  ['s', '[s5]'],
+]);
+
+/** Also with blanks or signs between its letters, or figures for them: o-z-e-m-p-i-c, Moun jaro, W3govy. */
 function spelt(names: string): string {
   return names
     .split(' ')
-    .map((each) => [...each].join('[ .*-]{1,2}'))
+    .map((each) => Array.from(each, (letter) => figuresFor.get(letter) ?? letter).join('[ .*-]{0,2}'))
     .join('|');
 }
 
@@ -42,7 +50,20 @@ export const medicineRules: readonly Rule[] = [
     find: pattern('g')`
       \b(?:sema|reta|tirz|vyvanse|lisdexamfetamine|ritalin|dexamphetamine|sertraline|fluoxetine|escitalopram|lexapro|zoloft|
       valium|diazepam|temazepam|zolpidem|stilnox|oxycodone|endone|codeine|viagra|cialis|sildenafil|tadalafil|botox|dysport|
-      levothyroxine|spironolactone|finasteride|minoxidil|propranolol|warfarin|atorvastatin)\b
+      levothyroxine|spironolactone|finasteride|minoxidil|warfarin|champix|zyban|eutroxsig|lyrica|endep|seroquel|concerta|belsomra|lipitor|
+      crestor|nexium|somac|xarelto|eliquis|prozac|efexor|effexor|pristiq|cymbalta|nevolat|mysimba|reductil|sibutramine|adipex|lithium|
+      quetiapine|mirtazapine|melatonin tablets?|varenicline|venlafaxine|duloxetine|gabapentin|prednisolone|methotrexate|tramadol|
+      (?:insulin )?(?:glargine|aspart|lispro|degludec)|perindopril|ramipril|
+      clonidine|modafinil|suvorexant|estradiol patches)\b
+    `,
+  },
+  {
+    ...name,
+    // The endings of generic names tell what a medicine is, of new ones as well.
+    find: pattern('g')`
+      \b[a-z]{2,12}(?:[gdrt]u?lutide|[dr]utide|patide|gliptin|gliflozin|glitazone|formin|(?<!soma|ny)statin|sartan|olol|prazole|oxetine|azepam|azolam|
+      triptan|triptyline|
+      gabalin|cillin|mycin|cycline|codone|morphone|xaban|denafil|orexant|dipine|nabant|tidine|amfetamine|amphetamine)s?\b
     `,
   },
   {
@@ -63,9 +84,38 @@ export const medicineRules: readonly Rule[] = [
       (?:weight|fat|slimming|obesity|program|programme|plan|pathway|support|appetite)\b(?:[ -](?:loss|management))?|
       \bmedicated\b(?! (?:shampoo|plaster|cream|bandage|soap))|
       \b(?:daily|weekly|once[ -]a[ -]week|once[ -]weekly|monthly)[ -](?:injections?|injectables?|jabs?|shots?|pens?|needles?)\b|
-      \b(?:injection|injector|injectable)[ -]pens?\b|\bpeptide (?:therapy|treatments?|injections?)|\bcompounded (?:weight|peptides?)|
+      \b(?:injection|injector|injectable)[ -]pens?\b|\bpeptide (?:therapy|treatments?|injections?)|\bcompounded (?:weight|peptides?|versions?|
+      medicines?|medications?|options?|treatments?)|\bpharmacotherap(?:y|ies)\b|\bprescribed (?:treatments?|medicines?|
+      options?)(?= [^.]{0,40}\b(?:hunger|appetite|weight|cravings)\b(?! or))|
       \banti-?wrinkle (?:injections?|treatments?)|\bdermal fillers?|\bmedic(?:inal|al) cannabis|\bcbd oil|\bfat[ -]burners?\b
     `,
+  },
+  {
+    ...substitute,
+    // What everybody is said to use, and where it is talked about.
+    find: pattern('g')`
+      \b(?:injections?|jabs?|pens?|shots?|needles?|drugs?|medicines?|medications?|meds|tablets?|pills?|treatments?)\b(?: [a-z'-]{1,12}){0,3} (?:
+      (?:everyone|everybody)(?:'s| (?:is|wants|keeps|talks))|celebrit(?:y|ies)|hollywood|tik ?tok|instagram|influencers|the stars|in the news|
+      in the headlines)\b|
+      \b(?:famous|celebrity|hollywood|tik ?tok|viral|trending) (?:[a-z-]{1,12} ){0,3}(?:injections?|jabs?|pens?|shots?|drugs?|medicines?|pills?|
+      secrets?)\b|
+      \bmicro-?dos(?:e|es|ing)\b|\b(?:statins?|antidepressants?|benzodiazepines?|ssris?|opioids?|beta[ -]blockers?|sleeping (?:tablets?|pills?)|
+      stimulants? (?:medic[a-z]{1,6}|
+      tablets?))\b|\b(?:first|starter|starting|maintenance|low|next|monthly) dose\b|\btitrat(?:e|es|ed|ing|ion)\b|\b(?:pens?|injections?|jabs?|shots?|
+      tablets?|medicines?|medications?) (?:that|which|to) (?:
+      quiet|silence|reduce|curb|calm|turn|help|slow|fill|mimic|copy|suppress|control|make|work|stop)[a-z]{0,3}\b|\b(?:the )?(?:treatments?|secret|
+      method) (?:that )?(?:the |hollywood |all the )?(?:stars|celebrit[a-z]{1,3}) (?:use|swear|take|have|love)[a-z]{0,3}\b|
+      \b[a-z0-9-]{2,8} inhibitors?\b|\bpeptides?\b(?=[^.]{0,30}\b(?:fat|weight|slim|prescri|inject))|
+      \b(?:diabetes|gut|hunger|satiety) (?:shots?|jabs?|pens?|drugs?|injections?)\b|\b(?:hormone|incretin|
+      peptide)[ -]based (?:[a-z-]{1,12} )?(?:injections?|medicines?|
+      treatments?|medications?|therap(?:y|ies))\b|\b(?:weekly|once[ -]a[ -]week|monthly) (?:treatment|dose|medicine|medication|therapy)\b|
+      \b(?:new|newest|latest|approved) (?:[a-z-]{1,12} )?(?:medicines?|medications?|tablets?|pills?|drugs?|injections?) (?:for|against) (?:obesity|
+      weight|hunger|appetite)|
+      \b(?:medicines?|medications?|tablets?|pills?|drugs?|injections?|prescriptions?|scripts?) (?:for|against|to treat) (?:obesity|weight|appetite|
+      hunger|cravings|slimming|fat)\b|
+      \bthe o[ -]word\b|\bdose (?:increases?|escalation|pen)\b
+    `,
+    unless: pattern('')`insulin|every medicine|\bgain|not for|asthma|list of|\bi take\b|or diabetes`,
   },
   {
     ...substitute,
@@ -76,7 +126,8 @@ export const medicineRules: readonly Rule[] = [
     ...substitute,
     // The form of a medicine, and how it is handled.
     find: pattern('g')`
-      \b(?:the |these |our |your |each |a |an )?(?:pens|needles|shots|vials|injectors?)\b(?=(?:[,;]? [a-z'-]{1,15}){0,8} (?:stor(?:e|ed|ing|age)|fridge|
+      \b(?:the |these |our |your |each |a |an )?(?:pens|needles|shots|vials|injectors?)\b(?=(?:[,;]? [a-z'-]{1,15}){0,8} (?:stor(?:e|ed|ing|age)|
+      fridge|
       refrigerat|doses?|dosing|post(?:ed)?|deliver|inject|weekly|week|starter|titrat|pharmacy|script|hormones?|appetite|hunger|food noise|slim))|
       \b(?:stor(?:e|ing)|inject(?:s|ing)?|dos(?:e|ing)|posts?|deliver(?:s|ed|y)?|order)(?: [a-z'-]{1,15}){0,3} (?:pens?|shots|vials|injectors?)\b
     `,
@@ -88,10 +139,11 @@ export const medicineRules: readonly Rule[] = [
     ...substitute,
     // A medicine and what it is said to do for weight, in either order.
     find: pattern('g')`
-      \b(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?|treatments?|therap(?:y|ies))
-      (?: [a-z'-]{1,15}){0,7} (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|hunger|cravings|
+      \b(?:(?:medicines?|medications?|medicat[a-z]{1,3}|drugs?|tablets?|pills?|injections?|scripts?|prescriptions?)(?: [a-z'-]{1,15}){0,7}|
+      (?:treatments?|therap(?:y|ies))(?: [a-z'-]{1,15}){0,3}) (?:weight[ -]loss|los(?:e|ing) weight|lose kilos|slim down|curb[a-z]{0,3}|appetite|
+      hunger|cravings|
       food noise)\b|\bprescribed (?:for|to help with) (?:weight|obesity|appetite)|
-      \b(?:doctor|nurse|gp|clinician|practitioner)[ -]prescribed|
+      \b(?:doctor|nurse|gp|clinician|practitioner)(?:-prescribed| prescribed (?:weight|plan|program|treatment|slim))|
       \b(?:weight[ -]loss|los(?:e|ing) weight|(?:curb|reduc|silenc|quieten?)[a-z]{0,3} (?:your |the )?(?:appetite|hunger|cravings|food noise))
       ,?(?: [a-z'-]{1,15}){0,3} (?:medicines?|medications?|injections?|tablets?|prescriptions?|scripts?)\b
     `,

@@ -6,7 +6,7 @@ import { emergency, guarantee, urgency } from './promises.ts';
 // What a sentence claims, whatever words it chose: somebody got better with us; everybody does; nobody else can; a body measured
 // twice. Each rule joins lists of words for one part of the claim, so that a new wording of it is found as well.
 
-const number = String.raw`(?:\d[\d.,]{0,5}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)`;
+export const number = String.raw`(?:\d[\d.,]{0,5}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty)`;
 const weightUnit = '(?:kg|kgs|kilos?|kilograms?|pounds|stone)';
 const words = (most: number) => `(?:,? [a-z0-9'-]{1,15}){0,${most}}`;
 
@@ -77,8 +77,9 @@ export const outcomeRules: readonly Rule[] = [
     ...guarantee,
     // Certainty, said in an idiom; and a date by which.
     find: pattern('g')`
-      \b(?:impossible|can't|cannot) (?:to )?(?:fail|go wrong|lose)\b|\b(?:is|are|was) all (?:it takes|you need|you'll need)|\bnever (?:have|need) to
-      (?:[a-z]{1,10} ){0,3}(?:diet|count|worry|starve|weigh|go hungry|exercise)\b|\bfor (?:good|ever|the last time|life)(?=[.!]|$)|
+      \b(?:impossible|can't|cannot) (?:to )?(?:fail|go wrong|lose)\b|\b(?:is|are|was) all (?:it takes|you need|you'll need)|\bnever (?:have|
+      need) to(?:
+       [a-z]{1,10}){0,3} (?:diet|count|worry|starve|go hungry|exercise)\b|\bfor (?:good|ever|the last time|life)(?=[.!]|$)|
       \b(?:in|within|by) (?:just |only |less than |under )?(?:a|your|the|${number}|\d{1,2}) (?:[a-z]{1,8} )?(?:hours?|days?|nights?|weeks?|months?|
       appointments?|visits?|sessions?),? you(?:'ll| will) (?:be|feel|see|sleep|have|lose|notice|wake|fit|look)\b
     `,
@@ -91,16 +92,18 @@ export const outcomeRules: readonly Rule[] = [
     find: pattern('g')`
       \bno other (?:[a-z-]{1,15} ){0,3}${service}\b|\b(?:nobody|no one|nowhere|no-one|none) else
       (?: in [a-z]{1,12}(?: [a-z]{1,12})?)? (?:offers?|gives?|does|cares?|provides?|comes? close|matches|delivers?|knows?|has)\b|
-      \b(?:won't|will not|can't|cannot|never) (?:find|get|see|receive|experience) (?:a |an )?(?:better|kinder|safer|more [a-z]{3,12}|care like|anything like)|
+      \b(?:won't|will not|can't|cannot|never) (?:find|get|see|receive|experience) (?:a |an )?(?:better|kinder|safer|more [a-z]{3,12}|care like|
+      anything like)|
       \b(?:outperforms?|outshines?|leaves? (?:other|every|all)|beats?|surpass(?:es)?)${words(2)} (?:every|any|all|other|most|the rest|competitors?)\b|
-      \bsuperior to\b|\b(?:best|easiest|fastest|quickest|simplest|surest|(?:most|more) (?:effective|reliable|natural|powerful)) way to
-      (?:lose|drop|shed|slim|burn|end|beat|stop|fix)\b|\b(?:years|miles|streets|light years|steps?) ahead of\b|\bahead of (?:any|every|all|other)\b
+      \bsuperior to\b|\b(?:best|easiest|fastest|quickest|simplest|surest|(?:most|more) (?:effective|reliable|natural|powerful)) way to (?:
+      lose|drop|shed|slim|burn|end|beat|stop|fix)\b|\b(?:years|miles|streets|light years|steps?) ahead of\b|\bahead of (?:any|every|all|other)\b
     `,
   },
   {
     ...beforeAfter,
     find: pattern('g')`
-      \bfrom (?:a |about |around |over )?\d{2,3}(?:\.\d)? ?(?:${weightUnit}|cm)?(?: [a-z]{1,8}){0,2},? (?:down )?to (?:a |about |around |just |under )?
+      \bfrom (?:a |about |around |over )?\d{2,3}(?:\.\d)? ?(?:${weightUnit}|cm)?(?: [a-z]{1,8}){0,2},? (?:down )?to (?:a |about |around |just |
+      under )?
       \d{2,3}(?:\.\d)? ?(?:${weightUnit}|cm)\b
     `,
     unless: pattern('')`

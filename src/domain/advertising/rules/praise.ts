@@ -85,7 +85,8 @@ export const praiseRules: readonly Rule[] = [
     find: pattern('g')`
       [★⭐]|\b(?:five|5|4\.\d)(?: out of (?:five|5))?[ -]stars?\b|\brated (?:\d|five|highly|excellent|best|top|by)|
       \b(?:google|facebook|trustpilot|rave|glowing|verified|five-star|real|great) (?:reviews?|ratings?)\b|
-      \breviews (?:from|by) (?:our|real|happy|people)|\b(?:recommended|trusted|loved|chosen) by (?:\d|thousands|hundreds|patients|our|families|over|more)|
+      \breviews (?:from|by) (?:our|real|happy|people)|\b(?:recommended|trusted|loved|chosen) by (?:\d|thousands|hundreds|patients|our|families|over|
+      more)|
       \b(?:read|see|leave us|check out) (?:our|a|the|some)? ?reviews\b|\bover \d[\d,]{0,6} happy
     `,
     why: 'Ratings and reviews of treatment are testimonials, also where they were first published elsewhere.',
@@ -106,8 +107,9 @@ export const praiseRules: readonly Rule[] = [
   {
     ...superlative,
     find: pattern('g')`
-      \b(?:australia|queensland|brisbane|the gold coast|gold coast|sydney|melbourne|perth|adelaide|southport|the country|the nation|the world|town)'s
-      (?:very )?(?:best|leading|top|favourite|number one|most|premier|largest|biggest|no)|
+      \b(?:australia|queensland|brisbane|the gold coast|gold coast|sydney|melbourne|perth|adelaide|southport|the country|the nation|the world|
+      town)'s (?:very )?(?:
+      best|leading|top|favourite|number one|most|premier|largest|biggest|no\b)|
       (?:\bnumber one|#1|\bno\. ?1) (?:in|for|choice|clinic|provider|at|rated)|
       \bworld[ -](?:class|leading|renowned)|\baward[ -]winning|\bcutting[ -]edge|\bstate[ -]of[ -]the[ -]art|\bbest[ -]in[ -]class|
       \bsecond to none|\bunrivall?ed|\bunmatched|\bunparalleled|\bunbeatable|\bincomparable|\blike no other|\bone of a kind|
@@ -116,7 +118,7 @@ export const praiseRules: readonly Rule[] = [
       \b(?:amazing|incredible|wonderful|fantastic|brilliant|exceptional|outstanding) (?:[a-z]{2,12} )?(?:clinicians?|doctors?|nurses?|
       practitioners?|team|clinic|care|service)
     `,
-    unless: pattern('')`killer|cause of death|disease|burden`,
+    unless: pattern('')`killer|leading cause|disease|burden|fastest growing region`,
   },
   {
     ...superlative,
@@ -133,7 +135,8 @@ export const praiseRules: readonly Rule[] = [
   {
     ...superlative,
     find: pattern('g')`
-      \b(?:weight|weight[ -]loss|weight[ -]management|obesity|sleep|menopause|hormone|metabolic|telehealth|fat[ -]loss) (?:specialists?|experts?|gurus?)\b|
+      \b(?:weight|weight[ -]loss|weight[ -]management|obesity|sleep|menopause|hormone|metabolic|telehealth|fat[ -]loss) (?:specialists?|experts?|
+      gurus?)\b|
       \b(?:our|we are|your team of) (?:[a-z]{2,12} )?(?:specialists?|experts?)\b|\b(?:we|who|she|he|clinic|practitioner|team|saltbush) (?:also )?
       speciali[sz]es? in|\bspeciali[sz]ing in
     `,
@@ -159,7 +162,8 @@ export const praiseRules: readonly Rule[] = [
       (?:,? (?:down )?to) (?:a )?(?:size )?\d{1,3}|\b\d{1,3} ?(?:kg|kilos?|kilograms?) (?:lighter|down|slimmer|gone|later)\b|
       \bdown (?:\d{1,3}|ten|twenty|thirty) (?:kg|kilos)|\b(?:two|three|four|\d) (?:dress|clothes|jean) sizes\b|
       \b(?:day|week|month) (?:1|one) (?:vs?\.?|versus|compared (?:to|with)) (?:day|week|month)|
-      \b(?:this|here) (?:is|was) [a-z]{2,12} (?:in|a year|two|three|six|twelve)(?: [a-z]{2,12}){0,2}(?: ago)?(?:,|;| and)(?: [a-z]{1,12}){0,4} (?:today|now)\b
+      \b(?:this|here) (?:is|was) [a-z]{2,12} (?:in|a year|two|three|six|twelve)(?: [a-z]{2,12}){0,2}(?: ago)?(?:,|
+      ;| and)(?: [a-z]{1,12}){0,4} (?:today|now)\b
     `,
     unless: research,
   },

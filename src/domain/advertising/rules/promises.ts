@@ -18,7 +18,8 @@ export const urgency = {
 } as const satisfies Partial<Rule>;
 
 const evidence = pattern('')`
-  \bstud(?:y|ies)\b|\btrials?\b|research|on average|people who|adults who|if you lose|even (?:a )?(?:small|modest)|\bsome\b|\bmay\b|guideline
+  \bstud(?:y|ies)\b|\btrials?\b|research|on average|people who|adults who|if you lose|even (?:a )?(?:small|modest)|
+  \bsome\b|\bmay\b|guideline|\bis it (?:normal|safe|healthy)
 `;
 export const emergency = pattern(
   '',
@@ -49,7 +50,8 @@ export const promiseRules: readonly Rule[] = [
       \byou(?:'ll| will| are going to| can expect to|'re going to)(?: (?:definitely|surely|easily|quickly|certainly|finally|soon|also|start to))? (?:
       lose|drop|shed|melt|burn fat|see results|see a difference|feel better|feel like|sleep better|look|be cured|reach your|be free|have more energy|
       never (?:feel|be|diet|crave|snore|need))|
-      \bwill (?:change your life|transform|melt|fix|heal|cure|end|eliminate|banish)\b|\byou(?:'ll| will) (?:see|get|have|notice) (?:real |fast |great )?results
+      \bwill (?:change your life|transform|melt|fix|heal|cure|end|eliminate|banish)\b|\byou(?:'ll| will) (?:see|get|have|notice) (?:real |fast |
+      great )?results
     `,
     unless: pattern(
       '',
@@ -75,7 +77,8 @@ export const promiseRules: readonly Rule[] = [
       \bworks? (?:for|on) (?:everyone|everybody|every body|anyone|anybody|all)\b|\b(?:always works|never fails|works every time|can't fail|
       cannot fail|fail-?safe)\b|
       \b(?:permanent(?:ly)?|instant(?:ly)?|overnight|immediate|forever) (?:weight|results?|solutions?|fix|cure|fat|change|relief|slim)|
-      \boff (?:for good|forever|for life|permanently)\b|\blose (?:the )?(?:weight|kilos) and (?:you'll )?keep it off|\bonce and for all\b|\bfor good this time\b
+      \boff (?:for good|forever|for life|permanently)\b|\blose (?:the )?(?:weight|kilos) and (?:you'll )?keep it off|\bonce and for all\b|
+      \bfor good this time\b
     `,
     unless: pattern(
       '',
@@ -111,12 +114,13 @@ export const promiseRules: readonly Rule[] = [
   {
     ...urgency,
     find: pattern('g')`
-      \bhurry\b|\blimited[ -](?:time|spots?|places?|spaces?|offers?|availability|appointments?|intake|stock|numbers)\b|
+      \bhurry\b|\bfor a limited time\b|\blimited[ -](?:time(?= (?:only|offer|deal|price|special|promotion))|spots?|places?|spaces?|offers?|
+      availability|appointments?|intake|stock|numbers)\b|
       \b(?:only|just) (?:a (?:few|handful of) |\d{1,3} |one |two |three |four |five |six |ten )(?:more )?(?:spots?|places?|spaces?|
       appointments?|seats?|openings?)|
       \bbefore (?:it's|it is) too late|\bbefore (?:the )?(?:spots|places|they|offers?|prices?|stocks?|appointments|bookings)(?: [a-z]{1,12}){0,2} (?:
       runs?|ends?|fills?|sells?|goes|go|rises?|expires?|closes?|are gone|gone)\b|\bwhile (?:stocks?|places|spots|supplies) last|
-      \b(?:don't|do not|never) (?:miss(?: out)?|delay|hesitate|put it off|wait)\b(?! for (?:the|an?)\b)|\bmiss(?:ing)? out on\b
+      \b(?:don't|do not|never) (?:miss(?: out)?|delay|hesitate|put it off|wait)\b(?! for (?:the|an?|your|us)\b)|\bmiss(?:ing)? out on\b
     `,
     unless: new RegExp(
       `${emergency.source}|miss (?:a )?(?:meal|dose|breakfast|sleep|school|work)|in a hurry|no hurry|hurry through|\\bkeeps? \\b|provider may`,
@@ -134,7 +138,8 @@ export const promiseRules: readonly Rule[] = [
       \b(?:offer|sale|deal|discount|promotion|special)s? (?:ends?|expires?|closes?|finish(?:es)?|must end|is on|valid)|\bends (?:tonight|
       today|soon|tomorrow|at midnight|this (?:week|month|weekend)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|
       \btime is running out|\b(?:today|tonight|this week|this weekend|this month) only\b|\bjoin (?:over |
-      more than )?(?:the )?(?:\d[\d,]{0,6}|thousands|hundreds)|\bnow or never\b|\b(?:secure|claim|grab|lock in|reserve) your (?:spot|place|discount|offer|free)
+      more than )?(?:the )?(?:\d[\d,]{0,6}|thousands|hundreds)|\bnow or never\b|\b(?:secure|claim|grab|lock in|reserve) your (?:spot|place|discount|
+      offer|free)
     `,
     unless: new RegExp(`${emergency.source}|running out of (?:medicine|breath|time to)|last few days`),
   },

@@ -3,10 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { binDays } from '#domain/blog/bin.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { type BinnedPost, type PostReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { binQuery } from '../queries.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { useLastFailure } from '../use-last-failure.ts';
 import { BinRow } from './bin-row.tsx';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
@@ -77,25 +80,26 @@ export function Bin({ page, onPage, listHref }: BinProps) {
           All posts
         </ButtonLink>
       </div>
-      <p role="status" className="mt-5 font-semibold empty:hidden">
-        {told}
-      </p>
+      <div role="status" className="mt-5 empty:hidden">
+        {told && <Notice tone="done">{told}</Notice>}
+      </div>
       {asked && (
         <DeleteForGoodDialog title={asked.title} onClose={() => setAsked(undefined)} onDelete={() => end(asked)} />
       )}
       {failure ? (
-        <div role="alert" className="mt-8 grid justify-items-start gap-4">
-          <p>{failure.message}</p>
-          <Button icon="refresh" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <ReadingFailed message={failure.message} onRetry={() => refetch()} />
       ) : !data ? (
         <p role="status" className="mt-8">
           {failureCount > 0 ? 'The bin cannot be read yet. Trying again…' : 'Loading the bin…'}
         </p>
       ) : data.posts.length === 0 ? (
-        <p className="mt-8 text-lead">{data.total === 0 ? 'The bin is empty.' : 'Nothing is on this page any more.'}</p>
+        <Empty
+          icon="leaf"
+          title={data.total === 0 ? 'The bin is empty' : 'Nothing is on this page any more'}
+          action={page > 1 && <Button onClick={() => onPage(1)}>Newest deleted posts</Button>}
+        >
+          A post that you delete comes here first, and can be brought back as it was.
+        </Empty>
       ) : (
         <ul aria-label="Deleted posts" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
           {data.posts.map((post) => (

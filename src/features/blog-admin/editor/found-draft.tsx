@@ -1,4 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { withTime } from '../dates.ts';
 import type { KeptDraft } from './kept-drafts.ts';
 
@@ -14,19 +15,20 @@ interface FoundDraftProps {
 export function FoundDraft({ draft, version, onRestore, onDiscard }: FoundDraftProps) {
   const isOlder = draft.version !== version;
   return (
-    <section aria-label="Unsaved text" className="rounded-card border-2 border-caution bg-caution-tint p-4 md:p-5">
-      <h2 className="text-h4">Unsaved text was found</h2>
-      <p className="mt-1">
-        {draft.fields.title.trim() ? `‘${draft.fields.title.trim()}’` : 'A text without a title'} was last changed in
-        this browser on {withTime(draft.keptAt)} and never saved.
-        {isOlder && ' The post was saved elsewhere since then; both versions can be compared when you save.'}
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button look="primary" onClick={onRestore}>
-          Restore it
-        </Button>
-        <Button onClick={onDiscard}>Discard it</Button>
-      </div>
+    <section aria-label="Unsaved text">
+      <Notice tone="warning" title="Unsaved text was found" level={2}>
+        <p>
+          {draft.fields.title.trim() ? `‘${draft.fields.title.trim()}’` : 'A text without a title'} was last changed in
+          this browser on {withTime(draft.keptAt)} and never saved.
+          {isOlder && ' The post was saved elsewhere since then; both versions can be compared when you save.'}
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button look="primary" onClick={onRestore}>
+            Restore it
+          </Button>
+          <Button onClick={onDiscard}>Discard it</Button>
+        </div>
+      </Notice>
     </section>
   );
 }

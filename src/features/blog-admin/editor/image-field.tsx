@@ -2,6 +2,7 @@ import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 're
 import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
 import { uploadImage } from './upload-image.ts';
@@ -95,9 +96,9 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
           {isShown(image) ? (
             <img src={image} alt={alt} className="max-h-64 w-full rounded-card bg-mist object-contain" />
           ) : (
-            <p className="rounded-card border-l-4 border-caution bg-caution-tint px-4 py-3 text-sm wrap-anywhere forced-border">
+            <Notice tone="warning" className="text-sm wrap-anywhere">
               This picture is kept on another site ({image}). Readers see a drawn cover instead: replace it with a file.
-            </p>
+            </Notice>
           )}
           <div className="flex flex-wrap gap-3">
             <Button disabled={busy} onClick={() => input.current?.click()}>

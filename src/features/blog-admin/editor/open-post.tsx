@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
-import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { postQuery } from '../queries.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { useLastFailure } from '../use-last-failure.ts';
 import { Editor, type EditorSettings } from './editor.tsx';
 
@@ -23,17 +23,11 @@ export function OpenPost({ id, settings }: OpenPostProps) {
     <div className="wrap grid justify-items-start gap-4 py-12">
       <h1 className="text-h2 font-extrabold">Edit post</h1>
       {failure ? (
-        <>
-          <p role="alert">{failure.message}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button look="primary" onClick={() => refetch()}>
-              Try again
-            </Button>
-            <ButtonLink href={settings.listHref} look="secondary">
-              All posts
-            </ButtonLink>
-          </div>
-        </>
+        <ReadingFailed message={failure.message} onRetry={() => refetch()} className="">
+          <ButtonLink href={settings.listHref} look="secondary">
+            All posts
+          </ButtonLink>
+        </ReadingFailed>
       ) : (
         <p role="status">{failureCount > 0 ? 'The post cannot be read yet. Trying again…' : 'Loading the post…'}</p>
       )}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import type { PostFields } from '#domain/blog/post.ts';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { PostPage } from '#wire/blog.ts';
 import type { PreviewReply } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
@@ -37,9 +38,9 @@ export function PreviewPane({ fields, createdAt, showPage, beside }: PreviewPane
       className={`min-w-0 rounded-card border border-line bg-surface ${beside ? 'h-[65vh] min-h-72 overflow-y-auto' : 'min-h-72 overflow-hidden'}`}
     >
       {error && (
-        <p role="status" className="border-b border-line bg-caution-tint px-4 py-2 text-sm">
+        <Notice tone="problem" role="status" className="m-3 text-sm">
           The preview waits: {error.message}
-        </p>
+        </Notice>
       )}
       {data ? (
         <div onClickCapture={stayHere} className={beside ? '[&_.reading-column]:block' : undefined}>

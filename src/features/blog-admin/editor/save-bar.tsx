@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SaveMode } from '#domain/blog/save-post.ts';
 import { Button } from '#ui/button/button.tsx';
+import { ProblemMark } from '#ui/notice/problem-mark.tsx';
 import { clockTime } from '../dates.ts';
 import type { Saving } from './use-saving.ts';
 
@@ -47,11 +48,14 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         <div className="min-w-0 text-sm">
           {failure ? (
-            <p className="font-semibold text-severe">
-              Not saved. {failure.message}{' '}
-              <button type="button" className="text-link" disabled={busy} onClick={() => onSave(failure.mode)}>
-                Try again
-              </button>
+            <p className="flex items-start gap-2 font-semibold text-severe">
+              <ProblemMark />
+              <span className="min-w-0">
+                Not saved. {failure.message}{' '}
+                <button type="button" className="text-link" disabled={busy} onClick={() => onSave(failure.mode)}>
+                  Try again
+                </button>
+              </span>
             </p>
           ) : (
             <p role="status" className="text-ink-soft">

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withTime } from '../dates.ts';
 import { revisionQuery, revisionsQuery } from '../queries.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { TextDiff } from '../text-diff.tsx';
 import { useLastFailure } from '../use-last-failure.ts';
 
@@ -27,10 +28,7 @@ export function HistoryDialog({ id, version, present, onClose, onRestore }: Hist
   return (
     <Dialog wide title="History" onClose={onClose}>
       {failure ? (
-        <div role="alert" className="grid justify-items-start gap-3">
-          <p>{failure.message}</p>
-          <Button onClick={() => refetch()}>Try again</Button>
-        </div>
+        <ReadingFailed message={failure.message} onRetry={() => refetch()} className="" />
       ) : !data ? (
         <p role="status">Loading…</p>
       ) : (
@@ -71,13 +69,7 @@ export function HistoryDialog({ id, version, present, onClose, onRestore }: Hist
 function Version({ id, version, present, onRestore }: Omit<HistoryDialogProps, 'onClose'>) {
   const { data, error, refetch } = useQuery(revisionQuery(id, version));
   const failure = useLastFailure(error, data);
-  if (failure)
-    return (
-      <div role="alert" className="grid justify-items-start gap-3">
-        <p>{failure.message}</p>
-        <Button onClick={() => refetch()}>Try again</Button>
-      </div>
-    );
+  if (failure) return <ReadingFailed message={failure.message} onRetry={() => refetch()} className="" />;
   if (!data) return <p role="status">Loading…</p>;
   const differing = differingFields(present, data.fields);
   if (differing.length === 0) return <p>This is the text in the editor.</p>;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 
 interface DeletedBarProps {
   title: string;
@@ -15,17 +16,16 @@ export function DeletedBar({ title, onUndo, onClose }: DeletedBarProps) {
     bar.current?.querySelector('button')?.focus();
   }, []);
   return (
-    <div
-      ref={bar}
-      className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-edge bg-mist p-4"
-    >
-      <p role="status">
-        Post deleted: <strong>{title}</strong>
-      </p>
-      <div className="flex gap-2">
-        <Button onClick={onUndo}>Undo</Button>
-        <Button onClick={onClose}>Close</Button>
+    <Notice tone="done" ref={bar} className="mt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status">
+          Post deleted: <strong>{title}</strong>
+        </p>
+        <div className="flex gap-2">
+          <Button onClick={onUndo}>Undo</Button>
+          <Button onClick={onClose}>Close</Button>
+        </div>
       </div>
-    </div>
+    </Notice>
   );
 }

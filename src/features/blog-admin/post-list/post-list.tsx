@@ -13,6 +13,7 @@ import { postListQuery } from '../queries.ts';
 import { useLastFailure } from '../use-last-failure.ts';
 import { DeletedBar } from './deleted-bar.tsx';
 import { ListFailure } from './list-failure.tsx';
+import { NoPosts } from './no-posts.tsx';
 import { PostRow } from './post-row.tsx';
 import { ReviewDue } from './review-due.tsx';
 
@@ -135,6 +136,9 @@ export function PostList(props: PostListProps) {
           <p role="status" className="mt-6 text-sm text-ink-soft">
             {data && summary(data, choice)}
           </p>
+          {data && data.total === 0 && (
+            <NoPosts {...choice} newHref={newHref} onAll={() => onChoose({ query: '', due: false, page: 1 })} />
+          )}
           {data && data.posts.length > 0 && (
             <ul aria-label="Posts" className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
               {data.posts.map((post) => (
@@ -204,12 +208,9 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
   );
 }
 
-const nothingFound = (query: string) =>
-  `Nothing found for ‘${query}’. Titles, excerpts and tags were searched; a shorter word often finds more.`;
-
+/** What the list came to, said to screen readers too. */
 function summary({ total, more }: PostListReply, { query, due }: ListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
-  if (due) return total === 0 ? 'Every post was reviewed within a year.' : `${count} not reviewed within a year`;
-  if (query !== '') return total === 0 ? nothingFound(query) : `${count} with ‘${query}’`;
-  return total === 0 ? 'No posts yet. Write the first one.' : count;
+  if (due) return `${count} not reviewed within a year`;
+  return query === '' ? count : `${count} with ‘${query}’`;
 }

@@ -3,11 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { type PreviewsReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { inLongForm } from '../dates.ts';
 import { previewsQuery } from '../queries.ts';
+import { ReadingFailed } from '../reading-failed.tsx';
 import { useLastFailure } from '../use-last-failure.ts';
 
 interface PreviewLinksProps {
@@ -16,10 +19,11 @@ interface PreviewLinksProps {
   onPage: (page: number) => void;
   /** The list of posts. */
   listHref: string;
+  newHref: string;
 }
 
 /** The private links that show drafts: who has one may read it, until it is ended here or the post is published. */
-export function PreviewLinks({ page, onPage, listHref }: PreviewLinksProps) {
+export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksProps) {
   const queries = useQueryClient();
   const { data, error, refetch } = useQuery({ ...previewsQuery(page), placeholderData: keepPreviousData });
   const failure = useLastFailure(error, data);
@@ -55,22 +59,27 @@ export function PreviewLinks({ page, onPage, listHref }: PreviewLinksProps) {
           All posts
         </ButtonLink>
       </div>
-      <p role="status" className="mt-5 font-semibold empty:hidden">
-        {told}
-      </p>
+      <div role="status" className="mt-5 empty:hidden">
+        {told && <Notice tone="done">{told}</Notice>}
+      </div>
       {failure ? (
-        <div role="alert" className="mt-8 grid justify-items-start gap-4">
-          <p>{failure.message}</p>
-          <Button icon="refresh" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </div>
+        <ReadingFailed message={failure.message} onRetry={() => refetch()} />
       ) : !data ? (
         <p role="status" className="mt-8">
           Loading the links…
         </p>
       ) : data.previews.length === 0 ? (
-        <p className="mt-8 text-lead">No post is a draft, so no preview link opens anything.</p>
+        <Empty
+          icon="file-text"
+          title="No drafts"
+          action={
+            <ButtonLink href={newHref} look="secondary">
+              New Post
+            </ButtonLink>
+          }
+        >
+          No post is a draft, so no preview link opens anything. A draft has a link as soon as it is saved.
+        </Empty>
       ) : (
         <ul aria-label="Drafts" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
           {data.previews.map((draft) => (

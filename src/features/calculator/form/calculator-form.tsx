@@ -4,6 +4,7 @@ import { activityOptions, goalOptions, missingInformation, sexOptions } from '#d
 import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { type CalculatorState, corrected } from '../calculator-state.ts';
 import {
   type ChoiceField as ChoiceFieldId,
@@ -114,14 +115,14 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
         Calculate
       </button>
       {fromServer && problems.length > 0 && (
-        <div
+        <Notice
+          tone="problem"
           id="answer"
-          className="mb-8 max-w-3xl rounded-card border-2 border-severe bg-severe-tint p-5 forced-border"
+          title={isInformationMissing(problems) ? missingInformation.title : 'Please check one thing'}
+          level={2}
+          className="mb-8 max-w-3xl"
         >
-          <h2 className="text-h3">
-            {isInformationMissing(problems) ? missingInformation.title : 'Please check one thing'}
-          </h2>
-          {isInformationMissing(problems) && <p className="mt-1">{missingInformation.text}</p>}
+          {isInformationMissing(problems) && <p>{missingInformation.text}</p>}
           <ul className="mt-3 grid gap-1">
             {problems.map(({ field, message }) => (
               <li key={field}>
@@ -131,7 +132,7 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
               </li>
             ))}
           </ul>
-        </div>
+        </Notice>
       )}
       <FormPart title="About you">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

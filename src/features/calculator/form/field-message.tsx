@@ -1,5 +1,6 @@
 import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
+import { ProblemMark } from '#ui/notice/problem-mark.tsx';
 
 interface FieldMessageProps {
   id: string;
@@ -15,12 +16,7 @@ export function FieldMessage({ id, field, problem, onCorrect }: FieldMessageProp
       <div id={id}>
         {problem && (
           <p className="mt-2 flex items-start gap-2 font-semibold text-severe">
-            <span
-              aria-hidden="true"
-              className="mt-0.5 grid size-5.5 shrink-0 place-items-center rounded-pill bg-severe text-sm font-bold text-on-strong"
-            >
-              !
-            </span>
+            <ProblemMark />
             {problem.message}
           </p>
         )}

@@ -1,3 +1,5 @@
+import { Notice } from '#ui/notice/notice.tsx';
+
 interface DoubtProps {
   message: string;
   /** Every way to read the value, offered alike. */
@@ -7,7 +9,7 @@ interface DoubtProps {
 /** Asks about a value that fits and may be in another unit. It never stands in the way of the result. */
 export function Doubt({ message, readings }: DoubtProps) {
   return (
-    <div className="mb-6 rounded-card bg-caution-tint p-5 forced-border noscript:hidden">
+    <Notice tone="warning" className="mb-6 noscript:hidden">
       <p className="font-semibold">{message}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         {readings.map(({ label, onTake }) => (
@@ -21,6 +23,6 @@ export function Doubt({ message, readings }: DoubtProps) {
           </button>
         ))}
       </p>
-    </div>
+    </Notice>
   );
 }

@@ -1,26 +1,17 @@
-import type { Notice, Severity } from '#domain/calculator/safety-notices.ts';
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import type { Notice as SafetyNotice, Severity } from '#domain/calculator/safety-notices.ts';
+import { Notice, type NoticeTone } from '#ui/notice/notice.tsx';
 
-const looks: Record<Severity, { panel: string; title: string; icon: IconName }> = {
-  stop: { panel: 'border-2 border-severe bg-severe-tint', title: 'text-severe', icon: 'phone' },
-  caution: { panel: 'border-2 border-caution bg-caution-tint', title: 'text-caution', icon: 'shield' },
-  information: { panel: 'border border-line bg-surface', title: 'text-ink', icon: 'lightbulb' },
-};
+const tones: Record<Severity, NoticeTone> = { stop: 'crisis', caution: 'warning', information: 'information' };
 
 /** What a person has to know before the numbers are used, with who to call. */
-export function Notices({ notices, className = '' }: { notices: readonly Notice[]; className?: string }) {
+export function Notices({ notices, className = '' }: { notices: readonly SafetyNotice[]; className?: string }) {
   if (notices.length === 0) return null;
   return (
     <ul className={`grid gap-4 ${className}`}>
-      {notices.map(({ name, severity, title, text, helpLines }) => {
-        const look = looks[severity];
-        return (
-          <li key={name} className={`rounded-card p-5 break-inside-avoid forced-border md:p-6 ${look.panel}`}>
-            <h3 className={`flex items-start gap-3 text-h4 ${look.title}`}>
-              <Icon name={look.icon} className="mt-0.5 size-6" />
-              <span>{title}</span>
-            </h3>
-            <div className="measure mt-2 grid gap-2">
+      {notices.map(({ name, severity, title, text, helpLines }) => (
+        <li key={name}>
+          <Notice tone={tones[severity]} title={title} level={3}>
+            <div className="measure grid gap-2">
               {text.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
@@ -46,9 +37,9 @@ export function Notices({ notices, className = '' }: { notices: readonly Notice[
                 ))}
               </ul>
             )}
-          </li>
-        );
-      })}
+          </Notice>
+        </li>
+      ))}
     </ul>
   );
 }

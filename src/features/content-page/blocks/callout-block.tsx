@@ -1,22 +1,20 @@
-import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { type NoticeTone, noticeLooks } from '#ui/notice/notice.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import type { BlockOf } from '../block-types.ts';
 
 interface Tone {
-  icon: IconName;
-  panel: string;
+  notice: NoticeTone;
   head: string;
   text: string;
 }
 
-/** Each tone has a shape as well as a colour. */
 const tones: Record<BlockOf<'callout'>['tone'], Tone> = {
-  info: { icon: 'lightbulb', panel: 'bg-mist', head: 'pt-6 text-brand-deep', text: 'pt-2 pb-6' },
-  care: { icon: 'shield', panel: 'bg-caution-tint', head: 'pt-6 text-caution', text: 'pt-2 pb-6' },
+  info: { notice: 'information', head: 'pt-6 text-brand-deep', text: 'pt-2 pb-6' },
+  care: { notice: 'warning', head: 'pt-6 text-caution', text: 'pt-2 pb-6' },
   // Breaks the calm on purpose: these numbers are dialled.
   crisis: {
-    icon: 'phone',
-    panel: 'border-2 border-severe bg-severe-tint',
+    notice: 'crisis',
     head: 'bg-severe py-4 text-on-strong',
     text: 'pt-5 pb-6 [&_a]:text-severe [&_a]:decoration-2 [&_a[href^="tel:"]]:inline-block [&_a[href^="tel:"]]:py-1 [&_a[href^="tel:"]]:text-h3 [&_a[href^="tel:"]]:leading-none [&_a[href^="tel:"]]:font-extrabold [&_ul>li]:before:top-[0.8em] [&_ul>li]:before:bg-severe',
   },
@@ -29,15 +27,13 @@ interface CalloutBlockProps {
 }
 
 export function CalloutBlock({ id, block, level }: CalloutBlockProps) {
-  const { icon, panel, head, text } = tones[block.tone];
+  const { notice, head, text } = tones[block.tone];
+  const { icon, panel } = noticeLooks[notice];
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <section
-      aria-labelledby={id}
-      className={`max-w-3xl overflow-hidden rounded-card break-inside-avoid forced-border ${panel}`}
-    >
+    <section aria-labelledby={id} className={`max-w-3xl overflow-hidden rounded-card break-inside-avoid ${panel}`}>
       <div className={`flex items-start gap-3 max-xs:flex-wrap px-5 sm:px-7 ${head}`}>
-        <Icon name={icon} className="mt-0.5 size-7" />
+        {icon && <Icon name={icon} className="mt-0.5 size-7" />}
         <Title id={id} className="scroll-mt-8 text-h3">
           {block.title}
         </Title>

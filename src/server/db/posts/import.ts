@@ -3,6 +3,7 @@ import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/
 import { note } from '../audit/events.ts';
 import { type Database, freshenStatistics } from '../engine.ts';
 import { readFact, writeFact } from '../facts.ts';
+import { keepReason } from './advertising-reasons.ts';
 import { freeOrderKey } from './order-key.ts';
 import { type PostRow, storable } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
@@ -79,11 +80,14 @@ async function importBatch(
   const kinds: Kind[] = [];
   let rows: PostRow[] = [];
   let old: { slug: string; post_id: string }[] = [];
+  let reasons: (() => Promise<void>)[] = [];
   const flush = async () => {
     await insertRows(inside, rows);
     await claimOldSlugs(inside, old);
+    for (const keep of reasons) await keep();
     rows = [];
     old = [];
+    reasons = [];
   };
   for (const post of batch) {
     if (post.sourceId && knownIds.has(post.sourceId)) {
@@ -104,7 +108,13 @@ async function importBatch(
     const id = wanted && !knownIds.has(wanted) ? wanted : randomUUID();
     knownIds.add(id);
     const orderKey = await freeOrderKey(inside, post.createdAt, memory.orderKeys);
-    rows.push(newRow(fields, orderKey, editor, instant(post.createdAt), instant(post.updatedAt), id));
+    const row = newRow(fields, orderKey, editor, instant(post.createdAt), instant(post.updatedAt), id);
+    rows.push(row);
+    const { over } = post;
+    if (over)
+      reasons.push(() =>
+        keepReason(inside, { id, version: row.version, updatedAt: instant(post.updatedAt) }, editor, over),
+      );
     old.push(...(post.oldSlugs ?? []).map((slug) => ({ slug, post_id: id })));
     kinds.push('saved');
   }

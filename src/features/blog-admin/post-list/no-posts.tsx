@@ -1,0 +1,38 @@
+import { Button } from '#ui/button/button.tsx';
+import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Empty } from '#ui/empty/empty.tsx';
+
+interface NoPostsProps {
+  query: string;
+  /** Only what no clinician reviewed within a year was asked for. */
+  due: boolean;
+  newHref: string;
+  onAll: () => void;
+}
+
+/** Why the list is empty, and the way on. */
+export function NoPosts({ query, due, newHref, onAll }: NoPostsProps) {
+  if (due) {
+    return (
+      <Empty icon="check" title="Nothing is due" action={<Button onClick={onAll}>Show all posts</Button>}>
+        A clinician reviewed every post within a year.
+      </Empty>
+    );
+  }
+  if (query !== '') {
+    return (
+      <Empty
+        icon="search"
+        title={`Nothing found for ‘${query}’`}
+        action={<Button onClick={onAll}>Show all posts</Button>}
+      >
+        Titles, excerpts and tags were searched. A shorter word often finds more.
+      </Empty>
+    );
+  }
+  return (
+    <Empty icon="file-text" title="No posts yet" action={<ButtonLink href={newHref}>New Post</ButtonLink>}>
+      Everything you write is listed here, drafts too. Readers see a post once you publish it.
+    </Empty>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+
+interface ReadingFailedProps {
+  message: string;
+  onRetry: () => void;
+  /** Another way on. */
+  children?: ReactNode;
+  className?: string;
+}
+
+/** In the place of what could not be read: why, and another try. */
+export function ReadingFailed({ message, onRetry, children, className = 'mt-8' }: ReadingFailedProps) {
+  return (
+    <Notice tone="problem" role="alert" className={`max-w-2xl ${className}`}>
+      <p>{message}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+        {children}
+      </div>
+    </Notice>
+  );
+}

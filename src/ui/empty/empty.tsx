@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+interface EmptyProps {
+  icon: IconName;
+  title: string;
+  /** Why there is nothing, and what would bring something. */
+  children: ReactNode;
+  /** The way on: a button or a link. */
+  action?: ReactNode;
+  className?: string;
+}
+
+/** In the place of a list that holds nothing: why, and the way on. */
+export function Empty({ icon, title, children, action, className = 'mt-8' }: EmptyProps) {
+  return (
+    <section
+      className={`grid max-w-2xl justify-items-start gap-2 rounded-card bg-mist p-6 forced-border md:p-8 ${className}`}
+    >
+      <Icon name={icon} className="size-7 text-brand" />
+      <h2 className="mt-1 text-h4 font-bold">{title}</h2>
+      <p className="text-ink-soft wrap-anywhere">{children}</p>
+      {action && <div className="mt-3 flex flex-wrap gap-3">{action}</div>}
+    </section>
+  );
+}
