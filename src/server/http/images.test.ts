@@ -293,9 +293,8 @@ describe('[EDITOR-05] a stored picture', () => {
     const { served, address } = await withPicture();
     const folder = address.replace(/[^/]+$/, '');
     const record = address.replace('.jpg', '.json');
-    for (const wrong of [folder, record, `${address}/`, `${folder}blog-1.svg`, `${folder}.%2e/x.jpg`])
+    for (const wrong of [folder, record, `${address}/`, `${address}%00`, `${folder}blog-1.svg`, `${folder}.%2e/x.jpg`])
       expect((await fetch(wrong)).status, wrong).toBe(404);
-    expect((await fetch(`${address}%00`)).status).toBe(400);
     for (const path of ['..%2fblog-1763700000000.jpg', '..%2F..%2Fpackage.json', '%2e%2e%2fblog-1763700000000.jpg'])
       expect((await fetch(`${folder}${path}`)).status, path).toBe(404);
     expect((await fetch(`${served.origin}/storage/v1/object/public/other/blog-1763700000000.jpg`)).status).toBe(404);
