@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { StaffRole } from '#domain/accounts/roles.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 import type { Refused } from '#features/staff-sign-in/words.ts';
 import { servicesOf } from '#server/services.ts';
 
@@ -49,7 +50,7 @@ function pageBelow(root: string, wanted: string | undefined): string {
 async function readForm(request: Request): Promise<Map<string, string>> {
   try {
     const entries = [...(await request.formData())];
-    return new Map(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+    return new Map(entries.flatMap(([name, text]) => (typeof text === 'string' ? [[name, storableText(text)]] : [])));
   } catch {
     return new Map();
   }

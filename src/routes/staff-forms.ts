@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { storableText } from '#domain/site/storable-text.ts';
 import { servicesOf } from '#server/services.ts';
 
 /** The texts of a form; of a body that is none, nothing. */
@@ -11,7 +12,7 @@ export async function textsOf(request: Request): Promise<(name: string) => strin
   }
   return (name) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.slice(0, 1000) : '';
+    return typeof value === 'string' ? storableText(value.slice(0, 1000)) : '';
   };
 }
 

@@ -8,7 +8,7 @@ import type { Scratch } from './archive/check-backup.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, makeDatabaseFile, prepareDataFolder } from './data-folder.ts';
+import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
@@ -81,8 +81,7 @@ export async function open(
   { databaseUrl, dataDir }: Config,
   { logger, patience }: { logger?: Logger; patience?: Patience } = {},
 ): Promise<OpenDatabase> {
-  // To the person who starts it, as every sentence of start-up.
-  prepareDataFolder(dataDir, (sentence) => console.error(`\n${sentence}\n`));
+  prepareDataFolder(dataDir, say);
   if (databaseUrl) return openDatabase({ url: databaseUrl, patience });
   const file = join(dataDir, dataPlaces.database);
   makeDatabaseFile(file);
@@ -90,13 +89,17 @@ export async function open(
   return openDatabase({ file, onThreadLost });
 }
 
+/** To the person who starts it, as every sentence of start-up. */
+const say = (sentence: string) => console.error(`\n${sentence}\n`);
+
 /** What the backups of the site hold, where they go, and where they are proven. */
 export async function backupsOf(
   config: Config,
   database: OpenDatabase,
   images: ImageStore,
 ): Promise<BackupParts & { place: BackupPlace; scratch: () => Promise<Scratch> }> {
-  const { s3, dataDir } = config;
+  const { s3, dataDir, backups } = config;
+  if (backups.folder !== undefined && backups.hour !== undefined) prepareBackupFolder(backups.folder, say);
   const scratch = join(dataDir, dataPlaces.scratch);
   return {
     archive: createDatabaseArchive(database),

@@ -41,11 +41,7 @@ const sticky = 0o1000;
  */
 export function prepareDataFolder(folder: string, warn: (sentence: string) => void): void {
   try {
-    makeFolder(folder);
-    accessSync(folder, constants.W_OK);
-    const probe = join(folder, '.write-test');
-    writeFileSync(probe, '', { mode: 0o600 });
-    rmSync(probe);
+    makeAndTry(folder);
   } catch (error) {
     throw new StartError(
       `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
@@ -62,6 +58,25 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
   }
   for (const companion of companions) close(join(folder, dataPlaces.database + companion));
   for (const name of [dataPlaces.files, dataPlaces.endedSessions, dataPlaces.backups]) closeAll(join(folder, name));
+}
+
+/** Says in a sentence where a folder of BACKUP_DIR cannot be used. No reason not to start: it is often another disk. */
+export function prepareBackupFolder(folder: string, warn: (sentence: string) => void): void {
+  try {
+    makeAndTry(folder);
+  } catch (error) {
+    warn(
+      `Backups cannot be kept in ${folder} (${codeOf(error)}): until they can, the site has none. Give this user the right to write there, or set BACKUP_DIR to another folder.`,
+    );
+  }
+}
+
+function makeAndTry(folder: string): void {
+  makeFolder(folder);
+  accessSync(folder, constants.W_OK);
+  const probe = join(folder, '.write-test');
+  writeFileSync(probe, '', { mode: 0o600 });
+  rmSync(probe);
 }
 
 /** Makes an empty database that nobody else can read; SQLite gives its companions the same rights. */

@@ -46,14 +46,17 @@ export async function start(
   const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
   try {
+    // Last: a password that is made here is shown once, and only by a start that succeeds.
+    await listen(server, config);
     administrator = await ensureAdministrator(
       accounts.store,
       accounts.administratorEmail,
       config.adminPassword,
       accounts.clinic,
     );
-    await listen(server, config);
   } catch (error) {
+    server.close();
+    server.closeAllConnections();
     await close();
     throw error;
   }

@@ -15,14 +15,22 @@ function secondsToStop(site: Site): number {
 }
 
 describe('a start-up that cannot succeed says why, in a sentence, and ends', () => {
-  test('a port that is in use', async () => {
+  test('a port that is in use; the start after it is still the first, and shows the password that it makes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const site = await startSite();
-    const { code, stderr } = await runSite({ PORT: String(site.port) });
+    const { code, stdout, stderr } = await runSite({ DATA_DIR: folder, PORT: String(site.port) });
     await site.stop();
-    expect(code).toBe(1);
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr.trim()).toBe(
       `Port ${site.port} is already in use. Stop the other program, or choose another port: PORT=3000 npm start`,
     );
+    writeFileSync(join(folder, 'file'), '');
+    const next = await startSite({ DATA_DIR: folder, BACKUP_DIR: join(folder, 'file') });
+    await next.stop();
+    expect(next.stdout()).toMatch(/\b[a-z2-9]{5}(-[a-z2-9]{5}){3}\b/);
+    // No reason not to start, but somebody has to hear it.
+    expect(next.stderr()).toContain(`Backups cannot be kept in ${join(folder, 'file')} (ENOTDIR)`);
   });
 
   test('an address that this machine does not have', async () => {

@@ -9,7 +9,7 @@ import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { readiness, type Site, startSite } from '#tests/support/site.ts';
-import { administrator, signIn, staffSettings } from '#tests/support/staff.ts';
+import { administrator, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
 
 // Two real instances on one real PostgreSQL and one bucket, behind a balancer.
 
@@ -55,6 +55,21 @@ test('[TRUST-09] limits hold for both together, and neither counts in clear word
   for (let calls = 0; calls < 3; calls += 1) statuses.push((await analyse(one)).status, (await analyse(other)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
   expect((await analyse(one)).headers['retry-after']).toMatch(/^\d{3}$/);
+});
+
+test('[TRUST-03] what PostgreSQL refuses to look for, the character NUL, is no failure of ours', async () => {
+  for (const path of ['/blog?category=%00', '/blog/%00', '/blog/preview/a%00'])
+    expect([path, (await request(one, path)).status]).toEqual([path, 400]);
+  const cookie = await signIn(one);
+  const headers = { cookie, origin: one.origin };
+  const ann = { name: 'A\0nn', email: 'an\0n@clinic.example' };
+  const refused = await postCredentials(one, { email: ann.email, password: 'a\0b' });
+  const atTheDoor = await post(one, '/admin/login', { email: ann.email, password: 'a\0b' });
+  const ended = await post(one, '/blog-admin/account', { intent: 'end-session', session: '\0' }, { headers });
+  const added = await post(one, '/admin/studio/staff', { intent: 'add', ...ann }, { headers });
+  expect([refused.status, atTheDoor.status, ended.status, added.status]).toEqual([401, 401, 200, 200]);
+  expect(added.text).toContain('ann@clinic.example has an account.');
+  expect(one.logs().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
 
 test('[TRUST-09] sessions, posts and pictures of one are there with the other within a second', async () => {

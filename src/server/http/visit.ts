@@ -73,8 +73,9 @@ export function reached(request: IncomingMessage, trustProxy: boolean): Pick<Vis
 }
 
 function parseUrl(target: string | undefined): URL | undefined {
-  // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host.
-  if (!target || !/^\/(?![/\\])/.test(target)) return undefined;
+  // Only the origin form, /path?query, names a page here. Two slashes of either kind would be read as another host, and NUL
+  // is in no name of ours: PostgreSQL refuses to look for it.
+  if (!target || !/^\/(?![/\\])/.test(target) || target.includes('%00')) return undefined;
   try {
     const url = new URL(target, 'http://site.invalid');
     decodeURIComponent(url.pathname);

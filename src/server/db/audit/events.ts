@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type AuditAction, auditActions } from '#domain/accounts/audit.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 import type { AuditEntry, AuditEvent, AuditFilter, AuditTrail } from '#server/audit/audit-trail.ts';
 import type { Database } from '../engine.ts';
 
@@ -55,7 +56,7 @@ async function listEvents({ db }: Database, filter: AuditFilter, limit: number):
   let query = db.selectFrom('audit_events').selectAll();
   if (area) query = query.where('area', '=', area);
   if (before) query = query.where('key', '<', before);
-  const wanted = text.toWellFormed().replaceAll('\0', '').trim().toLowerCase().slice(0, 200);
+  const wanted = storableText(text).trim().toLowerCase().slice(0, 200);
   if (wanted !== '') {
     const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where(({ eb, fn, or }) =>

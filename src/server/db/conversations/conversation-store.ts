@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readDialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
 import type { Turn } from '#server/assistant/chat/parts.ts';
 import type { Database } from '../engine.ts';
@@ -18,8 +19,7 @@ export function createConversationStore(
       conversation: digest,
       position: first + index,
       role,
-      // What no database holds: half a character, and the character that ends a text in C.
-      text: text.toWellFormed().replaceAll('\0', ''),
+      text: storableText(text),
     }));
     if (rows.length > 0) await on.insertInto('conversation_turns').values(rows).execute();
     await on

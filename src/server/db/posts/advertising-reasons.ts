@@ -1,3 +1,4 @@
+import { storableText } from '#domain/site/storable-text.ts';
 import type { AdvertisingReason, Editor, OverWarnings } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
 
@@ -14,7 +15,7 @@ export async function keepReason(
     .values({
       post_id: id,
       version,
-      reason: over.reason.toWellFormed().replaceAll('\0', ''),
+      reason: storableText(over.reason),
       passages: JSON.stringify(over.passages),
       editor,
       given_at: updatedAt,

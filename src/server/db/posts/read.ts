@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { foldForSearch } from '#domain/blog/search-text.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 import { type Page, type PostFilter, type PostPage, searchTotalLimit } from '#server/blog/post-store.ts';
 import { type Database, type Match, newestMatches } from '../engine.ts';
 import { summaryColumns, summaryOf } from './rows.ts';
@@ -19,7 +20,7 @@ export async function listPosts(database: Database, filter: PostFilter, page: Pa
 }
 
 function searchable(query = ''): string {
-  return [...foldForSearch(query.toWellFormed().replaceAll('\0', '').trim())].slice(0, queryLimit).join('');
+  return [...foldForSearch(storableText(query).trim())].slice(0, queryLimit).join('');
 }
 
 async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {

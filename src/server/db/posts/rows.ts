@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Post, PostFields, PostSummary } from '#domain/blog/post.ts';
 import { readingTime } from '#domain/blog/reading-time.ts';
 import { foldForSearch, searchTextOf } from '#domain/blog/search-text.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 import type { BlogPostsTable, PostEntriesTable } from '../tables.ts';
 
 export type PostRow = Selectable<BlogPostsTable>;
@@ -80,23 +81,22 @@ export function fieldsOf(post: PostFields): PostFields {
   };
 }
 
-/** Fields as they are kept: without what no database holds, half characters and NUL, so that both engines keep the same. */
+/** Fields as they are kept, so that both engines keep the same. */
 export function storable(fields: PostFields): PostFields {
-  const clean = (text: string) => text.toWellFormed().replaceAll('\0', '');
   const plain = fieldsOf(fields);
   return {
     ...plain,
-    title: clean(plain.title),
-    slug: clean(plain.slug),
-    excerpt: clean(plain.excerpt),
-    content: clean(plain.content),
-    author: clean(plain.author),
-    reviewer: clean(plain.reviewer),
-    category: clean(plain.category),
-    tags: plain.tags.map(clean),
-    featuredImage: plain.featuredImage === null ? null : clean(plain.featuredImage),
-    featuredImageAlt: clean(plain.featuredImageAlt),
-    metaDescription: plain.metaDescription === null ? null : clean(plain.metaDescription),
+    title: storableText(plain.title),
+    slug: storableText(plain.slug),
+    excerpt: storableText(plain.excerpt),
+    content: storableText(plain.content),
+    author: storableText(plain.author),
+    reviewer: storableText(plain.reviewer),
+    category: storableText(plain.category),
+    tags: plain.tags.map(storableText),
+    featuredImage: plain.featuredImage === null ? null : storableText(plain.featuredImage),
+    featuredImageAlt: storableText(plain.featuredImageAlt),
+    metaDescription: plain.metaDescription === null ? null : storableText(plain.metaDescription),
   };
 }
 
