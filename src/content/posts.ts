@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { checkPost, passageKey } from '#domain/advertising/check-post.ts';
 import { type ContentPost, postFrontMatter } from '#domain/content-model/post.ts';
 import { canonicalPath } from '#domain/site/addresses.ts';
-import { type AdvertisingException, isExcepted, readExceptions } from './advertising-exceptions.ts';
+import { isExcepted, readExceptions } from './advertising-exceptions.ts';
 import { reportToken, splitFrontMatter } from './pages.ts';
 import { renderPostBody } from './post-body.ts';
 import type { ContentReader } from './read.ts';
 import { replaceTokens, type Tokens } from './tokens.ts';
 
 const folder = 'posts';
+const fileOf = (slug: string): string => `${folder}/${slug}.md`;
 
 /**
  * Reads content/posts, the articles that a new site starts with, oldest first. The folder may be missing: a clinic
@@ -35,13 +36,14 @@ export function readPosts(
     .filter((post) => post !== undefined)
     .map((post) => {
       checkLinks(reader, post, new Set([...addresses, ...slugs.map((slug) => `/blog/${slug}`)]));
-      return { ...post, ...overWarnings(post, exceptions) };
+      const excepted = exceptions.filter(({ file }) => file === fileOf(post.slug));
+      return excepted.length > 0 ? { ...post, excepted } : post;
     })
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
 function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTeam: string): ContentPost | undefined {
-  const file = `${folder}/${slug}.md`;
+  const file = fileOf(slug);
   const parts = splitFrontMatter(reader, file);
   if (!parts) return undefined;
   const report = (field: string, token: string) => reportToken(reader, file, field, token, tokens);
@@ -67,20 +69,29 @@ function readPost(reader: ContentReader, slug: string, tokens: Tokens, healthTea
   };
 }
 
-/** What a post has to say for itself when it enters the database: the clinic's exceptions are reasons that were given. */
-function overWarnings(post: ContentPost, exceptions: readonly AdvertisingException[]): Pick<ContentPost, 'over'> {
-  const file = `${folder}/${post.slug}.md`;
-  const own = exceptions.filter((each) => each.file === file);
-  if (own.length === 0) return {};
-  const standing = checkPost(post).filter(({ passage }) => own.some((each) => isExcepted(each, file, passage)));
-  return standing.length === 0
-    ? {}
-    : { over: { reason: own.map(({ reason }) => reason).join(' '), passages: standing.map(passageKey) } };
+/** A post as it enters the database: what the clinic excepts from the advertising check is a reason that was given. */
+export interface PostToImport extends Omit<ContentPost, 'excepted'> {
+  over?: { reason: string; passages: string[] };
+}
+
+/** The posts as they enter the database: worked out only when they do, once in the life of a site, not at every start. */
+export function* postsToImport(posts: readonly ContentPost[]): Iterable<PostToImport> {
+  for (const { excepted, ...post } of posts) {
+    const over = excepted && overWarnings(post, excepted);
+    yield over ? { ...post, over } : post;
+  }
+}
+
+function overWarnings(post: PostToImport, excepted: NonNullable<ContentPost['excepted']>): PostToImport['over'] {
+  const file = fileOf(post.slug);
+  const standing = checkPost(post).filter(({ passage }) => excepted.some((each) => isExcepted(each, file, passage)));
+  if (standing.length === 0) return undefined;
+  return { reason: excepted.map(({ reason }) => reason).join(' '), passages: standing.map(passageKey) };
 }
 
 function checkLinks(reader: ContentReader, { slug, content }: ContentPost, addresses: ReadonlySet<string>): void {
   for (const href of renderPostBody(content).links) {
     if (href.startsWith('/') && !addresses.has(canonicalPath(href.replace(/[?#].*$/, ''))))
-      reader.report(`${folder}/${slug}.md`, 'text', `no page is at '${href}'; link to an address of the site`);
+      reader.report(fileOf(slug), 'text', `no page is at '${href}'; link to an address of the site`);
   }
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent, type SiteContent } from '#content/load.ts';
+import { postsToImport } from '#content/posts.ts';
 import { auditDays } from '#domain/accounts/audit.ts';
 import { normalEmail } from '#domain/accounts/roles.ts';
 import { sessionLife, sessionLimit } from '#domain/accounts/session-timing.ts';
@@ -101,7 +102,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));
-  await posts.importOnce('content/posts', content.posts, 'content');
+  await posts.importOnce('content/posts', postsToImport(content.posts), 'content');
   const imageStore = await imagesOf(config);
   const ledger = createSpendingLedger(database, accounts.keyOf);
   const models = await composeModels(config, ledger, logger);

@@ -90,6 +90,14 @@ test('[TOOLS-03] after a result the number is in view on a small phone', async (
     });
     expect(seen, JSON.stringify(changes)).toBe(true);
   }
+  // The number, the scale, and then what can be done with them.
+  const [scale, print] = await Promise.all([
+    results(page)
+      .getByRole('img', { name: /^Scale of body mass index/ })
+      .boundingBox(),
+    results(page).getByRole('button', { name: 'Print' }).first().boundingBox(),
+  ]);
+  expect(print?.y).toBeGreaterThan((scale?.y ?? 0) + (scale?.height ?? 0));
 });
 
 /** Text of the result as it is seen, what is folded away included. */

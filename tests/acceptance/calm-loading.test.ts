@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
+import { visit } from '#tests/support/visit.ts';
 
 // A page is painted while the rest of it still comes: docs/decisions/0045-the-page-carries-its-look.md.
 const site = await sharedSite();
@@ -80,3 +81,29 @@ test.each([
     expect(moved).toEqual({});
   },
 );
+
+test('[LAYOUT-01] the page stands until the next one can be shown, and a line tells that it comes', async () => {
+  const { page } = await newPage(site);
+  await visit(page, site.address('/'));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/faq\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    Object.assign(window, { bare: 0 });
+    new MutationObserver(() => {
+      if (!document.querySelector('main h1')) Object.assign(window, { bare: 1 });
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'FAQ' }).first().click();
+  await page.locator('.page-coming').waitFor({ state: 'attached' });
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('LOSE WEIGHT');
+  release();
+  await page.getByRole('heading', { level: 1, name: /Questions people/ }).waitFor();
+  expect(await page.locator('.page-coming').count()).toBe(0);
+  expect(await page.evaluate(() => (window as unknown as { bare: number }).bare)).toBe(0);
+});

@@ -39,6 +39,6 @@ export interface ContentPost extends PostFields {
   createdAt: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** Why passages stand that the advertising check stops at, from the clinic's exceptions. */
-  over?: { reason: string; passages: string[] };
+  /** Passages that the clinic lets stand although the advertising check stops at them, each with its reason. */
+  excepted?: { file: string; passage: string; reason: string }[];
 }

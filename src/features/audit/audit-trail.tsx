@@ -41,7 +41,7 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
         </div>
       </div>
       <Form action="/admin/studio/audit" role="search" className="mt-6 flex flex-wrap items-end gap-4">
-        <div className="min-w-48">
+        <div className="min-w-48 max-sm:basis-full">
           <Field label="What">
             {(box) => (
               <select {...box} name="area" defaultValue={area ?? ''} className={boxClasses}>

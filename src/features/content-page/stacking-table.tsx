@@ -55,7 +55,7 @@ export function StackingTable({ caption, columns, rows, figures = false }: Stack
                 <span aria-hidden="true" className="block text-sm font-semibold text-ink-soft @lg:hidden">
                   {column}
                 </span>
-                {cells[index]}
+                {figures ? <span className="ml-auto text-right">{cells[index]}</span> : cells[index]}
               </td>
             ))}
           </tr>

@@ -18,8 +18,8 @@ export function Footer({ shell }: { shell: Shell }) {
       <TideEdge colour="ocean" />
       <div className="relative overflow-hidden bg-ocean text-on-deep">
         <TideLines className="absolute inset-x-0 top-0 h-56 w-full text-on-deep opacity-10" />
-        <div className="wrap relative grid gap-10 pt-8 pb-10 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-          <div>
+        <div className="wrap relative grid gap-x-6 gap-y-8 pt-8 pb-10 xs:grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+          <div className="xs:col-span-2 md:col-span-3 lg:col-span-1">
             <Brand shell={shell} onDeep />
             <p className="mt-3 max-w-xs text-on-deep-soft">{clinic.tagline}</p>
           </div>
@@ -34,9 +34,9 @@ export function Footer({ shell }: { shell: Shell }) {
               </li>
             )}
           </FooterList>
-          <div>
+          <div className="xs:col-span-2 md:col-span-1">
             <h2 className="text-h4">Talk to us</h2>
-            <ul className="mt-2">
+            <ul className="mt-2 flex flex-wrap gap-x-6 md:block">
               <li>
                 <a href={`tel:${clinic.phone.dial}`} className={linkClass}>
                   {clinic.phone.display}

@@ -23,7 +23,7 @@ export function StaffShell({ shell, children }: { shell: Shell; children: ReactN
           </Link>
           <div className="flex min-w-0 flex-wrap items-center gap-x-5 text-sm text-ink-soft">
             <ThemeSwitch className="min-h-11 hover:text-brand-deep" />
-            <p className="flex items-center gap-1.5">
+            <p className="flex items-center gap-1.5 max-sm:hidden">
               <Icon name="lock" className="size-4" />
               Staff
             </p>

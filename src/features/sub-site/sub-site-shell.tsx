@@ -42,9 +42,7 @@ export function SubSiteShell({ shell, host, sticky = false, assistant, book, chi
             className="inline-flex min-h-11 items-center xs:max-w-[7rem] justify-center gap-1.5 rounded-card border border-edge px-3 py-1 text-center sm:max-w-none text-sm font-semibold leading-tight text-brand-deep hover:border-brand-deep hover:bg-mist sm:px-4 md:order-2 md:ml-auto"
           >
             Visit Main Website
-            <span aria-hidden="true" className="hidden sm:inline">
-              ↗
-            </span>
+            <Icon name="arrow-right" className="hidden size-4 -rotate-45 sm:block" />
           </ExternalLink>
         </div>
       </header>

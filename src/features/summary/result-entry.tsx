@@ -43,7 +43,7 @@ export function ResultEntry({ section, timeZone, onForget }: ResultEntryProps) {
                     {from?.map(({ text, href }) => (
                       <span key={text} className="mt-1 block text-sm text-ink-soft print:hidden">
                         {href ? (
-                          <ExternalLink href={href} className="text-link">
+                          <ExternalLink href={href} className="text-link font-normal">
                             {text}
                           </ExternalLink>
                         ) : (
@@ -93,7 +93,7 @@ export function ResultEntry({ section, timeZone, onForget }: ResultEntryProps) {
               sources.map(({ text, href }) => (
                 <p key={text}>
                   {href ? (
-                    <ExternalLink href={href} className="text-link">
+                    <ExternalLink href={href} className="text-link font-normal">
                       {text}
                     </ExternalLink>
                   ) : (

@@ -15,7 +15,7 @@ interface EmptyProps {
 export function Empty({ icon, title, children, action, className = 'mt-8' }: EmptyProps) {
   return (
     <section
-      className={`grid max-w-2xl justify-items-start gap-2 rounded-card bg-mist p-6 forced-border md:p-8 ${className}`}
+      className={`grid max-w-2xl justify-items-start gap-2 rounded-card border border-line bg-surface p-6 md:p-8 ${className}`}
     >
       <Icon name={icon} className="size-7 text-brand" />
       <h2 className="mt-1 text-h4 font-bold">{title}</h2>

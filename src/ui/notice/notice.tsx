@@ -50,5 +50,5 @@ export function Notice({ tone, title, level, className = '', children, ...rest }
 
 function Mark({ tone }: { tone: NoticeTone }) {
   const { icon, title } = noticeLooks[tone];
-  return icon ? <Icon name={icon} className={`mt-0.5 size-5.5 shrink-0 ${title}`} /> : <ProblemMark />;
+  return icon ? <Icon name={icon} className={`mt-0.5 size-5.5 ${title}`} /> : <ProblemMark />;
 }

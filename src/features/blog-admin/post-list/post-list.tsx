@@ -83,7 +83,7 @@ export function PostList(props: PostListProps) {
           <h1 className="text-h2 font-extrabold">Blog administration</h1>
           <p className="mt-1 text-sm text-ink-soft">Signed in as {email}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-sm:text-sm max-sm:[&_:is(a,button)]:px-3">
           <ButtonLink href="/blog-admin/account" look="secondary">
             Your account
           </ButtonLink>
@@ -93,7 +93,7 @@ export function PostList(props: PostListProps) {
           {logout}
         </div>
       </div>
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <div className="mt-6 flex flex-wrap items-center gap-3 max-sm:gap-2 max-sm:[&>:is(a,button)]:px-3.5 max-sm:[&>form]:order-last">
         <ButtonLink href={newHref}>New Post</ButtonLink>
         <Button icon="sparkles" onClick={onCreateWithAi}>
           Create with AI

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type BmiCategory, bmiScale, bmiScaleBands } from '#domain/calculator/body-metrics.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { ResultSection } from './result-section.tsx';
@@ -55,17 +56,16 @@ export function BmiScale({ result, markerPercent }: BmiScaleProps) {
 
 interface BmiCardProps extends BmiScaleProps {
   explanations: Explanations;
+  /** What can be done with the result: after the figure, before the rest. */
+  children: ReactNode;
 }
 
-export function BmiCard({ result, markerPercent, explanations }: BmiCardProps) {
+export function BmiCard({ result, markerPercent, explanations, children }: BmiCardProps) {
   return (
     <ResultSection id="result-bmi" title="Body mass index (BMI)">
-      <p className="text-lead">
-        Your weight for your height lies in the band <strong>{result.bmiCategory}</strong>.
-      </p>
-      <p className="mt-3 flex flex-wrap items-baseline gap-x-3">
+      <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-figure font-extrabold tracking-[-0.04em] tabular-nums">{result.bmi.toFixed(1)}</span>
-        <span className="font-semibold">kg/m²</span>
+        <span className="font-semibold">kg/m², {result.bmiCategory}</span>
       </p>
       <div className="mt-5">
         <BmiScale result={result} markerPercent={markerPercent} />
@@ -94,6 +94,7 @@ export function BmiCard({ result, markerPercent, explanations }: BmiCardProps) {
         It is one measure among many. It says nothing about where weight sits, how strong you are, or how you live.
       </p>
       <Working explanation={explanations.bmi} />
+      {children}
     </ResultSection>
   );
 }

@@ -21,7 +21,7 @@ export function DynamicModel({ calculation, dynamic, units }: DynamicModelProps)
         {[citations.hall, citations.chowHall, citations.jackson].map(({ text, gives, href }) => (
           <li key={text}>
             {gives}:{' '}
-            <ExternalLink href={href} className="text-link">
+            <ExternalLink href={href} className="text-link font-normal">
               {text}
             </ExternalLink>
           </li>

@@ -78,7 +78,6 @@ export function Results({
               Body mass index {result.bmi.toFixed(1)}, {result.bmiCategory}
             </p>
             <p className="mt-2 text-lead">{person}</p>
-            <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
           </div>
         </div>
         {doubtsAbout(inputs, typedIn)
@@ -103,7 +102,9 @@ export function Results({
             />
           ))}
         <Notices notices={notices.filter(({ severity }) => severity !== 'information')} className="mb-10" />
-        <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations} />
+        <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations}>
+          <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
+        </BmiCard>
       </div>
       {later && (
         <FurtherResults

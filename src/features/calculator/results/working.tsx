@@ -38,7 +38,7 @@ export function Working({ explanation, of, named = false }: WorkingProps) {
             <li key={text}>
               {gives}:{' '}
               {href ? (
-                <ExternalLink href={href} className="text-link">
+                <ExternalLink href={href} className="text-link font-normal">
                   {text}
                 </ExternalLink>
               ) : (
