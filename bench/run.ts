@@ -4,7 +4,17 @@ import { forgetRows, writeTable } from './rows.ts';
 
 // `npm run bench`: all measurements, one after the other, since they would disturb each other, and one table of their
 // rows. Those that are named run alone: npm run bench -- throughput first-load.
-const all = ['throughput', 'first-load', 'interaction', 'posts', 'memory', 'memory --postgres', 'lighthouse'];
+const all = [
+  'throughput',
+  'first-load',
+  'interaction',
+  'posts',
+  'memory',
+  'memory --postgres',
+  'capacity',
+  'capacity --postgres',
+  'lighthouse',
+];
 const named = process.argv.slice(2);
 
 forgetRows();

@@ -43,6 +43,29 @@ const look = (page: Page) =>
 const dark = 'light on dark, fields dark, bar dark';
 const light = 'dark on light, fields light, bar light';
 
+describe('[ACCESS-03] forced colours', () => {
+  test.each(['light', 'dark'] as const)(
+    'show which of several was chosen: articles, the views of the editor, on a %s device',
+    async (colorScheme) => {
+      const page = await staffPage(site);
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      const looks = (within: string) =>
+        page.evaluate((selector) => {
+          const grounds = { true: new Set<string>(), false: new Set<string>() };
+          for (const button of document.querySelectorAll(`${selector} button[aria-pressed]`))
+            grounds[button.getAttribute('aria-pressed') as 'true' | 'false'].add(
+              getComputedStyle(button).backgroundColor,
+            );
+          return [grounds.true.size, ![...grounds.true].some((ground) => grounds.false.has(ground))];
+        }, within);
+      await visit(page, site.address('/blog?category=Sleep'));
+      expect(await looks('main')).toEqual([1, true]);
+      await openAdmin(page, site, '?new');
+      expect(await looks('main')).toEqual([1, true]);
+    },
+  );
+});
+
 describe('[ACCESS-03] dark colours', () => {
   test('come as the device asks, with no script at all; paper is white', async () => {
     const { page } = await newPage(site, { ...phone, javaScriptEnabled: false });

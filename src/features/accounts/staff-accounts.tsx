@@ -68,7 +68,6 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
                   type="email"
                   required
                   maxLength={254}
-                  autoCapitalize="none"
                   spellCheck={false}
                   defaultValue={reply?.typed?.email}
                   className={boxClasses}

@@ -5,7 +5,7 @@ import { Link } from '#ui/link/link.tsx';
 export function SummaryLink({ count }: { count: number }) {
   return (
     <p className="my-5 flex items-start gap-2.5 text-sm noscript:hidden print:hidden">
-      <Icon name="clipboard" className="mt-0.5 size-5 shrink-0 text-brand" />
+      <Icon name="clipboard" className="mt-0.5 size-5 text-brand" />
       <span className="measure">
         {count > 1 ? `You have ${count} results in this tab. ` : 'For your GP, or beside what you find next: '}
         <Link href="/tools/summary" className="text-link font-semibold">

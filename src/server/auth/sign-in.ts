@@ -45,6 +45,7 @@ export const signInMessages = {
   codeLocked: 'Too many codes were wrong. Please wait 15 minutes, then try again.',
   away: (reason: StorageUnavailable['reason']) =>
     `${storageTrouble[reason]}, so nobody can sign in right now. Please try again in a moment.`,
+  crowded: 'Many are signing in right now. Please wait 5 seconds, then try again.',
   wait: (seconds: number) => `Too many attempts. Please wait ${waitInWords(seconds)}, then try again.`,
 } as const;
 
@@ -61,8 +62,16 @@ export interface SignInOptions {
   refusals: Refusals;
 }
 
+/**
+ * Attempts of browsers that never signed in here, under way at once. A password takes a processor for a tenth of a second, in the
+ * threads that also read files: a flood of them, each from another address, would hold up staff and pictures for minutes.
+ */
+const strangersAtOnce = 16;
+
 /** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
 export function createSignIn({ keeper, throttle, devices, refusals }: SignInOptions) {
+  let strangers = 0;
+
   return async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
     try {
       return await tried(attempt);
@@ -78,7 +87,20 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
     if (email === '' || attempt.password === '') {
       return { kind: 'refused', message: signInMessages.incomplete, status: 422, cookies: [] };
     }
-    const admission = await throttle.admit(email, attempt.caller, devices.deviceOf(email, attempt.request));
+    const device = devices.deviceOf(email, attempt.request);
+    if (device !== undefined) return admitted(attempt, email, device);
+    if (strangers >= strangersAtOnce)
+      return { kind: 'refused', message: signInMessages.crowded, status: 429, retryAfter: 5, cookies: [] };
+    strangers += 1;
+    try {
+      return await admitted(attempt, email);
+    } finally {
+      strangers -= 1;
+    }
+  }
+
+  async function admitted(attempt: SignInAttempt, email: string, device?: string): Promise<SignInResult> {
+    const admission = await throttle.admit(email, attempt.caller, device);
     if (admission.kind === 'wait') {
       const { seconds } = admission;
       return { kind: 'refused', message: signInMessages.wait(seconds), status: 429, retryAfter: seconds, cookies: [] };
