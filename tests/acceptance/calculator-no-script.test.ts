@@ -130,10 +130,10 @@ describe('[CALC-01] the answer to a form post', () => {
 
   test('leaves nothing in the log but its address', async () => {
     await post(form.replace('92', '91.73'));
-    await post('age=not-a-number-7391');
+    await post('age=not-a-number');
     await post('{"weight":7392}', { 'content-type': 'application/json' });
     const log = site.stdout() + site.stderr();
-    expect(log).not.toMatch(/91\.73|7391|7392|lose-safe/);
+    expect(log).not.toMatch(/91\.73|not-a-number|weight|lose-safe/);
     expect(site.logs().some(({ method, route }) => method === 'POST' && route === '/calculator')).toBe(true);
   });
 });
