@@ -60,7 +60,8 @@ export function contentPageHead(matches: readonly Match[], { page, tide, byline 
     path: page.path,
     preload,
     imageAlt: page.hero?.alt,
-    structured: () => (page.kind === 'policy' ? {} : { type: 'MedicalWebPage', review: byline?.review }),
+    structured: () =>
+      page.kind === 'policy' || !byline?.review ? {} : { type: 'MedicalWebPage', review: byline.review },
   });
 }
 

@@ -67,6 +67,9 @@ test('[SEO-02] every page is valid to a validator that others wrote, names one c
     expect(businesses.map(({ '@id': id, name, url }) => ({ id, name, url }))).toEqual([
       { id: clinicId, name: 'Saltbush Telehealth', url: `${origin}/` },
     ]);
+    // What no clinician has read is a page, and no medical one.
+    for (const medical of things.filter(({ '@type': type }) => type === 'MedicalWebPage'))
+      expect(medical, path).toMatchObject({ lastReviewed: expect.any(String), reviewedBy: { '@type': 'Person' } });
     expect(JSON.stringify(graph), path).not.toMatch(/rating|"review"|award/i);
   }
   expect([...telephones]).toEqual([['+61755500142', new Set([clinicId])]]);
