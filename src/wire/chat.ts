@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { chatMessageLimit } from '#domain/chat/message-limit.ts';
+import { storableText } from '#domain/site/storable-text.ts';
 
 /** POST /functions/v1/claude-chat. */
 export const chatRequest = z.object({
-  message: z.string().trim().min(1, 'write a message').max(chatMessageLimit),
+  message: z.string().overwrite(storableText).trim().min(1, 'write a message').max(chatMessageLimit),
   /** Null or absent at first; then what the last reply said. */
   conversationId: z.string().max(100).nullish(),
 });

@@ -82,7 +82,8 @@ describe('claude-chat', () => {
     const events = { accept: 'text/event-stream' };
     for (const headers of [{}, events]) {
       expect(await refusal({}, headers)).toEqual([422, 'invalid-request']);
-      expect(await refusal({ message: '   ' }, headers)).toEqual([422, 'invalid-request']);
+      for (const message of ['   ', '\0'])
+        expect(await refusal({ message }, headers)).toEqual([422, 'invalid-request']);
       expect(await refusal({ message: 'x'.repeat(2001) }, headers)).toEqual([422, 'invalid-request']);
       expect(await refusal({ message: 'Hello', conversationId: 7 }, headers)).toEqual([422, 'invalid-request']);
       expect(await refusal('{', headers)).toEqual([400, 'invalid-json']);

@@ -162,4 +162,5 @@ test.each(['SQLite', 'PostgreSQL'])(
       }
     }
   },
+  120_000,
 );

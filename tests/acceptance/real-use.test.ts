@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cityPages, pageKinds, postPages, publicPages } from '#tests/support/addresses.ts';
+import { cityPages, pageKinds, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
+import { staffPage } from '#tests/support/editor.ts';
 import { tooWide } from '#tests/support/readable.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { staffSettings } from '#tests/support/staff.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
@@ -14,10 +17,23 @@ const patience = 240_000;
 let site: Site;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSite(staffSettings);
 });
 
 afterAll(() => site.stop());
+
+/** What would be wrong on paper. */
+const onPaper = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
+    return [
+      getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? '' : 'the paper is not white',
+      document.body.innerText.length > 40 ? '' : 'hardly a word',
+      ...shown
+        .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+        .map((part) => `floats: ${part.innerText.slice(0, 30)}`),
+    ].filter(Boolean);
+  });
 
 test(
   '[ROUTE-01] [ACCESS-03] every kind of page prints: words on white paper, nothing that floats, nothing cut, no empty sheet',
@@ -40,22 +56,26 @@ test(
       await page.goto(site.address(path, label));
       // Signed out, a staff page leads to the sign-in form.
       await page.locator('h1').first().waitFor();
-      const faults = await page.evaluate(() => {
-        const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
-        return [
-          getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? '' : 'the paper is not white',
-          document.body.innerText.length > 40 ? '' : 'hardly a word',
-          ...shown
-            .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
-            .map((part) => `floats: ${part.innerText.slice(0, 30)}`),
-        ].filter(Boolean);
-      });
-      found.push(...[...faults, ...(await tooWide(page))].map((fault) => `${label ?? ''}${path}: ${fault}`));
+      found.push(
+        ...[...(await onPaper(page)), ...(await tooWide(page))].map((fault) => `${label ?? ''}${path}: ${fault}`),
+      );
     }
     expect(found).toEqual([]);
   },
   patience,
 );
+
+test('[ACCESS-03] the staff screens print: words on white paper, nothing that floats', async () => {
+  const page = await staffPage(site, { width: 718, height: 1000 });
+  for (const path of [...staffPages, '/admin/blog?new']) {
+    await visit(page, site.address(path));
+    if (path.endsWith('?new')) await page.getByLabel('Title', { exact: false }).first().waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Some ask who is there first.
+    await expect.poll(() => onPaper(page), { message: path }).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
 
 describe('[ROUTE-01] going back is instant', () => {
   test('a public page may be kept whole by the browser: no page forbids it, and no script listens for its end', async () => {

@@ -43,7 +43,7 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
   return (
     <div
       ref={bar}
-      className="sticky bottom-(--dock-height) low:static z-20 border-t border-line bg-surface shadow-float forced-border"
+      className="no-print sticky bottom-(--dock-height) low:static z-20 border-t border-line bg-surface shadow-float forced-border"
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
         <div className="min-w-0 text-sm">
