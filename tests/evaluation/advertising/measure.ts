@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { checkAdvertising } from '#domain/advertising/check-advertising.ts';
 
-/** The labelled sets, each a file. */
+/** The labelled sets that are held to the bar, each a file. */
 export const sets = ['development', 'widened', 'held-back', 'independent-seen'] as const;
 
-export type SetName = (typeof sets)[number];
+/** Written without a look at the rules, and never tuned by: what the check meets in the open. It passes no bar. */
+export const blind = 'independent-blind';
+
+export type SetName = (typeof sets)[number] | typeof blind;
 
 interface Labelled {
   text: string;
