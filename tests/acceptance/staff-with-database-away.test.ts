@@ -6,7 +6,7 @@ import { faults, type SiteWithDatabase } from '#tests/support/database-away.ts';
 import { asStaff, field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
 import { type Reply, request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
-import { administrator, post, signIn } from '#tests/support/staff.ts';
+import { administrator, post, runOn, signIn } from '#tests/support/staff.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
 let database: SiteWithDatabase;
@@ -150,22 +150,22 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
 
   test('the list of posts: says so, and shows them by itself once it is back', async () => {
     const page = await staffPage(site, { expected });
+    await page.clock.install();
     await openAdmin(page, site);
     await page.getByRole('list', { name: 'Posts' }).waitFor();
     await database.takeAway();
     await page.getByRole('searchbox').fill('before');
     await page.getByRole('searchbox').press('Enter');
-    await page
-      .getByText(/Failed to fetch blog posts: The database cannot be reached/)
-      .first()
-      .waitFor(soon);
+    const failed = page.getByText(/Failed to fetch blog posts: The database cannot be reached/).first();
+    await runOn(page, 2000, () => failed.isVisible());
     await database.bringBack();
-    await page.getByRole('list', { name: 'Posts' }).waitFor(soon);
+    await runOn(page, 5000, () => page.getByRole('list', { name: 'Posts' }).isVisible());
     expect(await page.getByRole('list', { name: 'Posts' }).innerText()).toContain('Written before');
   });
 
   test('the editor: saving, AI and history say so, the text stays, and all of it goes on in the same tab', async () => {
     const page = await staffPage(site, { expected });
+    await page.clock.install();
     await openAdmin(page, site, `?edit=${draftId}`);
     await write(page, 'A draft', 'Words of the outage.');
     await database.takeAway();
@@ -175,10 +175,10 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     expect(await notice(page, 'AI Optimization Failed')).toMatch(words);
     await press(page, 'History');
     const history = page.getByRole('dialog', { name: 'History' });
-    await history.getByText(/The database cannot be reached/).waitFor(soon);
+    await runOn(page, 2000, () => history.getByText(/The database cannot be reached/).isVisible());
     expect(await field(page, 'Content').inputValue()).toBe('Words of the outage.');
     await database.bringBack();
-    await history.getByText('Version 1').waitFor(soon);
+    await runOn(page, 5000, () => history.getByText('Version 1').isVisible());
     await page.keyboard.press('Escape');
     await press(page, 'Try again');
     await notice(page, 'Post Saved');
