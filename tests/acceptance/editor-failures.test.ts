@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { asStaff, field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -12,23 +12,20 @@ type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** What the browser itself writes of requests without an answer; the router looks for pages that links may lead to. */
 const failedRequests = [/ERR_/, /request failed/, /Failed to fetch manifest patches/];
-const folders: string[] = [];
 const sites: Site[] = [];
 const killed = new Set<Site>();
 
-afterEach(async () => {
-  for (const site of sites.splice(0)) if (!killed.has(site)) await site.stop();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A site whose data outlives its process. */
-async function lastingSite(settings: Record<string, string> = {}): Promise<Site> {
+/** A site whose data outlives its process. It ends after the windows, which are opened later and so closed first. */
+async function lastingSite(settings: Record<string, string> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'editor-'));
-  folders.push(folder);
+  onTestFinished(async () => {
+    for (const site of sites.splice(0)) if (!killed.has(site)) await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
   return start({ ...staffSettings, DATA_DIR: folder, ...settings });
 }
 
-async function start(settings: Record<string, string>): Promise<Site> {
+async function start(settings: Record<string, string>): Promise<Site & { settings: Record<string, string> }> {
   const site = await startSite(settings);
   sites.push(site);
   return Object.assign(site, { settings });
@@ -189,7 +186,7 @@ describe('[EDITOR-03] when the database cannot take the text', () => {
     page.setDefaultTimeout(45_000);
     await openAdmin(page, site, '?new');
     await write(page, 'In a queue', 'Patient words.');
-    const other = new DatabaseSync(join(folders.at(-1) ?? '', 'site.sqlite'));
+    const other = new DatabaseSync(join(site.settings.DATA_DIR ?? '', 'site.sqlite'));
     other.exec('BEGIN IMMEDIATE');
     await press(page, 'Save as draft');
     expect(await notice(page, 'Error')).toMatch(
