@@ -104,5 +104,9 @@ export async function runOn(page: Page, milliseconds: number, seen: () => Promis
     await page.clock.fastForward(milliseconds);
     return seen();
   };
-  await expect.poll(step, { timeout: 30_000, interval: 250 }).toBe(true);
+  try {
+    await expect.poll(step, { timeout: 30_000, interval: 250 }).toBe(true);
+  } catch (error) {
+    throw new Error(`not seen in:\n${await page.locator('body').innerText()}`, { cause: error });
+  }
 }

@@ -25,8 +25,11 @@ interface BinProps {
 /** What was deleted in the last days: brought back as it was, or ended for good. */
 export function Bin({ page, onPage, listHref }: BinProps) {
   const queries = useQueryClient();
-  const { data, error, failureCount, refetch } = useQuery({ ...binQuery(page), placeholderData: keepPreviousData });
-  const failure = useLastFailure(error, data);
+  const { data, error, isPlaceholderData, failureCount, refetch } = useQuery({
+    ...binQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
   const [asked, setAsked] = useState<BinnedPost>();
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);

@@ -42,11 +42,11 @@ interface PostListProps {
 export function PostList(props: PostListProps) {
   const { choice, email, onChoose, editHref, newHref, binHref, previewsHref, onCreateWithAi, logout } = props;
   const queries = useQueryClient();
-  const { data, error, isPending, isFetching, failureCount, refetch } = useQuery({
+  const { data, error, isPlaceholderData, isPending, isFetching, failureCount, refetch } = useQuery({
     ...postListQuery(choice.query, choice.page, choice.due),
     placeholderData: keepPreviousData,
   });
-  const failure = useLastFailure(error, data);
+  const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
   const [deleted, setDeleted] = useState<PostSummary>();
   /** A post that readers see, while it is asked whether it may go. */
   const [asked, setAsked] = useState<PostSummary>();

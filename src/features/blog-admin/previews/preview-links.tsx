@@ -25,8 +25,11 @@ interface PreviewLinksProps {
 /** The private links that show drafts: who has one may read it, until it is ended here or the post is published. */
 export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksProps) {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ ...previewsQuery(page), placeholderData: keepPreviousData });
-  const failure = useLastFailure(error, data);
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...previewsQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
   const [told, setTold] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
