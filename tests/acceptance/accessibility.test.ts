@@ -46,7 +46,6 @@ test.each(kinds)(
   '%s shows no barrier that axe can find, on a phone and on a wide screen, in light and dark',
   async (_, path, label) => {
     const { page } = await newPage(site, {
-      reducedMotion: 'reduce',
       thirdParties: [bookingHost],
       expected: [/status of 404/],
     });
@@ -85,7 +84,7 @@ function buriedLinks(page: Page): Promise<string[]> {
 test(
   '[LAYOUT-02] [LAYOUT-04] the menus show no barrier while they are open',
   async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address('/faq'));
     // The side menu is collapsed once, three seconds after the load: not while it is looked at.
     await page.waitForFunction(() => Date.now() > ((window as { loadedAt?: number }).loadedAt ?? Infinity) + 3000);

@@ -27,7 +27,7 @@ describe('[DATA-02] the question', () => {
   test.each([320, 375, 1440])(
     'stands clear of the page and of the dock, and gives both answers the same weight (%i px wide)',
     async (width) => {
-      const { page } = await openWindow({ width, height: 800, reducedMotion: 'reduce' });
+      const { page } = await openWindow({ width, height: 800 });
       await visit(page, site.address('/'));
       await question(page).waitFor();
       expect(await accessibilityFindings(page, '[aria-labelledby=privacy-choices-title]')).toEqual([]);

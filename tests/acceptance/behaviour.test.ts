@@ -20,7 +20,7 @@ type Marked = Window & { visited?: boolean; leftAt?: number };
 
 describe('[ROUTE-01] [LAYOUT-01] going from page to page', () => {
   test('keeps the loaded site, shows the new page from its top, and the way back leads to where the visitor was', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
@@ -75,7 +75,7 @@ test.each([
 ] as const)(
   '%s (%s) does not move under the reader while it loads over a slow line, %i px wide',
   async (_, path, width) => {
-    const { page } = await newPage(site, { width, height: 700, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width, height: 700 });
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.emulateNetworkConditions', {

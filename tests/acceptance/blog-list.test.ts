@@ -271,7 +271,7 @@ describe('[BLOG-01] a change shows at once', () => {
 });
 
 test('[BLOG-03] no barrier that axe can find, in any state, and nothing wider than 320 px', async () => {
-  const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+  const { page } = await newPage(site, { expected: [/status of 404/] });
   for (const path of ['/blog', '/blog?page=2', '/blog?q=calm', '/blog?q=zanzibar', '/blog?page=99']) {
     await visit(page, site.address(path));
     for (const width of [320, 768, 1440]) {

@@ -169,7 +169,7 @@ describe('[BLOG-04] an article', () => {
   });
 
   test('a line shows how far one has read, and none where movement is not wanted', async () => {
-    const { page } = await newPage(site, { width: 375, height: 700 });
+    const { page } = await newPage(site, { width: 375, height: 700, reducedMotion: 'no-preference' });
     await page.goto(site.address('/blog/sleeping-well'));
     const bar = page.locator('.reading-progress-bar');
     const part = () => bar.evaluate((element) => element.getBoundingClientRect().width / innerWidth);
@@ -308,7 +308,7 @@ describe('a draft by its private link', () => {
 });
 
 test('[BLOG-04] no barrier that axe can find, and nothing wider than 320 px', async () => {
-  const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+  const { page } = await newPage(site, { expected: [/status of 404/] });
   for (const path of ['/blog/sleeping-well', '/blog/short-one', '/blog/unknown']) {
     await visit(page, site.address(path));
     for (const width of [320, 768, 1440]) {

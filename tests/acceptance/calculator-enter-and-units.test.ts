@@ -17,7 +17,7 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
-  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  const { page } = await newPage(site, options);
   await visit(page, site.address('/calculator'));
   return page;
 }
@@ -159,7 +159,7 @@ describe('[TOOLS-03] one unit for each quantity of a result', () => {
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await page.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await newPage(site, { reducedMotion: 'reduce' });
+    const other = await newPage(site);
     await other.page.goto(link);
     await results(other.page).waitFor();
     expect(await results(other.page).innerText()).toContain('Female, 40 years, 202.8 lb, 168 cm, lightly active');

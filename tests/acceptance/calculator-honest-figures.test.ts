@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
-  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  const { page } = await newPage(site, options);
   await visit(page, site.address('/calculator'));
   return page;
 }
@@ -195,7 +195,7 @@ describe('[CALC-01] a copied link', () => {
     expect(link).not.toMatch(/glp/i);
     expect(/glp/i.exec(await page.content())?.[0]).toBeUndefined();
 
-    const other = await newPage(site, { reducedMotion: 'reduce' });
+    const other = await newPage(site);
     await other.page.goto(link);
     await results(other.page).waitFor();
     expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
@@ -213,7 +213,7 @@ describe('[CALC-01] a copied link', () => {
   });
 
   test('that was copied before still counts the box', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await page.goto(site.address(`/calculator#${neutral}&onGlp1=on`));
     await results(page).waitFor();
     expect(await part(page, 'Your goal').innerText()).toContain('166 g');
@@ -225,14 +225,14 @@ describe('[CALC-01] a copied link', () => {
     await calculateFor(page, { weight: '48', height: '172' });
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await page.getByText('Link copied').waitFor();
-    const other = await newPage(site, { reducedMotion: 'reduce' });
+    const other = await newPage(site);
     await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
     await results(other.page).waitFor();
     expect(await results(other.page).locator('a[href="tel:131114"]').isVisible()).toBe(true);
   });
 
   test('asks for the script at once, and says meanwhile what it is doing instead of showing an empty form', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     const gate = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     await page.clock.install();

@@ -73,7 +73,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
 });
 
 test('[CALC-01] the server’s answer is taken over by the script as it stands', async () => {
-  const { page } = await newPage(site, { reducedMotion: 'reduce' });
+  const { page } = await newPage(site);
   await visit(page, site.address('/calculator'));
   await answer(page, usualAnswers);
   // As a browser does that sends the form before the script is ready.

@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
-  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  const { page } = await newPage(site, options);
   await visit(page, site.address('/calculator'));
   return page;
 }

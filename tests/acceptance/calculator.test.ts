@@ -9,7 +9,7 @@ const patience = 60_000;
 const site = await sharedSite();
 
 async function openCalculator(options = {}, fragment = '') {
-  const visitor = await newPage(site, { reducedMotion: 'reduce', ...options });
+  const visitor = await newPage(site, options);
   await visit(visitor.page, site.address(`/calculator${fragment}`));
   return visitor.page;
 }
@@ -218,7 +218,7 @@ test('[CALC-01] [CALC-02] by keyboard alone, from the first field to the result'
 
 describe('[CALC-01] a link to the numbers', () => {
   test('holds them in its fragment, and opens with the result', async () => {
-    const visitor = await newPage(site, { reducedMotion: 'reduce' });
+    const visitor = await newPage(site);
     const { page } = visitor;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await visit(page, site.address('/calculator'));

@@ -17,7 +17,6 @@ const longReply = `<p>${longWord} <a href="https://long.example/${longWord}">htt
 const chattingOnFees = (options: VisitorOptions = {}) =>
   chatting({
     path: '/medicare',
-    reducedMotion: 'reduce',
     expected: [/status of 503/, /server error: 503/],
     ...options,
   });
@@ -125,7 +124,7 @@ test('[CHAT-03] [CHAT-09] everything can be read and reached at 400%, where the 
 
 describe('[CHAT-09] on a phone', () => {
   test('the field stays above an on-screen keyboard', async () => {
-    const { page } = await newPage(site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width: 375, height: 740 });
     // What phones report when the keyboard comes up: the page keeps its size, the visible part shrinks.
     await page.addInitScript(() => {
       const viewport = new EventTarget() as EventTarget & { height: number; offsetTop: number; scale: number };
@@ -162,7 +161,7 @@ describe('[CHAT-09] on a phone', () => {
   });
 
   test('the page behind does not scroll, and is where it was afterwards', async () => {
-    const { page } = await newPage(site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width: 375, height: 740 });
     await visit(page, site.address('/medicare'));
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const chat = await openChat(page);

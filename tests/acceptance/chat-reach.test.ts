@@ -110,7 +110,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
     [1440, 620],
   ];
 
-  const at = ([width, height]: readonly [number, number]) => visiting({ width, height, reducedMotion: 'reduce' });
+  const at = ([width, height]: readonly [number, number]) => visiting({ width, height });
 
   test.each(sizes)('beside the button, the window, the bar and an answer that waits (%i x %i)', async (...size) => {
     const page = await at(size);

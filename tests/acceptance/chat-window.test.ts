@@ -12,7 +12,7 @@ const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 
 describe('[CHAT-01] the button', () => {
   test('is round, at the bottom right, and says what it is when it is pointed at or focused', async () => {
-    const { page } = await newPage(site, { width: 1440, height: 900, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width: 1440, height: 900 });
     await visit(page, site.address('/medicare'));
     const { launcher } = chatParts(page);
     const box = await launcher.boundingBox();
@@ -212,7 +212,7 @@ describe('[CHAT-09] the keyboard', () => {
   });
 
   test('stays in the sheet on a phone, and the page behind is out of reach until it closes', async () => {
-    const { page, chat } = await chatting({ width: 375, height: 700, reducedMotion: 'reduce' });
+    const { page, chat } = await chatting({ width: 375, height: 700 });
     expect(await chat.panel.getAttribute('aria-modal')).toBe('true');
     expect(await chat.panel.boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 700 });
     for (let press = 0; press < 20; press += 1) {

@@ -112,7 +112,7 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
   });
 
   test('[ACCESS-03] asks for dark colours, and answers questions: both count', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     const letThrough = await holdScripts(page);
     await page.goto(site.address(sleep));
     const screener = tool(page, /^Epworth/);

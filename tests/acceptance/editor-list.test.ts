@@ -153,7 +153,7 @@ describe('[EDITOR-01] the list of posts', () => {
 
 test('[EDITOR-01] the editor is fetched by signed-in staff only', async () => {
   const files: string[] = [];
-  const { page } = await newPage(site, { reducedMotion: 'reduce' });
+  const { page } = await newPage(site);
   page.on('request', (each) => files.push(new URL(each.url()).pathname));
   const editor = () => files.filter((file) => file.includes('blog-administration-screen'));
   for (const path of ['/', '/blog', '/blog-admin']) {

@@ -50,7 +50,7 @@ test(
 test('[ACCESS-01] large text leaves the question about measuring, and the page under it, readable', async () => {
   const measured = await startMeasuredSite();
   try {
-    const { page } = await newPage(measured.site, { width: 375, height: 740, reducedMotion: 'reduce' });
+    const { page } = await newPage(measured.site, { width: 375, height: 740 });
     await visit(page, measured.site.address('/terms'));
     await question(page).waitFor();
     await question(page).getByRole('button', { name: 'What is sent?' }).click();

@@ -14,7 +14,7 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const patience = 240_000;
 
 async function opened(path: string): Promise<Page> {
-  const { page } = await newPage(site, { width: 375, height: 740, reducedMotion: 'reduce' });
+  const { page } = await newPage(site, { width: 375, height: 740 });
   await visit(page, site.address(path));
   return page;
 }
@@ -82,7 +82,6 @@ describe('[ACCESS-01] large text leaves readable', () => {
         path: '/medicare',
         width: 375,
         height: 740,
-        reducedMotion: 'reduce',
         expected: [/status of 503/, /server error: 503/],
       });
       await expectReadable(page, 'the greeting');

@@ -41,7 +41,7 @@ describe('[ACCESS-01] with the browser set to text of 150% and 200%, on phones o
   test.each([0, 1, 2])(
     'nothing on any kind of page is cut, covered, broken into letters or wider than the window (part %i of 3)',
     async (part) => {
-      const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+      const { page } = await newPage(site, { expected: [/status of 404/] });
       const found: string[] = [];
       for (const path of pages.filter((_, index) => index % 3 === part)) {
         await page.goto(site.address(path));
@@ -56,7 +56,7 @@ describe('[ACCESS-01] with the browser set to text of 150% and 200%, on phones o
   test(
     'nor on sub-sites',
     async () => {
-      const { page } = await newPage(site, { reducedMotion: 'reduce', thirdParties: [bookingHost] });
+      const { page } = await newPage(site, { thirdParties: [bookingHost] });
       const found: string[] = [];
       for (const label of ['booking', 'sleep', 'neora', 'prices', 'mental-health', 'weight-loss-clinic']) {
         await page.goto(site.address('/', label));
@@ -76,7 +76,6 @@ test(
     const { page } = await newPage(site, {
       width: 320,
       height: 568,
-      reducedMotion: 'reduce',
       thirdParties: [bookingHost],
     });
     const found: string[] = [];
@@ -105,7 +104,7 @@ describe('[ACCESS-01] the booking stays within reach', () => {
     [375, 740, 24],
     [375, 740, 16],
   ])('at the bottom edge, wherever the page stands (%i x %i, text of %i px)', async (width, height, size) => {
-    const { page } = await newPage(site, { width, height, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width, height });
     await setFontSize(page, size);
     await visit(page, site.address('/how-it-works'));
     const book = page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name: /^BOOK / });

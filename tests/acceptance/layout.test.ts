@@ -40,7 +40,7 @@ describe('[LAYOUT-01] the header', () => {
   test.each([375, 1440])(
     'stays at the top and changes once the page is scrolled past 10 pixels (%i px wide)',
     async (width) => {
-      const { page } = await newPage(site, { width, reducedMotion: 'reduce' });
+      const { page } = await newPage(site, { width });
       await visit(page, site.address('/'));
       const header = page.getByRole('banner');
       const look = () =>

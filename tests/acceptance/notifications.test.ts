@@ -54,7 +54,7 @@ describe('[LAYOUT-09] a visitor who copies the address', () => {
   });
 
   test('sees the notice above the dock, and fetches its parts only then', async () => {
-    const { page } = await newPage(site, { width: 375, height: 800, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width: 375, height: 800 });
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     await visit(page, site.address('/faq'));

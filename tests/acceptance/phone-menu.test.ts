@@ -15,7 +15,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
 async function openedMenu(width = 375, height = 740) {
-  const { page } = await newPage(site, { width, height, reducedMotion: 'reduce' });
+  const { page } = await newPage(site, { width, height });
   await visit(page, site.address('/faq'));
   await opener(page).click();
   const menu = menuOf(page);

@@ -77,7 +77,7 @@ describe('the component preview', () => {
   test.each(['tokens', ...folders])(
     '%s has no barriers on a phone and on a wide screen, and fits both',
     async (view) => {
-      const page = await openPreview(view, { width: 375, reducedMotion: 'reduce' });
+      const page = await openPreview(view, { width: 375 });
       for (const width of [375, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(
@@ -181,7 +181,7 @@ describe('[LAYOUT-09] notifications', () => {
 
   test('it is announced: problems at once, the rest when the screen reader is free', async () => {
     // Without the fade, whose colours would be judged half way.
-    const page = await openPreview('toast', { reducedMotion: 'reduce' });
+    const page = await openPreview('toast');
     await press(page, 'Something is missing');
     await page.getByRole('alert').getByText('Missing Information').waitFor();
     expect(await page.getByRole('status').textContent()).toBe('');
@@ -191,7 +191,7 @@ describe('[LAYOUT-09] notifications', () => {
   });
 
   test('it stays inside a phone, above what is at the bottom edge, and does not move for those who asked for no motion', async () => {
-    const page = await openPreview('toast', { width: 320, height: 640, reducedMotion: 'reduce' });
+    const page = await openPreview('toast', { width: 320, height: 640 });
     await press(page, 'Something is missing');
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error('no notice is shown');

@@ -42,7 +42,6 @@ test(
     const { page } = await newPage(site, {
       width: 718,
       height: 1000,
-      reducedMotion: 'reduce',
       expected: [/status of 404/],
       thirdParties: [bookingHost],
     });
@@ -93,7 +92,7 @@ test('[ROUTE-01] a finger does what a mouse does, on a phone of 320 px and on a 
     [320, 568],
     [1920, 1080],
   ] as const) {
-    const { page } = await newPage(site, { width, height, hasTouch: true, reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { width, height, hasTouch: true });
     await visit(page, site.address('/faq'));
     expect(await tooWide(page)).toEqual([]);
     const question = page.locator('main summary').first();

@@ -107,7 +107,7 @@ function fixedHeight(page: Page): Promise<number> {
 test(
   '[LAYOUT-01] [LAYOUT-04] [ROUTE-01] no kind of page scrolls sideways, and nothing lies over anything, from 320 to 1440 px and at 400%',
   async () => {
-    const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { expected: [/status of 404/] });
     const found: string[] = [];
     for (const path of pageKinds) {
       await page.goto(site.address(path));
@@ -149,7 +149,7 @@ test(
 test(
   '[LAYOUT-01] [LAYOUT-04] [PAGE-01] text of half as much again on a phone, and of twice the size elsewhere, leaves every kind of page readable',
   async () => {
-    const { page } = await newPage(site, { expected: [/status of 404/], reducedMotion: 'reduce' });
+    const { page } = await newPage(site, { expected: [/status of 404/] });
     const settings = await page.context().newCDPSession(page);
     const found: string[] = [];
     for (const path of pageKinds) {
@@ -202,7 +202,6 @@ describe('[LAYOUT-01] [LAYOUT-04] what has the focus is in view, forwards and ba
       const { page } = await newPage(site, {
         width,
         height: 640,
-        reducedMotion: 'reduce',
         thirdParties: [bookingHost],
       });
       await visit(page, site.address(path, label));

@@ -7,7 +7,7 @@ import { visit } from '#tests/support/visit.ts';
 
 // The calculator's own is in calculator-enter-and-units.test.ts.
 const site = await sharedSite();
-const phone = { width: 375, height: 667, reducedMotion: 'reduce' } as const;
+const phone = { width: 375, height: 667 } as const;
 
 /** Whether it can be seen: in the window and under no bar. */
 function inView(element: Locator): Promise<boolean> {

@@ -67,7 +67,7 @@ async function waitToHear(page: Page, words: RegExp): Promise<string[]> {
 
 describe('[ACCESS-04] a person who hears the site', () => {
   test('is told on the home page where they are, what each part is, and which visits can be booked', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const said = await readAloud(page);
     expectHeard(
@@ -101,7 +101,6 @@ describe('[ACCESS-04] a person who hears the site', () => {
 
   test('comes to a booking with the keyboard alone, and is told that it opens elsewhere', async () => {
     const { page } = await newPage(site, {
-      reducedMotion: 'reduce',
       thirdParties: [/^https:\/\/harbour-bookings\.example\//],
     });
     await visit(page, site.address('/how-it-works'));
@@ -118,7 +117,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 
   test('answers a questionnaire, and is told how far they are and what the result asks of them', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address(sleep));
     const screener = tool(page, /^Epworth/);
     await listen(page);
@@ -152,7 +151,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 
   test('is told by the calculator what is missing, each unit, and the result', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address('/calculator'));
     await listen(page);
     const button = page.getByRole('button', { name: 'Calculate', exact: true });
@@ -178,7 +177,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 
   test('talks with the assistant: its name, each answer once, an emergency at once', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await server.attach(page);
     await visit(page, site.address('/about'));
     await listen(page);
@@ -204,7 +203,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 
   test('signs in, writes and publishes with the keyboard alone', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce', expected: [/status of 401/] });
+    const { page } = await newPage(site, { expected: [/status of 401/] });
     await visit(page, site.address('/blog-admin'));
     await page.getByLabel('Email').waitFor();
     await listen(page);

@@ -109,7 +109,7 @@ describe('[SCREEN-01] [SCREEN-02] [SCREEN-03] [SCREEN-04] [SCREEN-05] barriers t
   test.each(onPages)(
     '%s shows none: partly answered, at the lowest and at the highest result',
     async (path, names) => {
-      const { page } = await newPage(site, { reducedMotion: 'reduce' });
+      const { page } = await newPage(site);
       await visit(page, site.address(path));
       const choose = async (place: 'first' | 'last', questions?: number) => {
         for (const name of names) {

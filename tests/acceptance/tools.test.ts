@@ -43,7 +43,7 @@ describe('[TOOLS-01] the cards', () => {
 
 describe('[TOOLS-01] the calculator', () => {
   test('opens in place, its code arriving then, takes the focus, works, and closes again', async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await visit(page, site.address('/tools'));
@@ -81,7 +81,7 @@ test('[TOOLS-02] Book Professional Consultation leads home', async () => {
 test(
   '[TOOLS-01] no barrier and no overflow, closed and open',
   async () => {
-    const { page } = await newPage(site, { reducedMotion: 'reduce' });
+    const { page } = await newPage(site);
     await visit(page, site.address('/tools'));
     for (const state of ['closed', 'open']) {
       if (state === 'open') await page.getByRole('link', { name: 'Open the calculator' }).click();

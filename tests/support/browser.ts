@@ -6,6 +6,7 @@ export interface VisitorOptions {
   width?: number;
   height?: number;
   javaScriptEnabled?: boolean;
+  /** 'reduce' unless a test is about motion: every moving frame is drawn without a graphics card. */
   reducedMotion?: BrowserContextOptions['reducedMotion'];
   hasTouch?: boolean;
   /** Turns the page's policy off. Only for tools that must run inside the page; never to make a test pass. */
@@ -39,7 +40,11 @@ async function launched(): Promise<Browser> {
  */
 export async function newPage(site: { port: number }, options: VisitorOptions = {}): Promise<Visitor> {
   const { width = 1280, height = 800, expected = [], thirdParties = [], ...contextOptions } = options;
-  const context = await (await launched()).newContext({ viewport: { width, height }, ...contextOptions });
+  const context = await (await launched()).newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    ...contextOptions,
+  });
   // Nearly a test's whole time: nothing is tried twice, and a busy machine is slow rather than wrong.
   context.setDefaultTimeout(50_000);
   const page = await context.newPage();

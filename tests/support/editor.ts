@@ -12,7 +12,7 @@ export const soon = { timeout: 20_000 };
 
 /** A window of somebody who is signed in. */
 export async function staffPage(site: ReachableSite, options: VisitorOptions = {}): Promise<Page> {
-  const { page } = await newPage(site, { reducedMotion: 'reduce', ...options });
+  const { page } = await newPage(site, options);
   await signInPage(page, site, administrator);
   return page;
 }
