@@ -4,6 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 
+/** Where Node keeps what it made of TypeScript: half of what a short program costs. */
+export const compiled = fileURLToPath(new URL('../../build/compiled', import.meta.url));
+
 /**
  * Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD.
  *
@@ -12,7 +15,7 @@ const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 export async function runCommand(name: string, values: string[], settings: Record<string, string>, killAfter?: number) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
     cwd: join(scripts, '..'),
-    env: settings,
+    env: { NODE_COMPILE_CACHE: compiled, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
