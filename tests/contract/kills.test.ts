@@ -7,7 +7,6 @@ import { expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { DatabasePlace } from '#server/db/place.ts';
 import { createPostStore } from '#server/db/post-store.ts';
-import { compiled } from '#tests/support/command.ts';
 import { onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
 
@@ -26,7 +25,6 @@ interface Acknowledged {
 /** Lets a program save until the end that comes at a moment nobody chose, and answers what it had been promised. */
 async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabasePlace, name: string) {
   const child = spawn(process.execPath, [program, JSON.stringify(place), name], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

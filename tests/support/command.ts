@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const scripts = fileURLToPath(new URL('../../scripts/', import.meta.url));
 
-/** Where Node keeps what it made of TypeScript: half of what a short program costs. */
-export const compiled = fileURLToPath(new URL('../../build/compiled', import.meta.url));
-
 /**
  * Runs a command as npm does: from the project's folder, with the person's own in INIT_CWD.
  *
@@ -15,7 +12,7 @@ export const compiled = fileURLToPath(new URL('../../build/compiled', import.met
 export async function runCommand(name: string, values: string[], settings: Record<string, string>, killAfter?: number) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...values], {
     cwd: join(scripts, '..'),
-    env: { NODE_COMPILE_CACHE: compiled, ...settings },
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
