@@ -35,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['tests/support/database-keeper.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -45,7 +47,7 @@ export default defineConfig({
           include: ['tests/acceptance/**/*.test.ts'],
           // One process, and one browser, for many files.
           isolate: false,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/database-keeper.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 import type { DatabasePlace } from '#server/db/place.ts';
 import { createPostStore } from '#server/db/post-store.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
 
@@ -107,9 +108,9 @@ onBothEngines('saves', (databases) => {
   // SQLite has no server beside the program that is killed above.
   if (databases.name === 'sqlite') return;
   test('a server that is killed itself loses no acknowledged save', async () => {
-    const server = databases.server();
-    if (!server) throw new Error('there is no server');
-    const place = await databases.empty();
+    const server = await startPostgres();
+    onTestFinished(() => server.close());
+    const place = { url: await server.createDatabase(), connections: 5 };
     (await opened(place)).answers();
     for (let round = 0; round < 3; round += 1) {
       const acknowledged = await saveUntil(server.kill, place, `round${round}`);
