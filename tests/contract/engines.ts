@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { DatabasePlace } from '#server/db/place.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
 
 /** Gives each test a database of its own. */
 export interface Databases {
   name: 'sqlite' | 'postgres';
   /** An empty place: a file that is not there yet, or an empty database of a server. */
   empty: () => Promise<DatabasePlace>;
-  /** The server, where there is one. */
-  server: () => PostgresServer | undefined;
 }
 
 /** Runs a suite on both engines. */
@@ -29,22 +27,12 @@ export function onBothEngines(title: string, suite: (databases: Databases) => vo
         made += 1;
         return { file: join(folder, `${made}.sqlite`) };
       },
-      server: () => undefined,
     });
   });
   describe(`${title} on PostgreSQL`, () => {
-    let server: PostgresServer | undefined;
-    beforeAll(async () => {
-      server = await startPostgres();
-    });
-    afterAll(() => server?.close());
     suite({
       name: 'postgres',
-      empty: async () => {
-        if (!server) throw new Error('PostgreSQL did not start');
-        return { url: await server.createDatabase(), connections: 5 };
-      },
-      server: () => server,
+      empty: async () => ({ url: await emptyDatabase(), connections: 5 }),
     });
   });
 }

@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import type { PostStore, SaveResult } from '#server/blog/post-store.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
@@ -8,15 +8,10 @@ import { createPostStore } from '#server/db/post-store.ts';
 export const editor = 'editor@clinic.example';
 export const firstPage = { offset: 0, limit: 24 };
 
-const open: OpenDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.close()));
-});
-
 /** A database that is closed after the test. */
 export async function opened(place: DatabasePlace): Promise<OpenDatabase> {
   const database = await openDatabase(place);
-  open.push(database);
+  onTestFinished(() => database.close());
   return database;
 }
 
