@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { composeAccounts } from '#server/compose.ts';
-import { readConfig } from '#server/config.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { type Reply, request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -12,22 +10,17 @@ import {
   post,
   postCredentials,
   staffSettings,
+  withAccounts,
   writer,
 } from '#tests/support/staff.ts';
 
 let site: Site;
-/** Another instance on the same database. */
-let instance: Awaited<ReturnType<typeof composeAccounts>>;
 beforeAll(async () => {
   // Behind a proxy, so that each attempt can come from an address of its own.
   site = await startSite({ ...staffSettings, TRUST_PROXY: 'true' });
   await addWriter(site);
-  instance = await composeAccounts(readConfig({ ...staffSettings, DATA_DIR: site.dataDir }));
 });
-afterAll(async () => {
-  await instance?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
 const wrongFor = (email: string): Credentials => ({ email, password: 'not the password at all' });
@@ -36,14 +29,17 @@ const retryAfter = (reply: Reply) => Number(reply.headers['retry-after']);
 const withoutSession = (cookie: string) =>
   cookie.replace(/(?:^|; )(?:__Host-)?staff-session=[^;]*/, '').replace(/^; /, '');
 
+/** Counts an attempt at another instance, for both. */
+const admit = (email: string, address: string) =>
+  withAccounts(site, async ({ throttle }) => (await throttle.admit(email, address)).kind);
+
 /**
- * Wrong passwords for an account, each from another address, at the other instance: what it admits is counted for both, and costs
+ * Wrong passwords for an account, each from another address, at another instance: what it admits is counted for both, and costs
  * no comparison of a password, which is what attacks are dear for. Answers what each was answered.
  */
 async function attack(email: string, network: string, times: number): Promise<('admitted' | 'wait')[]> {
   const answers: ('admitted' | 'wait')[] = [];
-  for (let tries = 0; tries < times; tries += 1)
-    answers.push((await instance.throttle.admit(email, `${network}.${tries}`)).kind);
+  for (let tries = 0; tries < times; tries += 1) answers.push(await admit(email, `${network}.${tries}`));
   return answers;
 }
 
@@ -70,7 +66,7 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
 
   test('anybody else with the right password waits half a minute at most, once, whatever is tried meanwhile', async () => {
     const account = { email: 'new-phone@clinic.example', password: 'the right password' };
-    await instance.store.create({ ...account, name: 'New' });
+    await withAccounts(site, ({ store }) => store.create({ ...account, name: 'New' }));
     // As many as are free: the wait that comes next is the shortest.
     let tries = 0;
     let first: Reply;
@@ -140,7 +136,7 @@ describe('[TRUST-06] guessing from one address', () => {
 
   test('is slowed down whichever account is tried', async () => {
     for (let tries = 0; tries < 28; tries += 1)
-      expect((await instance.throttle.admit(`person${tries}@clinic.example`, '192.0.2.7')).kind).toBe('admitted');
+      expect(await admit(`person${tries}@clinic.example`, '192.0.2.7')).toBe('admitted');
     const statuses: number[] = [];
     for (let tries = 28; tries < 36; tries += 1)
       statuses.push((await postCredentials(site, wrongFor(`person${tries}@clinic.example`), from('192.0.2.7'))).status);
@@ -181,8 +177,8 @@ describe('[TRUST-06] the cookie of a browser that signed in before', () => {
   });
 
   test('two people who share a browser are both known to it', async () => {
-    await instance.throttle.forget(writer.email);
-    await instance.throttle.forget(administrator.email);
+    await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
+    await withAccounts(site, ({ throttle }) => throttle.forget(administrator.email));
     let cookie = withoutSession(cookieOf(await postCredentials(site, writer, from('192.0.2.50'))));
     cookie = withoutSession(cookieOf(await postCredentials(site, administrator, from('192.0.2.50', cookie))));
     await attack(administrator.email, '100.90.0', 15);
@@ -201,7 +197,7 @@ test('[TRUST-06] the owner at the form, in the browser, in the middle of an atta
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('heading', { name: 'Admin studio' }).waitFor();
   };
-  await instance.throttle.forget(administrator.email);
+  await withAccounts(site, ({ throttle }) => throttle.forget(administrator.email));
   await enter();
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/admin/login');
