@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, field, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
+import { asStaff, chooseOfSize, field, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
 import { photograph } from '#tests/support/pictures.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import type { ReachableSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-let site: Site;
+let site: ReachableSite;
 let picture: Buffer;
 
 beforeAll(async () => {
-  [site, picture] = await Promise.all([startSite(staffSettings), photograph(640, 400).jpeg().toBuffer()]);
+  [site, picture] = await Promise.all([sharedSite(staffSettings), photograph(160, 100).jpeg().toBuffer()]);
 });
-
-afterAll(() => site.stop());
 
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -54,7 +53,7 @@ test('[EDITOR-05] the featured image is chosen, dropped or pasted, refused in wo
     input(page).setInputFiles({ name, mimeType, buffer });
   await choose('notes.txt', 'text/plain', Buffer.alloc(10));
   expect(await takeNotice(page, 'Invalid File')).toContain('Please select an image file');
-  await choose('big.jpg', 'image/jpeg', Buffer.alloc(5 * 1024 * 1024));
+  await chooseOfSize(input(page), 5 * 1024 * 1024);
   expect(await takeNotice(page, 'File Too Large')).toContain('Please select an image smaller than 5MB');
   expect(sent, 'refused before anything is sent').toBe(0);
   // By the server: it only calls itself a picture.

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { asStaff, field, notice, openAdmin, staffPage, takeNotice } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import type { ReachableSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-let site: Site;
+let site: ReachableSite;
+
 beforeAll(async () => {
-  site = await startSite(staffSettings);
+  site = await sharedSite(staffSettings);
 });
-afterAll(() => site.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Take this post off the site?' });

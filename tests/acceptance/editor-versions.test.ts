@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { asStaff, field, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import type { ReachableSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-let site: Site;
+let site: ReachableSite;
 
 beforeAll(async () => {
-  site = await startSite(staffSettings);
+  site = await sharedSite(staffSettings);
 });
-
-afterAll(() => site.stop());
 
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContent } from '#content/load.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { asStaff, field, notice, openAdmin, soon, staffPage, takeNotice, write } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import type { ReachableSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
 const { name, shortName } = loadContent('content').site;
-let site: Site;
+let site: ReachableSite;
 
 beforeAll(async () => {
-  site = await startSite(staffSettings);
+  site = await sharedSite(staffSettings);
 });
-
-afterAll(() => site.stop());
 
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { newPage, type VisitorOptions } from './browser.ts';
 import { postFields } from './posts.ts';
@@ -52,6 +52,16 @@ export async function takeNotice(page: Page, title: string): Promise<string> {
   });
   await page.locator('[data-toast]').first().waitFor({ state: 'detached' });
   return text;
+}
+
+/** Chooses a picture file of this size that is made in the page: so many bytes are dear to send there. */
+export function chooseOfSize(input: Locator, bytes: number): Promise<void> {
+  return input.evaluate((element, size) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([new Uint8Array(size)], 'large.jpg', { type: 'image/jpeg' }));
+    (element as HTMLInputElement).files = chosen.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, bytes);
 }
 
 /** Writes title and content of a new post. */
