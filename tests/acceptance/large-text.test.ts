@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { landingLabels, pageKinds, postPages, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { largeTextFaults, setFontSize, shareOfBars, spaceText, tooWide, unfold } from '#tests/support/readable.ts';
+import {
+  largeTextFaults,
+  paperFaults,
+  setFontSize,
+  shareOfBars,
+  spaceText,
+  tooWide,
+  unfold,
+} from '#tests/support/readable.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -35,6 +43,11 @@ test(
       const faults = await tooWide(page);
       if ((await shareOfBars(page)) > 0.2) faults.push('bars take more than a fifth of the window');
       if (label && readWhole.includes(label)) {
+        await page.setViewportSize({ width: 718, height: 1000 });
+        await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+        faults.push(...[...(await paperFaults(page)), ...(await tooWide(page))].map((fault) => `on paper: ${fault}`));
+        await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+        await page.setViewportSize({ width: 320, height: 568 });
         await unfold(page);
         // The words that stand where the booking form will be, until it is there.
         faults.push(...(await largeTextFaults(page, label)).filter((fault) => !fault.includes('covered by IFRAME')));

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pageKinds } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { largeTextFaults, setFontSize, spaceText, tooWide, unfold } from '#tests/support/readable.ts';
+import { largeTextFaults, paperFaults, setFontSize, spaceText, tooWide, unfold } from '#tests/support/readable.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -115,7 +115,7 @@ async function wideFaults(page: Page): Promise<string[]> {
 }
 
 test(
-  '[LAYOUT-01] [LAYOUT-04] [ROUTE-01] [PAGE-01] [ACCESS-01] every kind of page reflows from 320 to 1440 px, at 400%, with text of 150% and 200%, and with wider spacing: nothing is cut, covered or broken into letters',
+  '[LAYOUT-01] [LAYOUT-04] [ROUTE-01] [PAGE-01] [ACCESS-01] [ACCESS-03] every kind of page reflows from 320 to 1440 px, at 400%, with text of 150% and 200%, and with wider spacing, nothing cut, covered or broken into letters; and it prints',
   async () => {
     const { page } = await newPage(site, { expected: [/status of 404/] });
     const found: string[] = [];
@@ -141,6 +141,12 @@ test(
         ...(await overflow(page)),
         ...(taken > 256 * 0.6 ? [`fixed parts take ${taken} of 256 px`] : []),
       ]);
+      // The width of A4 between its margins: words on white paper, nothing that floats.
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      say('on paper', [...(await paperFaults(page)), ...(await tooWide(page))]);
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+      await page.setViewportSize({ width: 320, height: 568 });
       await unfold(page);
       found.push(...(await largeTextFaults(page, path)));
       await spaceText(page);

@@ -185,6 +185,20 @@ export function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/** What would be wrong on paper, with the page printed. */
+export function paperFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
+    return [
+      getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? '' : 'the paper is not white',
+      document.body.innerText.length > 40 ? '' : 'hardly a word',
+      ...shown
+        .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+        .map((part) => `floats: ${part.innerText.slice(0, 30)}`),
+    ].filter(Boolean);
+  });
+}
+
 /** The text spacing that WCAG 1.4.12 asks a page to bear. */
 export function spaceText(page: Page): Promise<void> {
   return page.evaluate(() => {
