@@ -1,4 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+// Workers, the threads of databases and the programs that tests start run the same files again and again: Node keeps what it made of
+// them, as it does for the site.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
 // The reactRouter() plugin is left out on purpose: it expects a running development server.
 export default defineConfig({
@@ -30,6 +35,8 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          isolate: false,
+          globalSetup: ['tests/support/database-keeper.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -40,7 +47,7 @@ export default defineConfig({
           include: ['tests/acceptance/**/*.test.ts'],
           // One process, and one browser, for many files.
           isolate: false,
-          globalSetup: ['tests/support/global-setup.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/database-keeper.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,
           hookTimeout: 120_000,

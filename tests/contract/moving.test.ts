@@ -9,20 +9,15 @@ import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
 import { createDatabaseArchive } from '#server/db/archive.ts';
 import { createConversationStore } from '#server/db/conversations/conversation-store.ts';
 import { createPostStore } from '#server/db/post-store.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
 import { collect, editor, firstPage, opened, saved } from './stores.ts';
 
 let folder = '';
-let server: PostgresServer;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'moving-'));
-  server = await startPostgres();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with everything that it has', async () => {
   const first = await opened({ file: join(folder, 'first.sqlite') });
@@ -38,7 +33,7 @@ test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with everything
   const id = newConversationId();
   await conversations.begin(id, [{ role: 'visitor', text: 'Hello' }], newDialogue);
 
-  const second = await opened({ url: await server.createDatabase() });
+  const second = await opened({ url: await emptyDatabase() });
   const third = await opened({ file: join(folder, 'third.sqlite') });
   const [here, there, back] = [first, second, third].map(createDatabaseArchive) as [Archive, Archive, Archive];
   const { rows } = await moveDatabase(here, there, { replace: false });

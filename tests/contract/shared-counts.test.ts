@@ -1,20 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSharedCounts } from '#server/db/rate-limits/shared-counts.ts';
 import { sharedRateLimits } from '#server/http/shared-rate-limit.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { opened } from './stores.ts';
-
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(() => server.close());
 
 const limit = { limit: 3, windowMs: 60_000 };
 
 test('[TRUST-09] two instances on one database count together, however many ask at once, and each caller for itself', async () => {
-  const url = await server.createDatabase();
+  const url = await emptyDatabase();
   const databases = [await opened({ url }), await opened({ url })];
   const away: unknown[] = [];
   const instances = databases.map((database) =>
@@ -36,7 +30,7 @@ test('[TRUST-09] two instances on one database count together, however many ask 
 });
 
 test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten', async () => {
-  const { db } = await opened({ url: await server.createDatabase() });
+  const { db } = await opened({ url: await emptyDatabase() });
   let now = 1_000_000;
   const at = () => createSharedCounts({ db }, sql.lit(now));
   const take = () => at().take('key', limit);
@@ -51,14 +45,14 @@ test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten',
 });
 
 test('[TRUST-09] who asked before the calls that were counted meanwhile waits no longer than the window', async () => {
-  const { db } = await opened({ url: await server.createDatabase() });
+  const { db } = await opened({ url: await emptyDatabase() });
   const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
   for (let calls = 0; calls < 3; calls += 1) expect(await take(1_000_500)).toBe(0);
   expect(await take(1_000_000)).toBe(60_000);
 });
 
 test('[TRUST-06] a clock of the database that is put back keeps nobody waiting until it is there again', async () => {
-  const { db } = await opened({ url: await server.createDatabase() });
+  const { db } = await opened({ url: await emptyDatabase() });
   const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
   const day = 24 * 60 * 60 * 1000;
   for (let calls = 0; calls < 3; calls += 1) expect(await take(2 * day)).toBe(0);

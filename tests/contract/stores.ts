@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import type { PostStore, SaveResult } from '#server/blog/post-store.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
@@ -8,21 +8,16 @@ import { createPostStore } from '#server/db/post-store.ts';
 export const editor = 'editor@clinic.example';
 export const firstPage = { offset: 0, limit: 24 };
 
-const open: OpenDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.close()));
-});
-
 /** A database that is closed after the test. */
 export async function opened(place: DatabasePlace): Promise<OpenDatabase> {
   const database = await openDatabase(place);
-  open.push(database);
+  onTestFinished(() => database.close());
   return database;
 }
 
-/** Posts in a database of their own. */
-export async function emptyStore(databases: { empty: () => Promise<DatabasePlace> }): Promise<PostStore> {
-  return createPostStore(await opened(await databases.empty()));
+/** No posts yet. */
+export async function emptyStore(databases: { cleared: () => Promise<OpenDatabase> }): Promise<PostStore> {
+  return createPostStore(await databases.cleared());
 }
 
 /** The post of a save that must have succeeded. */

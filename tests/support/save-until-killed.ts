@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { DatabasePlace } from '#server/db/place.ts';
 import { createPostStore } from '#server/db/post-store.ts';
@@ -6,6 +7,8 @@ import { postFields } from './posts.ts';
 
 // Saves posts as fast as it can and says after each save what was acknowledged: 'id version title'. Whoever started it
 // kills it at any moment, and then looks for every line in the database.
+// Whoever is killed leaves nothing to the next by itself.
+flushCompileCache();
 const place = JSON.parse(process.argv[2] ?? '') as DatabasePlace;
 const name = process.argv[3] ?? '';
 const posts = createPostStore(await openDatabase(place));

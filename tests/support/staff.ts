@@ -87,12 +87,17 @@ export async function signInPage(
   account: Credentials = administrator,
 ): Promise<string> {
   const cookie = await signIn(site, account);
+  await carryCookie(page, site, cookie);
+  return cookie;
+}
+
+/** Gives a browser window a session that exists. */
+export async function carryCookie(page: Page, site: ReachableSite, cookie: string): Promise<void> {
   const cookies = cookie.split('; ').map((one) => {
     const [name = '', value = ''] = one.split(/=(.*)/s);
     return { name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' as const };
   });
   await page.context().addCookies(cookies);
-  return cookie;
 }
 
 /**
