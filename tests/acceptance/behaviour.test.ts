@@ -1,21 +1,13 @@
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  landingLabels,
-  pageKinds,
-  policies,
-  publicPages,
-  staffPages,
-  unlistedPages,
-} from '#tests/support/addresses.ts';
+import { landingLabels, publicPages, staffPages, unlistedPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { startSite } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
@@ -76,9 +68,7 @@ describe('[ROUTE-01] [LAYOUT-01] going from page to page', () => {
 
 test.each([
   ['[PAGE-01] home', '/', 375],
-  ['[PAGE-01] home', '/', 1280],
   ['[CITY-01] a city', '/weight-loss-clinic-sydney', 375],
-  ['[PAGE-11] a pillar', '/sleep-recovery-optimisation', 375],
   ['[PAGE-06] a pillar', '/nutrition-meal-planning', 1280],
 ] as const)(
   '%s (%s) does not move under the reader while it loads over a slow line, %i px wide',
@@ -151,52 +141,26 @@ test.each([
   patience,
 );
 
-describe('[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] in the browser', () => {
-  test(
-    'no kind of page warns or fails; none asks another site for anything but the booking form',
-    async () => {
-      const { page, thirdPartyRequests } = await newPage(site, {
-        thirdParties: [bookingHost],
-        expected: [/status of 404/],
-      });
-      const said: string[] = [];
-      page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type()) && !message.text().includes('status of 404'))
-          said.push(`${page.url()}: ${message.text()}`);
-      });
-      for (const path of [...pageKinds, ...policies, '/admin/login']) await visit(page, site.address(path));
-      for (const label of ['sleep', 'neora', 'prices', 'mental-health']) await visit(page, site.address('/', label));
-      expect(thirdPartyRequests).toEqual([]);
-      await visit(page, site.address('/', 'booking'));
-      expect(said).toEqual([]);
-      expect([...new Set(thirdPartyRequests.map((address) => new URL(address).origin))]).toEqual([
-        'https://harbour-bookings.example',
-      ]);
-    },
-    patience,
-  );
+// That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens each of them.
 
-  test("what a page fetches is the site's own, on every page and sub-site, and its policy lets nothing else in", async () => {
-    const fetched =
-      /<(?:script|img|iframe|source|video|audio|object|embed|link(?! rel="(?:canonical|alternate)"))\b[^>]*>/g;
-    const look = async (path: string, label?: string) => {
-      const host = `${label ? `${label}.` : ''}localhost:${site.port}`;
-      const { text, headers, status } = await request(site, path, { host });
-      if (status >= 300 && status < 400) return;
-      const where = `${label ?? ''}${path}`;
-      const foreign = (text.match(fetched) ?? []).filter((tag) =>
-        /(?:src|href|srcset|data)="(?:https?:)?\/\//.test(tag),
-      );
-      const policy = String(headers['content-security-policy']);
-      expect([...new Set(policy.match(/https?:\/\/[^ ;]+/g))], where).toEqual(
-        label === 'booking' ? ['https://harbour-bookings.example'] : [],
-      );
-      expect(policy, where).toContain("default-src 'none'");
-      expect(label === 'booking' ? foreign.filter((tag) => !tag.startsWith('<iframe')) : foreign, where).toEqual([]);
-    };
-    for (const path of [...publicPages, ...unlistedPages, ...staffPages, '/unknown', '/blog/unknown']) await look(path);
-    for (const label of [...landingLabels, 'booking']) await look('/', label);
-  });
+test("[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] what a page fetches is the site's own, on every page and sub-site, and its policy lets nothing else in", async () => {
+  const fetched =
+    /<(?:script|img|iframe|source|video|audio|object|embed|link(?! rel="(?:canonical|alternate)"))\b[^>]*>/g;
+  const look = async (path: string, label?: string) => {
+    const host = `${label ? `${label}.` : ''}localhost:${site.port}`;
+    const { text, headers, status } = await request(site, path, { host });
+    if (status >= 300 && status < 400) return;
+    const where = `${label ?? ''}${path}`;
+    const foreign = (text.match(fetched) ?? []).filter((tag) => /(?:src|href|srcset|data)="(?:https?:)?\/\//.test(tag));
+    const policy = String(headers['content-security-policy']);
+    expect([...new Set(policy.match(/https?:\/\/[^ ;]+/g))], where).toEqual(
+      label === 'booking' ? ['https://harbour-bookings.example'] : [],
+    );
+    expect(policy, where).toContain("default-src 'none'");
+    expect(label === 'booking' ? foreign.filter((tag) => !tag.startsWith('<iframe')) : foreign, where).toEqual([]);
+  };
+  for (const path of [...publicPages, ...unlistedPages, ...staffPages, '/unknown', '/blog/unknown']) await look(path);
+  for (const label of [...landingLabels, 'booking']) await look('/', label);
 });
 
 test('[ROUTE-01] when the server goes away during a visit, a page says so, and how to reach the clinic', async () => {
