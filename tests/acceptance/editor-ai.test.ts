@@ -182,7 +182,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     expect(said).toMatch(/looking at the picture.*AI is writing\..*being checked/s);
   });
 
-  test('[EDITOR-08] a topic becomes a draft that is marked until a person read it', async () => {
+  test('[EDITOR-08] [EDITOR-03] a topic becomes a draft that is marked, and published only when a person says that they read it', async () => {
     const { page, dialog } = await openDialog();
     const answer = await answering(page);
     answer.with({ json: { success: true, result: written } });
@@ -199,9 +199,22 @@ describe('[EDITOR-06] creating a post with AI', () => {
     expect(await field(page, 'Meta description').inputValue()).toBe(written.meta_description);
     await page.getByText('AI-assisted', { exact: true }).waitFor();
     await press(page, 'Save as draft');
-    await notice(page, 'Post Saved');
-    const post = await (await asStaff(site)).read(new URL(page.url()).searchParams.get('edit') ?? '');
+    await takeNotice(page, 'Post Saved');
+    const staff = await asStaff(site);
+    const post = await staff.read(new URL(page.url()).searchParams.get('edit') ?? '');
     expect(post).toMatchObject({ aiAssisted: true, published: false, tags: ['sleep', 'appetite'] });
+
+    await press(page, 'Publish');
+    const question = page.getByRole('dialog', { name: 'Before it is published' });
+    await question.getByRole('button', { name: 'Publish now' }).click();
+    await question.getByText('A person must read the text that AI wrote and say so.').waitFor();
+    expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
+    expect((await staff.read(post.id)).published).toBe(false);
+    await question.getByRole('checkbox').check();
+    await question.getByRole('button', { name: 'Publish now' }).click();
+    expect(await takeNotice(page, 'Post Saved')).toContain('published');
+    expect(await staff.read(post.id)).toMatchObject({ published: true, aiAssisted: false });
+    await expect.poll(() => page.getByText('AI-assisted', { exact: true }).count(), soon).toBe(0);
   });
 
   test('[EDITOR-08] an image is made smaller and sent as a base64 data URL; the reply may stand at the end of a stream', async () => {

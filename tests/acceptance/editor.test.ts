@@ -277,22 +277,4 @@ describe('[EDITOR-02] a new post', () => {
     expect(await due.innerText()).toContain('Read by nobody yet');
     expect(await accessibilityFindings(page)).toEqual([]);
   });
-
-  test('[EDITOR-03] text of AI is published only when a person says that they read it', async () => {
-    const staff = await asStaff(site);
-    const post = await staff.insert({ title: 'By a machine', published: false, aiAssisted: true });
-    const page = await staffPage(site);
-    await openAdmin(page, site, `?edit=${post.id}`);
-    await page.getByText('AI-assisted', { exact: true }).waitFor();
-    await press(page, 'Publish');
-    const dialog = page.getByRole('dialog', { name: 'Before it is published' });
-    await dialog.getByRole('button', { name: 'Publish now' }).click();
-    await dialog.getByText('A person must read the text that AI wrote and say so.').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await dialog.getByRole('checkbox').check();
-    await dialog.getByRole('button', { name: 'Publish now' }).click();
-    expect(await notice(page, 'Post Saved')).toContain('published');
-    expect(await staff.read(post.id)).toMatchObject({ published: true, aiAssisted: false });
-    await expect.poll(() => page.getByText('AI-assisted', { exact: true }).count(), soon).toBe(0);
-  });
 });
