@@ -42,7 +42,7 @@ async function noteTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts);
 }
 
-test('[ADMIN-03] the guard validates, then loads, then shows the page, and asks the server twice', async () => {
+test('[ADMIN-03] the guard validates, shows nothing behind it, loads, then shows the page, and asks the server twice', async () => {
   const { page } = await newPage(site);
   await signInPage(page, site);
   const texts = await noteTexts(page);
@@ -51,16 +51,6 @@ test('[ADMIN-03] the guard validates, then loads, then shows the page, and asks 
     const { pathname } = new URL(one.url());
     if (pathname.startsWith('/api/auth/')) asked.push(pathname);
   });
-  await page.goto(site.address('/admin/studio'));
-  await page.getByText(administrator.email).waitFor();
-  expect(await texts()).toEqual(['Validating admin access...', 'Loading admin panel...']);
-  expect(asked.slice(0, 2)).toEqual(['/api/auth/session', '/api/auth/user']);
-  expect(await page.getByText('Validating admin access...').count()).toBe(0);
-});
-
-test('[ADMIN-03] while the guard looks, nothing behind it is seen', async () => {
-  const { page } = await newPage(site);
-  await signInPage(page, site);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
     await held;
@@ -72,23 +62,27 @@ test('[ADMIN-03] while the guard looks, nothing behind it is seen', async () => 
   expect(await accessibilityFindings(page)).toEqual([]);
   letGo();
   await page.getByText(administrator.email).waitFor();
+  expect(await texts()).toEqual(['Validating admin access...', 'Loading admin panel...']);
+  expect(asked.slice(0, 2)).toEqual(['/api/auth/session', '/api/auth/user']);
+  expect(await page.getByText('Validating admin access...').count()).toBe(0);
 });
 
 /** Ways in which a look at the session can go wrong, and what the guard calls each. */
 const failures: [string, string, (page: Page) => Promise<void>][] = [
   ['the session cannot be asked for', 'Authentication error occurred', (page) => answer(page, 'session', 503, {})],
   ['there is no session any more', 'No active session found', (page) => answer(page, 'session', 200, null)],
-  [
-    'the session is somebody else’s',
-    'Admin privileges required',
-    (page) => answer(page, 'session', 200, session('staff')),
-  ],
   ['nobody stands behind the session', 'Session validation failed', (page) => answer(page, 'user', 200, null)],
   ['the account cannot be asked for', 'Security validation failed', (page) => answer(page, 'user', 500, {})],
   [
     'another account stands behind the session',
     'Security validation failed',
     (page) => answer(page, 'user', 200, { email: 'x@clinic.example', name: 'X', role: 'administrator' }),
+  ],
+  // The last: it ends the session.
+  [
+    'the session is somebody else’s',
+    'Admin privileges required',
+    (page) => answer(page, 'session', 200, session('staff')),
   ],
 ];
 
@@ -103,27 +97,31 @@ async function answer(page: Page, what: 'session' | 'user', status: number, json
   );
 }
 
-test.each(failures)('[ADMIN-03] %s: %s, with the way back to the sign-in', async (_, text, fail) => {
+test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to the sign-in', async () => {
   const { page } = await newPage(site, { expected: [/status of 50[03]/, /server error/] });
   await signInPage(page, site);
   await page.clock.install();
-  await fail(page);
-  await page.goto(site.address('/admin/studio'));
-  const alert = page.getByRole('alert').filter({ hasText: support });
-  await alert.waitFor();
-  expect(await alert.innerText()).toContain(text);
-  expect(await page.getByText(administrator.email).count()).toBe(0);
-  expect(await accessibilityFindings(page)).toEqual([]);
-  expect(await page.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/admin/login');
-  // Left alone it leads there by itself; somebody who is signed in after all goes on to the studio.
-  for (const what of ['session', 'user']) await page.unroute(`**/api/auth/${what}`);
-  const isOut = text === 'Admin privileges required';
-  await runOn(page, 5000, () =>
-    isOut ? page.url().includes('/admin/login') : page.getByText(administrator.email).isVisible(),
-  );
+  for (const [failure, text, fail] of failures) {
+    await fail(page);
+    await page.goto(site.address('/admin/studio'));
+    const alert = page.getByRole('alert').filter({ hasText: support });
+    await alert.waitFor();
+    expect(await alert.innerText(), failure).toContain(text);
+    expect(await page.getByText(administrator.email).count(), failure).toBe(0);
+    if (failure === failures[0]?.[0]) expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await page.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/admin/login');
+    // Left alone it leads there by itself; somebody who is signed in after all goes on to the studio.
+    for (const what of ['session', 'user']) await page.unroute(`**/api/auth/${what}`);
+    const isOut = text === 'Admin privileges required';
+    await runOn(page, 5000, () =>
+      isOut ? page.url().includes('/admin/login') : page.getByText(administrator.email).isVisible(),
+    );
+  }
 });
 
-test('[ADMIN-04] nobody signed in: the reason, then the sign-in, which repeats it', async () => {
+const sessionOf = async (cookie: string) => (await request(site, '/api/auth/session', { headers: { cookie } })).text;
+
+test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, which repeats it; a writer is refused and signed out', async () => {
   const { page } = await newPage(site);
   await page.clock.install();
   for (const path of guardPages) {
@@ -132,60 +130,12 @@ test('[ADMIN-04] nobody signed in: the reason, then the sign-in, which repeats i
     expect(new URL(page.url()).pathname).toBe(path);
     await runOn(page, 5000, () => page.url().includes('/admin/login'));
     await page.getByRole('status').filter({ hasText: 'No active session found' }).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
   }
-});
-
-test('[ADMIN-04] signed out in another tab, a page leads to the sign-in at once', async () => {
-  const { page } = await newPage(site);
-  await signInPage(page, site);
-  await page.goto(site.address('/admin/studio'));
-  await page.getByText(administrator.email).waitFor();
-  const other = await page.context().newPage();
-  await other.goto(site.address('/admin/studio'));
-  await other.getByRole('button', { name: 'Logout' }).click();
-  await other.waitForURL('**/admin/login');
-  await page.waitForURL('**/admin/login**');
-  await page.getByText('You have been signed out.').waitFor();
-});
-
-test('[ADMIN-04] ended on the server, a page finds out within 30 seconds', async () => {
-  const { page } = await newPage(site);
-  await page.clock.install();
-  const cookie = await signInPage(page, site);
-  await page.goto(site.address('/admin/studio'));
-  await page.getByText(administrator.email).waitFor();
-  await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie } });
-  await runOn(page, 30_000, () => page.url().includes('/admin/login'));
-});
-
-test('[ADMIN-04] a session that is not the administrator’s any more is told so and ended', async () => {
-  const own = await startSite(staffSettings);
-  const { page } = await newPage(own);
-  await page.clock.install();
-  const cookie = await signInPage(page, own);
-  await page.goto(own.address('/admin/studio'));
-  await page.getByText(administrator.email).waitFor();
-  await answer(page, 'session', 200, session('staff'));
-  await runOn(page, 30_000, () => page.getByText('Admin privileges required').isVisible());
-  await expect
-    .poll(async () => (await request(own, '/api/auth/session', { headers: { cookie } })).text, patience)
-    .toBe('null');
-  await page.unroute('**/api/auth/session');
-  await runOn(page, 5000, () => page.url().includes('/admin/login'));
-  await page.getByText('Admin privileges required').waitFor();
-  await page.goto('about:blank');
-  await own.stop();
-});
-
-test('[ADMIN-02] [ADMIN-04] a writer who opens the studio is refused and signed out', async () => {
-  const { page } = await newPage(site);
+  expect(await accessibilityFindings(page)).toEqual([]);
   const cookie = await signInPage(page, site, writer);
   await page.goto(site.address('/admin/studio'));
   await page.getByRole('alert').filter({ hasText: 'Admin privileges required' }).waitFor();
-  await expect
-    .poll(async () => (await request(site, '/api/auth/session', { headers: { cookie } })).text, patience)
-    .toBe('null');
+  await expect.poll(() => sessionOf(cookie), patience).toBe('null');
 });
 
 test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of its end, and names no credential', async () => {
@@ -235,15 +185,44 @@ function setEnd(own: Site, seconds: number): void {
   database.close();
 }
 
-test('[ADMIN-04] an account that is switched off is out at once, in the middle of its work', async () => {
-  const own = await startSite({ ...staffSettings, ADMIN_EMAIL: writer.email, ADMIN_PASSWORD: writer.password });
-  const { page } = await newPage(own, { expected: [/status of 401/] });
-  await signInPage(page, own, writer);
-  await page.goto(own.address('/admin/studio'));
-  await page.getByText(writer.email).waitFor();
-  await withAccounts(own, ({ store }) => store.disable(writer.email));
+test('[ADMIN-04] a page finds out that its session ended: in another tab, on the server, by another role, with its account', async () => {
+  const { page } = await newPage(site, { expected: [/status of 401/] });
+  await page.clock.install();
+  const open = async () => {
+    const cookie = await signInPage(page, site);
+    await page.goto(site.address('/admin/studio'));
+    await page.getByText(administrator.email).waitFor();
+    return cookie;
+  };
+
+  await open();
+  const other = await page.context().newPage();
+  await other.goto(site.address('/admin/studio'));
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await other.waitForURL('**/admin/login');
+  // At once: its clock does not run on for it.
+  await page.waitForURL('**/admin/login**');
+  await page.getByText('You have been signed out.').waitFor();
+  await other.close();
+
+  // Within 30 seconds.
+  const ended = await open();
+  await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: ended } });
+  await runOn(page, 30_000, () => page.url().includes('/admin/login'));
+
+  // Not the administrator's any more: told so and ended.
+  const cookie = await open();
+  await answer(page, 'session', 200, session('staff'));
+  await runOn(page, 30_000, () => page.getByText('Admin privileges required').isVisible());
+  await expect.poll(() => sessionOf(cookie), patience).toBe('null');
+  await page.unroute('**/api/auth/session');
+  await runOn(page, 5000, () => page.url().includes('/admin/login'));
+  await page.getByText('Admin privileges required').waitFor();
+
+  // Switched off, in the middle of its work.
+  await open();
+  await withAccounts(site, ({ store }) => store.disable(administrator.email));
   await page.getByRole('link', { name: 'Manage the blog' }).click();
   await page.getByRole('alert').filter({ hasText: 'No active session found' }).waitFor();
-  await page.goto('about:blank');
-  await own.stop();
+  await withAccounts(site, ({ store }) => store.enable(administrator.email));
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import type { VisitorOptions } from '#tests/support/browser.ts';
@@ -23,43 +24,62 @@ afterAll(() => measured.stop());
 
 const openWindow = (options?: VisitorOptions) => newMeasuredPage(measured, options);
 
+const strip = '[aria-labelledby=privacy-choices-title]';
+
 describe('[DATA-02] the question', () => {
-  test.each([320, 375, 1440])(
-    'stands clear of the page and of the dock, and gives both answers the same weight (%i px wide)',
-    async (width) => {
-      const { page } = await openWindow({ width, height: 800 });
-      await visit(page, site.address('/'));
-      await question(page).waitFor();
-      expect(await accessibilityFindings(page, '[aria-labelledby=privacy-choices-title]')).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  test('stands clear of the page and of the dock, gives both answers the same weight, and says in plain words what is sent and what is not', async () => {
+    const { page } = await openWindow({ width: 320, height: 800 });
+    await visit(page, site.address('/'));
+    await question(page).waitFor();
+    expect(await accessibilityFindings(page, strip)).toEqual([]);
+    for (const width of [320, 375, 1440]) await expectClear(page, width);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await question(page).getByRole('button', { name: 'What is sent?' }).click();
+    const words = await question(page).textContent();
+    for (const part of [
+      'Google Analytics',
+      'IP address',
+      'outside Australia',
+      'cookie for six months',
+      'Not sent: page addresses',
+    ])
+      expect(words).toContain(part);
+    expect(await question(page).getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
+    expect(await accessibilityFindings(page, strip)).toEqual([]);
+  });
 
-      const looks = await question(page)
-        .getByRole('button', { name: /No thanks|Allow/ })
-        .evaluateAll((buttons) =>
-          buttons.map((button) => {
-            const { color, backgroundColor, borderColor, fontSize, fontWeight, height } = getComputedStyle(button);
-            return {
-              color,
-              backgroundColor,
-              borderColor,
-              fontSize,
-              fontWeight,
-              height,
-              width: Math.round(button.getBoundingClientRect().width),
-            };
-          }),
-        );
-      expect(looks).toHaveLength(2);
-      expect(looks[0]).toEqual(looks[1]);
+  async function expectClear(page: Page, width: number): Promise<void> {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const where = `${width} px`;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width);
 
-      const box = await question(page).boundingBox();
-      if (!box) throw new Error('the question has no box');
-      expect(box.y + box.height).toBeLessThanOrEqual(width < 1024 ? 800 - 68 : 800);
-      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const lastLine = await page.getByRole('contentinfo').getByRole('link', { name: 'Staff' }).boundingBox();
-      expect((lastLine?.y ?? 800) + (lastLine?.height ?? 0)).toBeLessThanOrEqual(box.y);
-    },
-  );
+    const looks = await question(page)
+      .getByRole('button', { name: /No thanks|Allow/ })
+      .evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const { color, backgroundColor, borderColor, fontSize, fontWeight, height } = getComputedStyle(button);
+          return {
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+            height,
+            width: Math.round(button.getBoundingClientRect().width),
+          };
+        }),
+      );
+    expect(looks, where).toHaveLength(2);
+    expect(looks[0], where).toEqual(looks[1]);
+
+    const box = await question(page).boundingBox();
+    if (!box) throw new Error('the question has no box');
+    expect(box.y + box.height, where).toBeLessThanOrEqual(width < 1024 ? 800 - 68 : 800);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const lastLine = await page.getByRole('contentinfo').getByRole('link', { name: 'Staff' }).boundingBox();
+    expect((lastLine?.y ?? 800) + (lastLine?.height ?? 0), where).toBeLessThanOrEqual(box.y);
+  }
 
   test('is reached by keyboard after the page, follows what is focused without covering it, and leaves no gap behind', async () => {
     const { page } = await openWindow({ width: 1280, height: 720 });
@@ -93,22 +113,5 @@ describe('[DATA-02] the question', () => {
     expect(
       await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--notice-height')),
     ).toBe('0px');
-  });
-
-  test('says in plain words what is sent and what is not', async () => {
-    const { page } = await openWindow({ width: 375 });
-    await visit(page, site.address('/'));
-    await question(page).getByRole('button', { name: 'What is sent?' }).click();
-    const words = await question(page).textContent();
-    for (const part of [
-      'Google Analytics',
-      'IP address',
-      'outside Australia',
-      'cookie for six months',
-      'Not sent: page addresses',
-    ])
-      expect(words).toContain(part);
-    expect(await question(page).getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy');
-    expect(await accessibilityFindings(page, '[aria-labelledby=privacy-choices-title]')).toEqual([]);
   });
 });

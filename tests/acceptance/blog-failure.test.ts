@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { startBlog } from '#tests/support/blog.ts';
 import { newPage } from '#tests/support/browser.ts';
@@ -28,97 +28,75 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-const unreachable = [/status of 503/, /server error: 503/];
+test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address says so and is kept by nobody; what was read before is there', async () => {
+  const list = await servedPage(await newPage(site), site, '/blog?category=Sleep');
+  expect([list.status, list.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(list.headers['retry-after']).toBeDefined();
+  expect(list.headings.map(({ text }) => text)).toContain('Failed to fetch blog posts');
+  expect(list.links).toContainEqual(expect.objectContaining({ text: 'Try again', href: '/blog?category=Sleep' }));
+  expect(list.meta.robots).toEqual(['noindex']);
 
-describe('[BLOG-06] while the database cannot be reached', () => {
-  test('the list says so, the page stands and offers another try', async () => {
-    const page = await servedPage(await newPage(site), site, '/blog?category=Sleep');
-    expect(page.status).toBe(503);
-    expect(page.headers['cache-control']).toBe('no-store');
-    expect(page.headers['retry-after']).toBeDefined();
-    expect(page.headings.map(({ text }) => text)).toContain('Failed to fetch blog posts');
-    expect(page.links).toContainEqual(expect.objectContaining({ text: 'Try again', href: '/blog?category=Sleep' }));
-    expect(page.meta.robots).toEqual(['noindex']);
-  });
+  const kept = await request(site, '/blog/kept');
+  expect(kept.status).toBe(200);
+  expect(kept.text).toContain('Title of kept');
 
-  test('an article: Failed to fetch blog post, then the not-found view', async () => {
-    const { page } = await newPage(site, { expected: unreachable });
-    const reply = await page.goto(site.address('/blog/unread'));
-    expect([reply?.status(), reply?.headers()['cache-control']]).toEqual([503, 'no-store']);
-    expect(await page.getByRole('alert').first().innerText()).toBe('Failed to fetch blog post');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blog Post Not Found');
-    expect(await page.getByRole('link', { name: 'Back to Blog' }).count()).toBe(1);
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
+  // Feeds ask readers to come back, and so does a draft's link.
+  const feed = await request(site, '/blog/feed.xml');
+  expect([feed.status, feed.headers['cache-control']]).toEqual([503, 'no-store']);
+  expect(feed.headers['retry-after']).toBeDefined();
+  const draft = await request(site, '/blog/preview/any-key');
+  expect([draft.status, draft.headers['cache-control']]).toEqual([503, 'no-store']);
 
-  test('a page that was read before is still there', async () => {
-    const { status, text } = await request(site, '/blog/kept');
-    expect(status).toBe(200);
-    expect(text).toContain('Title of kept');
-  });
+  for (const path of ['/sitemap.xml', '/sitemap-index.xml']) {
+    const { status, headers, text } = await request(site, path);
+    const said = [path, status, headers['content-type'], headers['cache-control']];
+    expect(said).toEqual([path, 200, 'application/xml; charset=utf-8', 'no-store']);
+    const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+    expect(addresses, path).toEqual(['https://saltbush.example/']);
+  }
 
-  test('a visitor within the site is told as well', async () => {
-    const { page } = await newPage(site, { expected: unreachable });
-    await visit(page, site.address('/faq'));
-    await page.locator('footer a[href="/blog"]').first().click();
-    await page.waitForURL(site.address('/blog'));
-    await expect.poll(() => page.getByRole('heading', { name: 'Failed to fetch blog posts' }).count()).toBe(1);
-  });
-
-  test.each(['/sitemap.xml', '/sitemap-index.xml'])(
-    '[ROUTE-06] %s holds the home address, and is kept by nobody',
-    async (path) => {
-      const { status, headers, text } = await request(site, path);
-      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'application/xml; charset=utf-8',
-        'no-store',
-      ]);
-      expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
-        'https://saltbush.example/',
-      ]);
-    },
-  );
-
-  test('feeds ask readers to come back', async () => {
-    const { status, headers } = await request(site, '/blog/feed.xml');
-    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
-    expect(headers['retry-after']).toBeDefined();
-  });
-
-  test('a draft’s link as well', async () => {
-    const { status, headers } = await request(site, '/blog/preview/any-key');
-    expect([status, headers['cache-control']]).toEqual([503, 'no-store']);
-  });
-
-  test('the log names the kind of failure and nothing that was typed', async () => {
-    await request(site, '/blog?q=a-secret-word');
-    const failures = site.logs().filter(({ msg }) => msg === 'the page failed');
-    expect(failures.length).toBeGreaterThan(0);
-    expect(failures[0]).toMatchObject({ failure: 'StorageUnavailable', reason: 'unreachable' });
-    expect(site.stdout()).not.toContain('a-secret-word');
-  });
-
-  test('once it is back, so are the pages', async () => {
-    await postgres.start();
-    await expect.poll(async () => (await request(site, '/blog')).status, { timeout: 20_000 }).toBe(200);
-    expect((await request(site, '/blog')).text).toContain('Title of unread');
-    expect((await request(site, '/blog/unread')).status).toBe(200);
-    expect((await request(site, '/sitemap.xml')).text).toContain('/blog/unread<');
-  });
+  // The log names the kind of failure and nothing that was typed.
+  await request(site, '/blog?q=a-secret-word');
+  const failures = site.logs().filter(({ msg }) => msg === 'the page failed');
+  expect(failures.length).toBeGreaterThan(0);
+  expect(failures[0]).toMatchObject({ failure: 'StorageUnavailable', reason: 'unreachable' });
+  expect(site.stdout()).not.toContain('a-secret-word');
 });
 
-test('[BLOG-06] when the line is gone, the page says so after trying again', async () => {
-  const { page } = await newPage(site, { expected: [/ERR_FAILED/, /request failed/] });
+test('[BLOG-06] a visitor is told: at an article, within the site, and when the line is gone, after it was tried again', async () => {
+  const expected = [/status of 503/, /server error: 503/, /ERR_FAILED/, /request failed/];
+  const { page } = await newPage(site, { expected });
+  const reply = await page.goto(site.address('/blog/unread'));
+  expect([reply?.status(), reply?.headers()['cache-control']]).toEqual([503, 'no-store']);
+  expect(await page.getByRole('alert').first().innerText()).toBe('Failed to fetch blog post');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blog Post Not Found');
+  expect(await page.getByRole('link', { name: 'Back to Blog' }).count()).toBe(1);
+  expect(await accessibilityFindings(page)).toEqual([]);
+
   await visit(page, site.address('/faq'));
+  const toBlog = () => page.locator('footer a[href="/blog"]').first().click();
+  const failed = page.getByRole('heading', { name: 'Failed to fetch blog posts' });
+  await toBlog();
+  await page.waitForURL(site.address('/blog'));
+  await expect.poll(() => failed.count()).toBe(1);
+
+  await page.goBack();
+  await page.waitForURL(site.address('/faq'));
+  await expect.poll(() => failed.count()).toBe(0);
   let asked = 0;
   await page.route(/\/blog\.data/, (route) => {
     asked += 1;
     return route.abort('failed');
   });
-  await page.locator('footer a[href="/blog"]').first().click();
-  await expect
-    .poll(() => page.getByRole('heading', { name: 'Failed to fetch blog posts' }).count(), { timeout: 20_000 })
-    .toBe(1);
+  await toBlog();
+  await expect.poll(() => failed.count(), { timeout: 20_000 }).toBe(1);
   expect(asked).toBeGreaterThanOrEqual(4);
+});
+
+test('[BLOG-06] once the database is back, so are the pages', async () => {
+  await postgres.start();
+  await expect.poll(async () => (await request(site, '/blog')).status, { timeout: 20_000 }).toBe(200);
+  expect((await request(site, '/blog')).text).toContain('Title of unread');
+  expect((await request(site, '/blog/unread')).status).toBe(200);
+  expect((await request(site, '/sitemap.xml')).text).toContain('/blog/unread<');
 });

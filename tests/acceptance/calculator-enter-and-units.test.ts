@@ -23,15 +23,18 @@ async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
 }
 
 describe('[TOOLS-03] Enter calculates', () => {
-  test.each(['age', 'weight', 'height', 'waist'] as const)('in the field %s', async (field) => {
+  test('in every field of a number, and takes no offered unit over', async () => {
     const page = await openCalculator();
     await answer(page, usualAnswers);
-    await numberField(page, field).press('Enter');
-    await page.getByRole('heading', { name: 'Your results' }).waitFor();
-  });
-
-  test('and takes no offered unit over: the weight stays as it was typed', async () => {
-    const page = await openCalculator();
+    for (const field of ['age', 'weight', 'height', 'waist'] as const) {
+      await numberField(page, field).press('Enter');
+      await expect.poll(() => results(page).count(), { message: field }).toBe(1);
+      await page.locator('#results-title').waitFor();
+      await page.getByRole('button', { name: 'Clear everything' }).click();
+      expect(await results(page).count(), field).toBe(0);
+      await answer(page, usualAnswers);
+    }
+    // The weight stays as it was typed.
     await answer(page, { ...usualAnswers, weight: '175 lb' });
     await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
     await numberField(page, 'height').press('Enter');
@@ -53,7 +56,7 @@ describe('[TOOLS-03] Enter calculates', () => {
     expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
   });
 
-  test('[CALC-03] a value with two readings names and offers both', async () => {
+  test('[CALC-03] a value with two readings names and offers both, and one that fits may be kept as easily as changed', async () => {
     const page = await openCalculator();
     await numberField(page, 'height').fill('5.9');
     await numberField(page, 'waist').focus();
@@ -62,10 +65,7 @@ describe('[TOOLS-03] Enter calculates', () => {
     expect(await offers.allInnerTexts()).toEqual(['Use 175.3 cm (5 ft 9 in)', 'Use 179.8 cm (5.9 ft)']);
     const looks = await offers.evaluateAll((all) => all.map((one) => one.className));
     expect(new Set(looks).size).toBe(1);
-  });
 
-  test('[CALC-03] a value that fits may be kept as easily as changed', async () => {
-    const page = await openCalculator();
     await calculateFor(page, { weight: '154', height: '170' });
     const readings = page.getByRole('button', { name: /^(Use 69\.9|Keep 154) kg/ });
     expect(await readings.count()).toBe(2);
@@ -111,51 +111,50 @@ async function wholeResult(page: Page): Promise<string> {
 const metricWords = /\d\s?(kg\b(?!\/m²)|cm\b|kilogram|centimet)/;
 
 describe('[TOOLS-03] one unit for each quantity of a result', () => {
-  test.each([
-    ['Pounds', 'lb', 'Lose weight steadily'],
-    ['Stone and pounds', 'st', 'Gain muscle'],
-    ['Pounds', 'lb', 'Stay at my weight'],
-  ])('%s and inches: no kilogram and no centimetre on the page or on paper (%s, %s)', async (unit, short, goal) => {
+  test('no kilogram and no centimetre on the page or on paper beside pounds and inches, or stones', async () => {
     const page = await openCalculator();
-    await calculateFor(page, { waist: '98', goal });
-    await page.getByRole('radio', { name: unit, exact: true }).check();
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
-    const words = await wholeResult(page);
-    expect(metricWords.exec(words)?.[0]).toBeUndefined();
-    expect(words).toMatch(new RegExp(`\\d ${short}\\b`));
-    for (const drawing of await results(page).getByRole('img').all())
-      expect(await drawing.evaluate((one) => `${one.getAttribute('aria-label')} ${one.textContent}`)).not.toMatch(
-        metricWords,
-      );
-    await page.emulateMedia({ media: 'print' });
-    const paper = await results(page).innerText();
-    expect(paper).toContain('Worked out on');
-    expect(metricWords.exec(paper)?.[0]).toBeUndefined();
+    for (const [unit, short, goal] of [
+      ['Pounds', 'lb', 'Lose weight steadily'],
+      ['Stone and pounds', 'st', 'Gain muscle'],
+      ['Pounds', 'lb', 'Stay at my weight'],
+    ] as const) {
+      const which = `${unit}, ${goal}`;
+      await page.getByRole('radio', { name: 'Kilograms' }).check();
+      await page.getByRole('radio', { name: 'Centimetres' }).check();
+      await calculateFor(page, { waist: '98', goal });
+      await page.getByRole('radio', { name: unit, exact: true }).check();
+      await page.getByRole('radio', { name: 'Feet and inches' }).check();
+      const words = await wholeResult(page);
+      expect(metricWords.exec(words)?.[0], which).toBeUndefined();
+      expect(words, which).toMatch(new RegExp(`\\d ${short}\\b`));
+      const drawings = await results(page)
+        .getByRole('img')
+        .evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`));
+      expect(drawings.length, which).toBeGreaterThan(1);
+      for (const drawing of drawings) expect(drawing, which).not.toMatch(metricWords);
+      await page.emulateMedia({ media: 'print' });
+      const paper = await results(page).innerText();
+      await page.emulateMedia({ media: 'screen' });
+      expect(paper, which).toContain('Worked out on');
+      expect(metricWords.exec(paper)?.[0], which).toBeUndefined();
+    }
   });
 
-  test('kilojoules in the notices beside figures in kilojoules', async () => {
+  test('kilojoules in the notices beside figures in kilojoules; the working says how pounds become kilograms; a copied link brings the units along', async () => {
     const page = await openCalculator();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await calculateFor(page, { age: '70', height: '150', weight: '58', activity: 'Mostly Sitting' });
     await page.getByRole('radio', { name: 'Kilojoules' }).check();
     const notice = page.getByRole('listitem').filter({ hasText: 'This is very little energy for a day' });
     expect(await notice.innerText()).toMatch(/4,60\d(\.\d)? kJ is less than 4,602/);
     expect(await notice.innerText()).not.toContain('kcal');
-  });
 
-  test('the working says how a weight in pounds becomes kilograms, which the formulas count in', async () => {
-    const page = await openCalculator();
     await calculateFor(page);
     await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
     const working = part(page, 'Body mass index (BMI)').locator('details');
     await working.locator('summary').click();
     expect(await working.innerText()).toContain('202.8 lb is 92 kg');
-  });
 
-  test('a copied link brings the units along', async () => {
-    const page = await openCalculator();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await calculateFor(page);
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await page.getByText('Link copied').waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -29,37 +29,26 @@ describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
   // 452.53 kcal a day less: 4.94 kg in 12 weeks. 201 kcal x 1.375 = 276.38: 3.02 kg either way.
   const range = ['84 kg (8 kg less)', '90.1 kg (1.9 kg less)', 'about 201 kcal'];
 
-  test('page, paper and explanation say about, as an upper estimate, and the same range', async () => {
+  test('page, paper and explanation say about, as an upper estimate, and the same range; the chart has a scale in the unit chosen', async () => {
     const page = await openCalculator();
     await calculateFor(page);
-    const seen = await part(page, 'The next 12 weeks').innerText();
+    const projection = part(page, 'The next 12 weeks');
+    const seen = await projection.innerText();
     // The published model beside it says less, and says whose it is.
     expect(seen).toMatch(
       /dynamic model \(Hall 2011\) comes to about 88\.\d kg in 12 weeks: 3\.\d kg less, where the formula says 4\.9 kg less/,
     );
     await page.emulateMedia({ media: 'print' });
     const paper = await results(page).innerText();
+    await page.emulateMedia({ media: 'screen' });
     for (const words of [seen, paper, await explanation(usual)]) {
       expect(words).not.toMatch(/at most/i);
       expect(words).toMatch(/about 4\.9 kg less, as an upper estimate/);
       for (const figure of range) expect(words).toContain(figure);
     }
-  });
 
-  test('the range is wide enough to hold a gain where the deficit is small', async () => {
-    const page = await openCalculator();
-    const someone = { sex: 'Male', weight: '90', height: '180', activity: 'Extremely Active' };
-    await calculateFor(page, { ...someone, goal: 'Lose weight and build muscle' });
-    // 213 x 1.9 = 404.7 kcal: 4.41 kg either way of 4.04 kg.
-    expect(await part(page, 'The next 12 weeks').innerText()).toMatch(/to 90\.4 kg \(0\.4 kg more\)/);
-    await calculateFor(page, { ...someone, goal: 'Stay at my weight' });
-    expect(await part(page, 'The next 12 weeks').innerText()).toMatch(/85\.6 kg \(4\.4 kg less\) to 94\.4 kg/);
-  });
-
-  test('the chart has a scale with round figures in the unit chosen, and no line that is no weight', async () => {
-    const page = await openCalculator();
-    await calculateFor(page);
-    const chart = part(page, 'The next 12 weeks').getByRole('img').first();
+    // Round figures, and no line that is no weight.
+    const chart = projection.getByRole('img').first();
     const marks = async () =>
       (await chart.locator('text').allTextContents())
         .map((text) => text.trim())
@@ -73,18 +62,23 @@ describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
     const pounds = await marks();
     expect(pounds.length).toBeGreaterThanOrEqual(3);
     for (const mark of pounds) expect(mark).toMatch(/^\d+ lb$/);
-    await part(page, 'The next 12 weeks').getByText('The same as a table').click();
-    const last = part(page, 'The next 12 weeks')
-      .getByRole('table', { name: 'Weight week by week' })
-      .getByRole('row')
-      .last();
+    await projection.getByText('The same as a table').click();
+    const last = projection.getByRole('table', { name: 'Weight week by week' }).getByRole('row').last();
     expect(await last.innerText()).toMatch(/191\.9 lb\s+185\.3 lb to 198\.6 lb/);
   });
 
-  test('nothing is drawn that leads an underweight person further down', async () => {
+  test('the range is wide enough to hold a gain where the deficit is small; nothing leads an underweight person further down', async () => {
     const page = await openCalculator();
+    const projection = part(page, 'The next 12 weeks');
+    const someone = { sex: 'Male', weight: '90', height: '180', activity: 'Extremely Active' };
+    await calculateFor(page, { ...someone, goal: 'Lose weight and build muscle' });
+    // 213 x 1.9 = 404.7 kcal: 4.41 kg either way of 4.04 kg.
+    expect(await projection.innerText()).toMatch(/to 90\.4 kg \(0\.4 kg more\)/);
+    await calculateFor(page, { ...someone, goal: 'Stay at my weight' });
+    expect(await projection.innerText()).toMatch(/85\.6 kg \(4\.4 kg less\) to 94\.4 kg/);
+
     await calculateFor(page, { weight: '50', height: '172', goal: 'Stay at my weight' });
-    expect(await part(page, 'The next 12 weeks').innerText()).not.toMatch(/\bless\b/);
+    expect(await projection.innerText()).not.toMatch(/\bless\b/);
     expect(await explanation({ ...usual, weight: 50, height: 172, goal: 'maintain' })).not.toMatch(/kg less/);
   });
 });
@@ -93,7 +87,7 @@ describe('[CALC-04] no sentence contradicts its own figures', () => {
   // 58.0339 kg gives 1,099.9992 kcal: flagged, and shown as 1,100.
   const edge = { age: '70', height: '150', weight: '58.0339', activity: 'Mostly Sitting' };
 
-  test('a goal that rounds to its limit is just under it', async () => {
+  test('[CALC-05] [CALC-08] a goal or a waist that rounds to its limit is just under it; the shares of energy come to 100%', async () => {
     const page = await openCalculator();
     await calculateFor(page, edge);
     const words = await results(page).innerText();
@@ -104,25 +98,7 @@ describe('[CALC-04] no sentence contradicts its own figures', () => {
     const text = await explanation({ ...usual, age: 70, height: 150, weight: 58.0339, activityLevel: 'sedentary' });
     expect(text).toContain('just under 1,100 kcal');
     expect(text).not.toMatch(/1,100 kcal is (less|under)/);
-  });
 
-  test('[CALC-05] a waist just under a cut-off is never shown as the cut-off', async () => {
-    const page = await openCalculator();
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
-    await numberField(page, 'waist').fill('37');
-    await page.getByRole('radio', { name: 'Centimetres' }).check();
-    await calculateFor(page, { sex: 'Male' });
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
-    const scale = await part(page, 'Waist analysis').getByRole('img').getAttribute('aria-labelledby');
-    expect(await page.locator(`[id="${scale}"]`).textContent()).toContain('from 37.01 in');
-    expect(await part(page, 'Waist analysis').innerText()).toContain('A waist of 37 in means Lower Risk');
-    await page.getByRole('radio', { name: 'Centimetres' }).check();
-    await calculateFor(page, { sex: 'Male', waist: '93.998' });
-    expect(await part(page, 'Waist analysis').innerText()).toContain('A waist of 93.998 cm means Lower Risk');
-  });
-
-  test('[CALC-08] the shares of protein, fat and carbohydrate come to 100%', async () => {
-    const page = await openCalculator();
     for (const weight of ['61', '70', '83', '92', '101', '118', '133']) {
       await calculateFor(page, { weight });
       const table = page.getByRole('table', { name: 'Protein, fat and carbohydrate for your goal' });
@@ -133,57 +109,63 @@ describe('[CALC-04] no sentence contradicts its own figures', () => {
         `${weight} kg: ${shares}`,
       ).toBe(100);
     }
+
+    const waist = part(page, 'Waist analysis');
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    await numberField(page, 'waist').fill('37');
+    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await calculateFor(page, { sex: 'Male' });
+    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    const scale = await waist.getByRole('img').getAttribute('aria-labelledby');
+    expect(await page.locator(`[id="${scale}"]`).textContent()).toContain('from 37.01 in');
+    expect(await waist.innerText()).toContain('A waist of 37 in means Lower Risk');
+    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await calculateFor(page, { sex: 'Male', waist: '93.998' });
+    expect(await waist.innerText()).toContain('A waist of 93.998 cm means Lower Risk');
   });
 });
 
-describe('[CALC-04] protein', () => {
-  test('a high figure of the formula stands beside the most to aim for, on page, paper and in the explanation', async () => {
-    const page = await openCalculator();
-    await page.locator('summary', { hasText: 'More options' }).click();
-    await page.getByRole('checkbox', { name: /prescribed medicine/ }).check();
-    await calculateFor(page, { weight: '210', height: '180' });
-    // 81 kg at a BMI of 25, and a quarter of the 129 kg above it: 113.25 kg x 1.8 = 204 g. The formula: 378 g.
-    const goal = await part(page, 'Your goal').innerText();
-    expect(goal).toContain('378 g');
-    expect(goal).toMatch(/no more than about 204 g/);
-    expect(goal).toMatch(/kidney disease/);
-    await page.emulateMedia({ media: 'print' });
-    expect(await results(page).innerText()).toMatch(/no more than about 204 g/);
-    const text = await explanation({ ...usual, weight: 210, height: 180, onGlp1: true });
-    expect(text).toMatch(/comes to about 204 g: please do not aim for more/);
-    expect(text).toContain('about 68 g of protein each');
-    expect(text).not.toContain('126 g');
-  });
+test('[CALC-04] a high figure of protein stands beside the most to aim for, on page, paper and in the explanation; others read the formula alone, or no figure', async () => {
+  const page = await openCalculator();
+  await calculateFor(page, { weight: '80', height: '170' });
+  const moderate = await part(page, 'Your goal').innerText();
+  expect(moderate).toContain('96 g');
+  expect(moderate).not.toContain('no more than');
+  expect(moderate).toMatch(/kidney disease/);
 
-  test('somebody under a BMI of 30 reads the figure of the formula alone, and the kidneys', async () => {
-    const page = await openCalculator();
-    await calculateFor(page, { weight: '80', height: '170' });
-    const goal = await part(page, 'Your goal').innerText();
-    expect(goal).toContain('96 g');
-    expect(goal).not.toContain('no more than');
-    expect(goal).toMatch(/kidney disease/);
-  });
+  // Where an underweight person is shown no split of energy, no figure of protein is told either.
+  const sent: string[] = [];
+  page.on('request', (asked) => sent.push(asked.postData() ?? ''));
+  await calculateFor(page, { weight: '48', height: '172' });
+  expect(await results(page).innerText()).not.toMatch(/\d g\b/);
+  await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
+  const told = await page.locator('[data-interpretation]').innerText();
+  expect(told).not.toMatch(/\d g\b/);
+  expect(told).toMatch(/kidney disease/);
+  // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
+  expect(told).toContain('13 11 14');
+  expect(sent.join()).toContain('"goal":"lose-safe"');
 
-  test('where an underweight person is shown no split of energy, no figure of protein is told either', async () => {
-    const page = await openCalculator();
-    const sent: string[] = [];
-    page.on('request', (asked) => sent.push(asked.postData() ?? ''));
-    await calculateFor(page, { weight: '48', height: '172' });
-    expect(await results(page).innerText()).not.toMatch(/\d g\b/);
-    await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
-    const text = await page.locator('[data-interpretation]').innerText();
-    expect(text).not.toMatch(/\d g\b/);
-    expect(text).toMatch(/kidney disease/);
-    // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
-    expect(text).toContain('13 11 14');
-    expect(sent.join()).toContain('"goal":"lose-safe"');
-  });
+  await page.locator('summary', { hasText: 'More options' }).click();
+  await page.getByRole('checkbox', { name: /prescribed medicine/ }).check();
+  await calculateFor(page, { weight: '210', height: '180' });
+  // 81 kg at a BMI of 25, and a quarter of the 129 kg above it: 113.25 kg x 1.8 = 204 g. The formula: 378 g.
+  const goal = await part(page, 'Your goal').innerText();
+  expect(goal).toContain('378 g');
+  expect(goal).toMatch(/no more than about 204 g/);
+  expect(goal).toMatch(/kidney disease/);
+  await page.emulateMedia({ media: 'print' });
+  expect(await results(page).innerText()).toMatch(/no more than about 204 g/);
+  const text = await explanation({ ...usual, weight: 210, height: 180, onGlp1: true });
+  expect(text).toMatch(/comes to about 204 g: please do not aim for more/);
+  expect(text).toContain('about 68 g of protein each');
+  expect(text).not.toContain('126 g');
 });
 
 describe('[CALC-01] a copied link', () => {
   const neutral = 'age=40&sex=female&weight=92&height=168&activityLevel=light&goal=lose-safe';
 
-  test('names no class of medicines, in the address, the form, its post or the answer to it', async () => {
+  test('names no class of medicines, in the address, the form, its post or the answer to it, and keeps box and goal', async () => {
     const page = await openCalculator();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('summary', { hasText: 'More options' }).click();
@@ -200,6 +182,21 @@ describe('[CALC-01] a copied link', () => {
     await results(other.page).waitFor();
     expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
 
+    // One that was copied before still counts the box.
+    await other.page.goto('about:blank');
+    await other.page.goto(site.address(`/calculator#${neutral}&onGlp1=on`));
+    await results(other.page).waitFor();
+    expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
+
+    // That of an underweight person keeps the goal, and with it the help.
+    await calculateFor(page, { weight: '48', height: '172' });
+    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('weight=48');
+    await other.page.goto('about:blank');
+    await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await results(other.page).waitFor();
+    expect(await results(other.page).locator('a[href="tel:131114"]').isVisible()).toBe(true);
+
     const box =
       /<input[^>]*type="checkbox"[^>]*name="(\w+)"/.exec((await request(site, '/calculator')).text)?.[1] ?? '';
     const answered = await request(site, '/calculator', {
@@ -210,25 +207,6 @@ describe('[CALC-01] a copied link', () => {
     expect(answered.status).toBe(200);
     expect(/166 g/.exec(answered.text)?.[0]).toBe('166 g');
     expect(/glp/i.exec(answered.text)?.[0]).toBeUndefined();
-  });
-
-  test('that was copied before still counts the box', async () => {
-    const { page } = await newPage(site);
-    await page.goto(site.address(`/calculator#${neutral}&onGlp1=on`));
-    await results(page).waitFor();
-    expect(await part(page, 'Your goal').innerText()).toContain('166 g');
-  });
-
-  test('of an underweight person keeps the goal, and with it the help', async () => {
-    const page = await openCalculator();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await calculateFor(page, { weight: '48', height: '172' });
-    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
-    await page.getByText('Link copied').waitFor();
-    const other = await newPage(site);
-    await other.page.goto(await page.evaluate(() => navigator.clipboard.readText()));
-    await results(other.page).waitFor();
-    expect(await results(other.page).locator('a[href="tel:131114"]').isVisible()).toBe(true);
   });
 
   test('asks for the script at once, and says meanwhile what it is doing instead of showing an empty form', async () => {
@@ -258,8 +236,10 @@ describe('[CALC-01] a copied link', () => {
     await page.goto(site.address(`/calculator#${neutral}`));
     await numberField(page, 'weight').waitFor();
     const other = await newPage(site);
-    await other.page.goto(site.address('/calculator#age=abc&weight=x'));
+    await other.page.goto(site.address('/calculator#age=abc&weight=%3Cscript%3E'));
     await numberField(other.page, 'weight').waitFor();
+    expect(await numberField(other.page, 'age').inputValue()).toBe('');
+    expect(await results(other.page).count()).toBe(0);
     expect(await other.page.getByText('Working out the result of your link').isVisible()).toBe(false);
   });
 });
@@ -267,32 +247,27 @@ describe('[CALC-01] a copied link', () => {
 describe('[CALC-11] answers changed after a result', () => {
   const words = 'The result below still belongs to your earlier ones';
 
-  test('say so calmly, and one press calculates anew', async () => {
+  test('say so calmly, and one press calculates anew; changed back they belong to it; units and folding away change nothing', async () => {
     const page = await openCalculator();
     await calculateFor(page);
-    expect(await page.getByText(words).count()).toBe(0);
-    await answer(page, { weight: '70' });
     const said = page.getByText(words);
+    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+    await page.locator('summary', { hasText: 'More options' }).click();
+    expect(await said.count()).toBe(0);
+    await page.getByRole('radio', { name: 'Kilograms' }).check();
+    await answer(page, { weight: '' });
+    await said.waitFor();
+    await answer(page, { weight: '92' });
+    await said.waitFor({ state: 'detached' });
+    await calculate(page);
+    expect(await said.count()).toBe(0);
+
+    await answer(page, { weight: '70' });
     await said.waitFor();
     expect(await said.evaluate((one) => one.closest('[aria-live]')?.getAttribute('aria-live'))).toBe('polite');
     expect(await results(page).innerText()).toContain('32.6');
     await page.getByRole('button', { name: 'Calculate with the new answers' }).click();
     await page.getByText('24.8').first().waitFor();
-    expect(await page.getByText(words).count()).toBe(0);
-  });
-
-  test('and changed back belong to it again; units and folding away change nothing', async () => {
-    const page = await openCalculator();
-    await calculateFor(page);
-    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
-    await page.locator('summary', { hasText: 'More options' }).click();
-    expect(await page.getByText(words).count()).toBe(0);
-    await page.getByRole('radio', { name: 'Kilograms' }).check();
-    await answer(page, { weight: '' });
-    await page.getByText(words).waitFor();
-    await answer(page, { weight: '92' });
-    await page.getByText(words).waitFor({ state: 'detached' });
-    await calculate(page);
-    expect(await page.getByText(words).count()).toBe(0);
+    expect(await said.count()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { answer, calculate, calculateFor, numberField, results, usualAnswers } from '#tests/support/calculator-page.ts';
@@ -8,53 +8,24 @@ import { visit } from '#tests/support/visit.ts';
 const patience = 60_000;
 const site = await sharedSite();
 
-async function openCalculator(options = {}, fragment = '') {
+async function openCalculator(options = {}) {
   const visitor = await newPage(site, options);
-  await visit(visitor.page, site.address(`/calculator${fragment}`));
+  await visit(visitor.page, site.address('/calculator'));
   return visitor.page;
 }
 
 const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.evaluate(() => document.activeElement?.id);
 
-describe('[CALC-01] the order of the page', () => {
-  test('disclaimer, introduction, form; results only after a calculation that succeeded', async () => {
-    const page = await openCalculator();
-    const order = ['[aria-label="Medical disclaimer"]', 'h1', 'form[aria-label="Your numbers"]'];
-    const tops = await Promise.all(
-      order.map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? -1),
-    );
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
-    expect(await results(page).count()).toBe(0);
-    await calculate(page);
-    await page.locator('[aria-invalid]').first().waitFor();
-    expect(await results(page).count()).toBe(0);
-    await calculateFor(page);
-    const form = await page.locator(order[2] ?? '').boundingBox();
-    expect((await results(page).boundingBox())?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
-  });
-
-  test('the result is announced and takes the focus', async () => {
-    const page = await openCalculator();
-    await calculateFor(page);
-    expect(await focusedId(page)).toBe('results-title');
-    const status = page.getByRole('status').filter({ hasText: 'Your results are ready' });
-    expect(await status.innerText()).toContain('Body mass index 32.6, Obesity Class I.');
-  });
-});
-
-test('[CALC-02] asks what the source lists, with its labels; more options reveal four flags; proteinGoal has no control', async () => {
+test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are named, marked and led to; the result is announced and takes the focus', async () => {
   const page = await openCalculator();
-  for (const name of [
-    'Female',
-    'Male',
-    'Mostly Sitting',
-    'Lightly Active',
-    'Moderately Active',
-    'Very Active',
-    'Extremely Active',
-  ]) {
+  const order = ['[aria-label="Medical disclaimer"]', 'h1', 'form[aria-label="Your numbers"]'];
+  const tops = await Promise.all(order.map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? -1));
+  expect(tops).toEqual([...tops].sort((one, other) => one - other));
+
+  // It asks what the source lists, with its labels; more options reveal four flags; proteinGoal has no control.
+  const choices = 'Female, Male, Mostly Sitting, Lightly Active, Moderately Active, Very Active, Extremely Active';
+  for (const name of choices.split(', '))
     expect(await page.getByRole('radio', { name: new RegExp(`^${name}`) }).count(), name).toBe(1);
-  }
   const valuesOf = (name: string) =>
     page.locator(`input[name=${name}]`).evaluateAll((all) => all.map((one) => one.getAttribute('value')));
   expect(await valuesOf('activityLevel')).toEqual(['sedentary', 'light', 'moderate', 'very', 'extra']);
@@ -70,109 +41,100 @@ test('[CALC-02] asks what the source lists, with its labels; more options reveal
     'recentWeightLoss',
   ]);
   expect(await page.locator('[name=proteinGoal]').count()).toBe(0);
-});
 
-describe('[CALC-03] missing answers', () => {
-  test('the toast, a message at every field, and the focus on the first one', async () => {
-    const page = await openCalculator();
+  // Nothing entered: the toast, a message at every field, and the focus on the first one.
+  expect(await results(page).count()).toBe(0);
+  await calculate(page);
+  const toast = page.locator('[data-toast=problem]');
+  await toast.waitFor();
+  expect(await toast.innerText()).toMatch(
+    /Missing Information\s+We need a few more details to give you helpful insights\./,
+  );
+  for (const message of [
+    'Please enter your age.',
+    'Please choose female or male.',
+    'Please enter your weight.',
+    'Please enter your height.',
+    'Please choose how active you are.',
+    'Please choose a goal.',
+  ]) {
+    expect(await page.getByText(message).isVisible(), message).toBe(true);
+  }
+  expect(await focusedId(page)).toBe('calculator-age');
+  expect(await results(page).count()).toBe(0);
+
+  // Zero, blank or words.
+  for (const [id, changes] of [
+    ['calculator-age', { age: '0' }],
+    ['calculator-weight', { age: '40', weight: '' }],
+    ['calculator-height', { weight: '92', height: 'tall' }],
+  ] as const) {
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+    await answer(page, id === 'calculator-age' ? { ...usualAnswers, ...changes } : changes);
     await calculate(page);
-    const toast = page.locator('[data-toast=problem]');
     await toast.waitFor();
-    expect(await toast.innerText()).toMatch(
-      /Missing Information\s+We need a few more details to give you helpful insights\./,
-    );
-    for (const message of [
-      'Please enter your age.',
-      'Please choose female or male.',
-      'Please enter your weight.',
-      'Please enter your height.',
-      'Please choose how active you are.',
-      'Please choose a goal.',
-    ]) {
-      expect(await page.getByText(message).isVisible(), message).toBe(true);
-    }
-    expect(await focusedId(page)).toBe('calculator-age');
-  });
+    expect(await focusedId(page), id).toBe(id);
+    expect(await results(page).count(), id).toBe(0);
+  }
 
-  test.each([
-    ['age', 'calculator-age', { age: '0' }],
-    ['weight', 'calculator-weight', { weight: '' }],
-    ['height', 'calculator-height', { height: 'tall' }],
-  ] as const)('%s as zero, blank or words', async (_, id, changes) => {
-    const page = await openCalculator();
-    await answer(page, { ...usualAnswers, ...changes });
-    await calculate(page);
-    await page.locator('[data-toast=problem]').waitFor();
-    expect(await focusedId(page)).toBe(id);
-    expect(await results(page).count()).toBe(0);
-  });
-
-  test('the waist may be left out', async () => {
-    const page = await openCalculator();
-    await calculateFor(page, { waist: '0' });
-    expect(await page.getByRole('region', { name: 'Waist analysis' }).count()).toBe(0);
-  });
+  // The waist may be left out.
+  await calculateFor(page, { waist: '0' });
+  expect(await page.getByRole('region', { name: 'Waist analysis' }).count()).toBe(0);
+  const form = await page.locator(order[2] ?? '').boundingBox();
+  expect((await results(page).boundingBox())?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0) - 1);
+  expect(await focusedId(page)).toBe('results-title');
+  const status = page.getByRole('status').filter({ hasText: 'Your results are ready' });
+  expect(await status.innerText()).toContain('Body mass index 32.6, Obesity Class I.');
 });
 
-describe('[CALC-03] implausible values', () => {
-  test('are asked about when the field is left, and one tap corrects them', async () => {
-    const page = await openCalculator();
-    await numberField(page, 'height').fill('1.75');
-    await numberField(page, 'waist').focus();
-    await page.getByRole('button', { name: 'Use 175 cm (1.75 m)' }).click();
-    expect(await numberField(page, 'height').inputValue()).toBe('175');
-    expect(await page.getByText('Did you mean').count()).toBe(0);
-    expect(await focusedId(page)).toBe('calculator-height');
-  });
+test('[CALC-03] implausible values are asked about when the field is left, and one tap corrects them; no message moves what is being pressed', async () => {
+  const page = await openCalculator();
+  await numberField(page, 'height').fill('1.75');
+  await numberField(page, 'waist').focus();
+  await page.getByRole('button', { name: 'Use 175 cm (1.75 m)' }).click();
+  expect(await numberField(page, 'height').inputValue()).toBe('175');
+  expect(await page.getByText('Did you mean').count()).toBe(0);
+  expect(await focusedId(page)).toBe('calculator-height');
 
-  test('a message never moves what is being pressed', async () => {
-    const page = await openCalculator();
-    await answer(page, { ...usualAnswers, weight: '9' });
-    await numberField(page, 'weight').focus();
-    await calculate(page);
-    await page.locator('#calculator-weight[aria-invalid]').waitFor();
-    expect(await focusedId(page)).toBe('calculator-weight');
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-  });
+  await answer(page, { ...usualAnswers, weight: '9' });
+  await numberField(page, 'weight').focus();
+  await calculate(page);
+  await page.locator('#calculator-weight[aria-invalid]').waitFor();
+  expect(await focusedId(page)).toBe('calculator-weight');
+  expect(await page.locator('[data-toast]').count()).toBe(0);
 
-  test('a value that fits and may be in another unit is asked about beside the result', async () => {
-    const page = await openCalculator();
-    await calculateFor(page, { weight: '154', height: '170' });
-    await page.getByRole('button', { name: /^Use 69\.9 kg/ }).click();
-    await page.getByText('Female, 40 years, 69.9 kg').first().waitFor();
-  });
+  // A value that fits and may be in another unit is asked about beside the result.
+  await calculateFor(page, { weight: '154', height: '170' });
+  await page.getByRole('button', { name: /^Use 69\.9 kg/ }).click();
+  await page.getByText('Female, 40 years, 69.9 kg').first().waitFor();
 });
 
-describe('[CALC-02] units', () => {
-  test('changing the unit there and back keeps what was typed, to the last digit', async () => {
-    const page = await openCalculator();
-    await numberField(page, 'weight').fill('92.37');
-    await numberField(page, 'height').fill('168.4');
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
-    expect(await numberField(page, 'weight').inputValue()).toBe('203.6');
-    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
-    expect(await page.getByLabel('Weight, stone').inputValue()).toBe('14');
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
-    expect(await page.getByLabel('Height, feet').inputValue()).toBe('5');
-    await page.getByRole('radio', { name: 'Kilograms' }).check();
-    await page.getByRole('radio', { name: 'Centimetres' }).check();
-    expect(await numberField(page, 'weight').inputValue()).toBe('92.37');
-    expect(await numberField(page, 'height').inputValue()).toBe('168.4');
-  });
+test('[CALC-02] changing the unit there and back keeps what was typed, to the last digit; answers in pounds, feet and inches give the result of the same body', async () => {
+  const page = await openCalculator();
+  await numberField(page, 'weight').fill('92.37');
+  await numberField(page, 'height').fill('168.4');
+  await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+  expect(await numberField(page, 'weight').inputValue()).toBe('203.6');
+  await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+  expect(await page.getByLabel('Weight, stone').inputValue()).toBe('14');
+  await page.getByRole('radio', { name: 'Feet and inches' }).check();
+  expect(await page.getByLabel('Height, feet').inputValue()).toBe('5');
+  await page.getByRole('radio', { name: 'Kilograms' }).check();
+  await page.getByRole('radio', { name: 'Centimetres' }).check();
+  expect(await numberField(page, 'weight').inputValue()).toBe('92.37');
+  expect(await numberField(page, 'height').inputValue()).toBe('168.4');
 
-  test('answers in pounds, feet and inches give the result of the same body in metric', async () => {
-    const page = await openCalculator();
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
-    const { height: _, ...answers } = usualAnswers;
-    await answer(page, { ...answers, weight: '200' });
-    await page.getByLabel('Height, feet').fill('5');
-    await page.getByLabel('Height, inches').fill('9');
-    await calculate(page);
-    await results(page).waitFor();
-    // 90.718474 kg at 175.26 cm.
-    expect(await page.getByRole('region', { name: 'Body mass index (BMI)' }).innerText()).toContain('29.5');
-  });
+  await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+  await page.getByRole('radio', { name: 'Feet and inches' }).check();
+  const { height: _, ...answers } = usualAnswers;
+  await answer(page, { ...answers, weight: '200' });
+  await page.getByLabel('Height, feet').fill('5');
+  await page.getByLabel('Height, inches').fill('9');
+  await calculate(page);
+  await results(page).waitFor();
+  // 90.718474 kg at 175.26 cm.
+  expect(await page.getByRole('region', { name: 'Body mass index (BMI)' }).innerText()).toContain('29.5');
 });
 
 test('[CALC-01] at 400% zoom most of the window shows the calculator, and nothing covers what has the focus', async () => {
@@ -216,61 +178,58 @@ test('[CALC-01] [CALC-02] by keyboard alone, from the first field to the result'
   );
 });
 
-describe('[CALC-01] a link to the numbers', () => {
-  test('holds them in its fragment, and opens with the result', async () => {
-    const visitor = await newPage(site);
-    const { page } = visitor;
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await visit(page, site.address('/calculator'));
-    await calculateFor(page, { waist: '98.5' });
-    // What comes last is there.
-    await results(page).getByRole('link', { name: 'this result on one page' }).waitFor();
-    const figures = await results(page).innerText();
-    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
-    await page.getByText('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link.startsWith(site.address('/calculator#'))).toBe(true);
-    expect(new URL(link).search).toBe('');
+test('[CALC-01] a link holds the numbers in its fragment, and opens with the result', async () => {
+  const { page } = await newPage(site);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, site.address('/calculator'));
+  await calculateFor(page, { waist: '98.5' });
+  // What comes last is there.
+  await results(page).getByRole('link', { name: 'this result on one page' }).waitFor();
+  const figures = await results(page).innerText();
+  await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
+  await page.getByText('Link copied').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.startsWith(site.address('/calculator#'))).toBe(true);
+  expect(new URL(link).search).toBe('');
 
-    const other = await newPage(site);
-    await other.page.goto(link);
-    await results(other.page).waitFor();
-    await expect.poll(() => results(other.page).innerText()).toBe(figures);
-    expect(other.page.url()).toBe(site.address('/calculator'));
-  });
-
-  test('that holds nonsense opens the empty form', async () => {
-    const page = await openCalculator({}, '#age=abc&weight=%3Cscript%3E');
-    expect(await results(page).count()).toBe(0);
-    expect(await numberField(page, 'age').inputValue()).toBe('');
-  });
+  const other = await newPage(site);
+  await other.page.goto(link);
+  await results(other.page).waitFor();
+  await expect.poll(() => results(other.page).innerText()).toBe(figures);
+  expect(other.page.url()).toBe(site.address('/calculator'));
 });
 
-test.each([
-  ['empty', async () => {}],
-  ['errors', calculate],
-  ['result', (page: Parameters<typeof calculate>[0]) => calculateFor(page, { waist: '98' })],
-] as const)(
-  '[CALC-01] no barrier and no overflow: %s',
-  async (_, prepare) => {
-    const page = await openCalculator();
-    await prepare(page);
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+test(
+  '[CALC-01] no barrier and no overflow: empty, with errors, with a result, opened',
+  async () => {
+    const page = await openCalculator({ width: 375, height: 900 });
+    const unfoldAll = () =>
+      page.locator('main details').evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '');
+      });
+    const look = async (state: string, within?: string) => {
       // Where the window happened to stop, the header may lie over half of a target.
       await page.evaluate(() => scrollTo(0, 0));
-      expect(await accessibilityFindings(page), `at ${width} px`).toEqual([]);
-    }
-    await page.locator('main details').evaluateAll((all) => {
-      for (const one of all) one.setAttribute('open', '');
-    });
-    expect(await accessibilityFindings(page, 'main'), 'opened').toEqual([]);
-    await page.setViewportSize({ width: 320, height: 800 });
-    const { scroll, client } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      client: document.documentElement.clientWidth,
-    }));
-    expect(scroll).toBeLessThanOrEqual(client);
+      expect(await accessibilityFindings(page, within), state).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 900 });
+      const wide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wide, state).toBeLessThanOrEqual(0);
+      await page.setViewportSize({ width: 375, height: 900 });
+    };
+    await unfoldAll();
+    await look('empty', 'main');
+    await calculate(page);
+    await page.locator('[aria-invalid]').first().waitFor();
+    // The notice stands outside the main part.
+    await look('errors');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await calculateFor(page, { waist: '98' });
+    await unfoldAll();
+    await look('result');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await accessibilityFindings(page, '#answer'), 'result, wide').toEqual([]);
   },
   patience,
 );

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
+import { asStaff, field, openAdmin, staffPage, takeNotice, write } from '#tests/support/editor.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, staffSettings } from '#tests/support/staff.ts';
 
@@ -12,208 +13,160 @@ type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** What the browser itself writes of requests without an answer; the router looks for pages that links may lead to. */
 const failedRequests = [/ERR_/, /request failed/, /Failed to fetch manifest patches/];
-const sites: Site[] = [];
-const killed = new Set<Site>();
+const unavailable = [/status of 503/, /server error: 503/];
 
-/** A site whose data outlives its process. It ends after the windows, which are opened later and so closed first. */
-async function lastingSite(settings: Record<string, string> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'editor-'));
-  onTestFinished(async () => {
-    for (const site of sites.splice(0)) if (!killed.has(site)) await site.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return start({ ...staffSettings, DATA_DIR: folder, ...settings });
+/** Its data outlives its process. */
+const folder = mkdtempSync(join(tmpdir(), 'editor-'));
+const settings = { ...staffSettings, DATA_DIR: folder };
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite(settings);
+});
+
+afterAll(async () => {
+  await site.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The server does it; the connection breaks before its answer arrives. */
+async function unheard(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
 }
 
-async function start(settings: Record<string, string>): Promise<Site & { settings: Record<string, string> }> {
-  const site = await startSite(settings);
-  sites.push(site);
-  return Object.assign(site, { settings });
-}
+test('[EDITOR-03] [EDITOR-09] a new post survives a gone network, a full disk and a lost answer, and is made once', async () => {
+  const page = await staffPage(site, { width: 375, height: 800, expected: [...failedRequests, ...unavailable] });
+  await openAdmin(page, site, '?new');
+  const inserts = '**/api/blog-admin/posts';
 
-async function kill(site: Site): Promise<void> {
-  killed.add(site);
+  // The network is gone: the text is kept in the browser.
+  await page.context().setOffline(true);
+  await write(page, 'From a train', 'Written in a tunnel.');
+  await page.getByText(/Kept in this browser/).waitFor();
+  await press(page, 'Publish');
+  expect(await takeNotice(page, 'Error')).toContain('check the connection and try again');
+  await page.context().setOffline(false);
+
+  // The disk is full: it says who can help.
+  await page.route(inserts, (route) =>
+    route.fulfill({
+      status: 503,
+      json: { error: { code: 'storage-full', message: 'The disk of the server is full. Nothing was changed.' } },
+    }),
+  );
+  await press(page, 'Try again');
+  expect(await takeNotice(page, 'Error')).toContain('The disk of the server is full');
+  expect(await field(page, 'Content').inputValue()).toBe('Written in a tunnel.');
+  await page.unroute(inserts);
+
+  await page.route(inserts, unheard);
+  await press(page, 'Try again');
+  await takeNotice(page, 'Error');
+  await page.unroute(inserts);
+  // What is written before the next try belongs to the same post.
+  await field(page, 'Content').fill('Written in a tunnel, and after it.');
+  await press(page, 'Try again');
+  expect(await takeNotice(page, 'Post Saved')).toContain('published');
+  const staff = await asStaff(site);
+  const { posts } = await staff.list('?q=From%20a%20train');
+  expect(posts).toMatchObject([{ title: 'From a train', published: true }]);
+  expect((await staff.read(posts[0]?.id ?? '')).content).toBe('Written in a tunnel, and after it.');
+
+  // [EDITOR-09] The network is gone on the way back to the list, which says so in place of the posts.
+  await page.getByText('All changes are saved').waitFor();
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await page.getByRole('heading', { name: 'Blog administration' }).waitFor();
+  await page
+    .getByText(/Failed to fetch blog posts: The server cannot be reached/)
+    .first()
+    .waitFor();
+  await page.context().setOffline(false);
+  await press(page, 'Try again');
+  await page.getByRole('list', { name: 'Posts' }).waitFor();
+});
+
+test('[EDITOR-03] a stored post survives the end of the session, a busy database and a lost answer', async () => {
+  const staff = await asStaff(site);
+  const { id } = await staff.insert({ title: 'Written for long', published: false });
+  const expected = [...failedRequests, ...unavailable, /status of 401/];
+  const page = await staffPage(site, { expected });
+  await openAdmin(page, site, `?edit=${id}`);
+
+  // They sign in again without leaving the text. First of all: a page that looks at the session by itself, after half a minute, hides.
+  await field(page, 'Content').fill('x'.repeat(150_000));
+  await page.context().clearCookies();
+  await press(page, 'Save as draft');
+  const dialog = page.getByRole('dialog', { name: 'Sign in again' });
+  await dialog.waitFor();
+  expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(administrator.email);
+  await dialog.getByLabel('Password').fill('wrong');
+  await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+  await dialog.getByText('Invalid credentials. Please try again.').waitFor();
+  await dialog.getByLabel('Password').fill(administrator.password);
+  await dialog.getByRole('button', { name: 'Sign in and save' }).click();
+  await page.getByText('All changes are saved').waitFor();
+  const long = await staff.read(id);
+  expect([long.version, long.content.length]).toEqual([2, 150_000]);
+
+  await field(page, 'Content').fill('Patient words.');
+  const other = new DatabaseSync(join(folder, 'site.sqlite'));
+  other.exec('BEGIN IMMEDIATE');
+  await press(page, 'Save as draft');
+  expect(await takeNotice(page, 'Error')).toMatch(
+    /Failed to save blog post: The database is busy\. Nothing was changed; try again/,
+  );
+  other.exec('ROLLBACK');
+  other.close();
+  await press(page, 'Try again');
+  await page.getByText('All changes are saved').waitFor();
+  expect(await staff.read(id)).toMatchObject({ content: 'Patient words.', version: 3 });
+
+  await field(page, 'Content').fill('Second words.');
+  await page.route('**/api/blog-admin/posts/*', unheard);
+  await press(page, 'Save as draft');
+  await page.getByText(/^Not saved/).waitFor();
+  await page.unroute('**/api/blog-admin/posts/*');
+  await press(page, 'Try again');
+  await page.getByText('All changes are saved').waitFor();
+  expect(await staff.read(id), 'saved once').toMatchObject({ content: 'Second words.', version: 4 });
+});
+
+test('[EDITOR-03] somebody signs out in another tab: the last words are kept, and found after signing in again', async () => {
+  const page = await staffPage(site, { expected: failedRequests });
+  await openAdmin(page, site, '?new');
+  const other = await page.context().newPage();
+  await openAdmin(other, site);
+  await write(page, 'Half written', 'The last words.');
+  // Within the pause after which a text is kept by itself.
+  await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
+  await page.getByText('Staff Login Required').waitFor();
+  await openAdmin(other, site, '?new');
+  await other.getByRole('region', { name: 'Unsaved text' }).getByText('‘Half written’', { exact: false }).waitFor();
+  await other.getByRole('button', { name: 'Restore it' }).click();
+  expect(await field(other, 'Content').inputValue()).toBe('The last words.');
+});
+
+// The last: the file's site is another process afterwards.
+test('[EDITOR-03] the server is killed while it saves: the text stays, it says what to do, and saves once when tried again', async () => {
+  const page = await staffPage(site, { expected: failedRequests });
+  await openAdmin(page, site, '?new');
+  await write(page, 'Survives a crash', 'Every word of it.');
   site.process.kill('SIGKILL');
   await site.exited;
-}
-
-/** The same site again: same data, same port. */
-async function startAgain(site: Site): Promise<Site> {
-  const { settings } = site as Site & { settings: Record<string, string> };
-  return start({ ...settings, PORT: String(site.port) });
-}
-
-describe('[EDITOR-03] when the server is killed while it saves', () => {
-  test('the text stays, the message says what to do, and trying again saves it once', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: failedRequests });
-    await openAdmin(page, site, '?new');
-    await write(page, 'Survives a crash', 'Every word of it.');
-    await kill(site);
-    await press(page, 'Save as draft');
-    expect(await notice(page, 'Error')).toMatch(
-      /Failed to save blog post: The server cannot be reached\. Your text is kept/,
-    );
-    expect(await field(page, 'Content').inputValue()).toBe('Every word of it.');
-    expect(await accessibilityFindings(page)).toEqual([]);
-    const again = await startAgain(site);
-    await press(page, 'Try again');
-    await notice(page, 'Post Saved');
-    const staff = await asStaff(again);
-    const { posts } = await staff.list('?q=Survives%20a%20crash');
-    expect(posts).toHaveLength(1);
-    expect((await staff.read(posts[0]?.id ?? '')).content).toBe('Every word of it.');
-  });
-
-  test('a save whose answer was lost is not made twice', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: failedRequests });
-    await openAdmin(page, site, '?new');
-    await write(page, 'Arrived unheard', 'First words.');
-    // The server saves; the connection breaks before its answer arrives.
-    await page.route('**/api/blog-admin/posts', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await press(page, 'Save as draft');
-    await notice(page, 'Error');
-    await page.unroute('**/api/blog-admin/posts');
-    // What is written before the next try belongs to the same post.
-    await field(page, 'Content').fill('First words, and more.');
-    await press(page, 'Try again');
-    await notice(page, 'Post Saved');
-    const staff = await asStaff(site);
-    const { posts } = await staff.list('?q=Arrived%20unheard');
-    expect((await staff.read(posts[0]?.id ?? '')).content).toBe('First words, and more.');
-    expect(posts).toHaveLength(1);
-
-    await field(page, 'Content').fill('Second words.');
-    await page.route('**/api/blog-admin/posts/*', async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    });
-    await press(page, 'Save as draft');
-    await page.getByText(/^Not saved/).waitFor();
-    await page.unroute('**/api/blog-admin/posts/*');
-    await press(page, 'Try again');
-    await page.getByText('All changes are saved').waitFor();
-    expect(await staff.read(posts[0]?.id ?? '')).toMatchObject({ content: 'Second words.', version: 3 });
-  });
-});
-
-describe('[EDITOR-03] when the network is gone', () => {
-  test('the text is kept in the browser, and saved once the network is back', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { width: 375, height: 800, expected: failedRequests });
-    await openAdmin(page, site, '?new');
-    await page.context().setOffline(true);
-    await write(page, 'From a train', 'Written in a tunnel.');
-    await page.getByText(/Kept in this browser/).waitFor();
-    await press(page, 'Publish');
-    expect(await notice(page, 'Error')).toContain('check the connection and try again');
-    await page.context().setOffline(false);
-    await press(page, 'Try again');
-    await notice(page, 'Post Saved');
-    const { posts } = await (await asStaff(site)).list('?q=From%20a%20train');
-    expect(posts).toMatchObject([{ title: 'From a train', published: true }]);
-  });
-});
-
-describe('[EDITOR-09] when the network is gone on the way back to the list', () => {
-  test('the list says so in place of the posts, and is there once the network is back', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: failedRequests });
-    await openAdmin(page, site, '?new');
-    await page.context().setOffline(true);
-    await page.getByRole('link', { name: 'All posts' }).click();
-    await page.getByRole('heading', { name: 'Blog administration' }).waitFor();
-    await page
-      .getByText(/Failed to fetch blog posts: The server cannot be reached/)
-      .first()
-      .waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('list', { name: 'Posts' }).waitFor();
-  });
-});
-
-describe('[EDITOR-03] when somebody signs out in another tab', () => {
-  test('the last words are kept, and found after signing in again', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: failedRequests });
-    await openAdmin(page, site, '?new');
-    const other = await page.context().newPage();
-    await openAdmin(other, site);
-    await write(page, 'Half written', 'The last words.');
-    // Within the pause after which a text is kept by itself.
-    await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
-    await page.getByText('Staff Login Required').waitFor();
-    await openAdmin(other, site, '?new');
-    await other.getByRole('region', { name: 'Unsaved text' }).getByText('‘Half written’', { exact: false }).waitFor();
-    await other.getByRole('button', { name: 'Restore it' }).click();
-    expect(await field(other, 'Content').inputValue()).toBe('The last words.');
-  });
-});
-
-describe('[EDITOR-03] when the session ended while somebody wrote', () => {
-  test('they sign in again without leaving the text, and it is saved', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: [/status of 401/] });
-    await openAdmin(page, site, '?new');
-    await write(page, 'Written for long', 'x'.repeat(150_000));
-    await page.context().clearCookies();
-    await press(page, 'Save as draft');
-    const dialog = page.getByRole('dialog', { name: 'Sign in again' });
-    await dialog.waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await dialog.getByLabel('Email').inputValue()).toBe(administrator.email);
-    await dialog.getByLabel('Password').fill('wrong');
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-    await dialog.getByText('Invalid credentials. Please try again.').waitFor();
-    await dialog.getByLabel('Password').fill(administrator.password);
-    await dialog.getByRole('button', { name: 'Sign in and save' }).click();
-    await notice(page, 'Post Saved');
-    await page.getByText('All changes are saved').waitFor();
-    const { posts } = await (await asStaff(site)).list('?q=Written%20for%20long');
-    expect(posts).toHaveLength(1);
-  });
-});
-
-describe('[EDITOR-03] when the database cannot take the text', () => {
-  test('busy: says so, keeps the text, and the next try saves it', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: [/status of 503/, /server error: 503/] });
-    page.setDefaultTimeout(45_000);
-    await openAdmin(page, site, '?new');
-    await write(page, 'In a queue', 'Patient words.');
-    const other = new DatabaseSync(join(site.settings.DATA_DIR ?? '', 'site.sqlite'));
-    other.exec('BEGIN IMMEDIATE');
-    await press(page, 'Save as draft');
-    expect(await notice(page, 'Error')).toMatch(
-      /Failed to save blog post: The database is busy\. Nothing was changed; try again/,
-    );
-    other.exec('ROLLBACK');
-    other.close();
-    await press(page, 'Try again');
-    await notice(page, 'Post Saved');
-  });
-
-  test('full: says who can help', async () => {
-    const site = await lastingSite();
-    const page = await staffPage(site, { expected: [/status of 503/, /server error: 503/] });
-    await openAdmin(page, site, '?new');
-    await write(page, 'No room', 'Words without a place.');
-    await page.route('**/api/blog-admin/posts', (route) =>
-      route.fulfill({
-        status: 503,
-        json: { error: { code: 'storage-full', message: 'The disk of the server is full. Nothing was changed.' } },
-      }),
-    );
-    await press(page, 'Publish');
-    expect(await notice(page, 'Error')).toContain('The disk of the server is full');
-    await page.unroute('**/api/blog-admin/posts');
-    expect(await field(page, 'Content').inputValue()).toBe('Words without a place.');
-    await press(page, 'Try again');
-    expect(await notice(page, 'Post Saved')).toContain('published');
-  });
+  await press(page, 'Save as draft');
+  expect(await takeNotice(page, 'Error')).toMatch(
+    /Failed to save blog post: The server cannot be reached\. Your text is kept/,
+  );
+  expect(await field(page, 'Content').inputValue()).toBe('Every word of it.');
+  expect(await accessibilityFindings(page, 'main')).toEqual([]);
+  site = await startSite({ ...settings, PORT: String(site.port) });
+  await press(page, 'Try again');
+  await takeNotice(page, 'Post Saved');
+  const staff = await asStaff(site);
+  const { posts } = await staff.list('?q=Survives%20a%20crash');
+  expect(posts).toHaveLength(1);
+  expect((await staff.read(posts[0]?.id ?? '')).content).toBe('Every word of it.');
 });

@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, field, notice, openAdmin, staffPage } from '#tests/support/editor.ts';
+import { asStaff, field, notice, openAdmin, staffPage, takeNotice } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import type { ReachableSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-let site: Site;
+let site: ReachableSite;
+
 beforeAll(async () => {
-  site = await startSite(staffSettings);
+  site = await sharedSite(staffSettings);
 });
-afterAll(() => site.stop());
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Take this post off the site?' });
@@ -25,20 +26,30 @@ async function opened(post: Post, options = {}): Promise<Page> {
 }
 
 describe('[EDITOR-03] a post that readers see leaves the site only after a question', () => {
-  test.each([
-    ['Schedule', 'Scheduling sets no date', 'Your blog post has been scheduled.'],
-    ['Save as draft', 'A draft is not public', 'Your blog post has been saved as draft.'],
-  ])('%s asks, says what happens, and does it once it is agreed', async (name, says, saved) => {
+  test('a save that keeps it public asks nothing; Schedule and Save as draft ask, say what happens, and do it once it is agreed', async () => {
     const staff = await asStaff(site);
-    const post = await staff.insert({ title: `On the site: ${name}` });
+    const post = await staff.insert({ title: 'On the site' });
     const page = await opened(post, { width: 375 });
+    // One way to publish: the box only tells.
+    const box = page.getByRole('checkbox', { name: 'Published', exact: true });
+    expect([await box.isChecked(), await box.isEnabled()]).toEqual([true, false]);
+    expect(await button(page, 'Publish').count()).toBe(0);
     await field(page, 'Excerpt').fill('Other words.');
-    await button(page, name).click();
+    await button(page, 'Update').click();
+    expect(await takeNotice(page, 'Post Saved')).toContain('published');
+    await field(page, 'Excerpt').fill('Better words.');
+    await page.keyboard.press('Control+s');
+    await takeNotice(page, 'Post Saved');
+    const { version } = await staff.read(post.id);
+    expect([version, (await staff.read(post.id)).excerpt, await isPublic(post)]).toEqual([3, 'Better words.', true]);
+
     const dialog = question(page);
+    await field(page, 'Excerpt').fill('Best words.');
+    await button(page, 'Schedule').click();
     await dialog.waitFor();
-    expect(await dialog.innerText()).toContain(says);
+    expect(await dialog.innerText()).toContain('Scheduling sets no date');
     expect(await dialog.innerText()).toContain('its page leaves the site');
-    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
     // The focus is in the dialog and stays there; Escape changes nothing and gives it back.
     for (let presses = 0; presses < 8; presses += 1) {
       expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
@@ -48,25 +59,34 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-    expect(await focused(page)).toBe(name);
-    expect(await isPublic(post)).toBe(true);
-    expect((await staff.read(post.id)).version).toBe(post.version);
-    expect(await field(page, 'Excerpt').inputValue()).toBe('Other words.');
+    expect(await focused(page)).toBe('Schedule');
+    expect([await isPublic(post), (await staff.read(post.id)).version]).toEqual([true, version]);
+    expect(await field(page, 'Excerpt').inputValue()).toBe('Best words.');
 
-    await button(page, name).click();
-    await button(page, 'Keep it on the site').click();
-    expect(await isPublic(post)).toBe(true);
-
-    await button(page, name).click();
-    await button(page, 'Take it off the site').click();
-    expect(await notice(page, 'Post Saved')).toContain(saved);
-    expect(await isPublic(post)).toBe(false);
-    expect(await staff.read(post.id)).toMatchObject({ published: false, excerpt: 'Other words.' });
-    // It is off the site now: nothing is left to ask.
-    await field(page, 'Excerpt').fill('More words.');
-    await button(page, name).click();
-    await page.getByText('All changes are saved').waitFor();
-    expect(await staff.read(post.id)).toMatchObject({ published: false, excerpt: 'More words.' });
+    for (const [name, says, saved] of [
+      ['Schedule', 'Scheduling sets no date', 'Your blog post has been scheduled.'],
+      ['Save as draft', 'A draft is not public', 'Your blog post has been saved as draft.'],
+    ] as const) {
+      await button(page, name).click();
+      expect(await dialog.innerText(), name).toContain(says);
+      await button(page, 'Keep it on the site').click();
+      expect(await isPublic(post), name).toBe(true);
+      await button(page, name).click();
+      await button(page, 'Take it off the site').click();
+      expect(await takeNotice(page, 'Post Saved'), name).toContain(saved);
+      expect(await isPublic(post), name).toBe(false);
+      const excerpt = await field(page, 'Excerpt').inputValue();
+      expect(await staff.read(post.id), name).toMatchObject({ published: false, excerpt });
+      // It is off the site now: nothing is left to ask.
+      await field(page, 'Excerpt').fill(`More words, after ${name}.`);
+      await button(page, name).click();
+      await takeNotice(page, 'Post Saved');
+      const more = { published: false, excerpt: `More words, after ${name}.` };
+      expect(await staff.read(post.id), name).toMatchObject(more);
+      await button(page, 'Publish').click();
+      await takeNotice(page, 'Post Saved');
+      expect(await isPublic(post), `published again after ${name}`).toBe(true);
+    }
   });
 
   test('and a save over the version of somebody who published meanwhile', async () => {
@@ -83,23 +103,6 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     expect(await isPublic(post)).toBe(true);
   });
 
-  test('a save that keeps it public asks nothing, and says that it updates what readers see', async () => {
-    const staff = await asStaff(site);
-    const post = await staff.insert({ title: 'Stays public' });
-    const page = await opened(post);
-    // One way to publish: the box only tells.
-    const box = page.getByRole('checkbox', { name: 'Published', exact: true });
-    expect([await box.isChecked(), await box.isEnabled()]).toEqual([true, false]);
-    expect(await button(page, 'Publish').count()).toBe(0);
-    await field(page, 'Excerpt').fill('Other words.');
-    await button(page, 'Update').click();
-    expect(await notice(page, 'Post Saved')).toContain('published');
-    await field(page, 'Excerpt').fill('Better words.');
-    await page.keyboard.press('Control+s');
-    await expect.poll(async () => (await staff.read(post.id)).excerpt).toBe('Better words.');
-    expect(await isPublic(post)).toBe(true);
-  });
-
   test('deleting asks, too; a draft is deleted at once and can be brought back', async () => {
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'Public and deleted' });
@@ -109,7 +112,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     await button(page, 'Delete Public and deleted').click();
     const dialog = page.getByRole('dialog', { name: 'Delete a post that readers see?' });
     expect(await dialog.innerText()).toContain('its page leaves the site');
-    expect(await accessibilityFindings(page)).toEqual([]);
+    expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
     expect(await focused(page)).toBe('Delete Public and deleted');

@@ -29,22 +29,28 @@ const retryAfter = (reply: Reply) => Number(reply.headers['retry-after']);
 const withoutSession = (cookie: string) =>
   cookie.replace(/(?:^|; )(?:__Host-)?staff-session=[^;]*/, '').replace(/^; /, '');
 
-/** Wrong passwords for an account, each from another address. Answers what each was answered. */
-async function attack(email: string, network: string, times: number): Promise<number[]> {
-  const statuses: number[] = [];
-  for (let tries = 0; tries < times; tries += 1)
-    statuses.push((await postCredentials(site, wrongFor(email), from(`${network}.${tries}`))).status);
-  return statuses;
+/** Counts an attempt at another instance, for both. */
+const admit = (email: string, address: string) =>
+  withAccounts(site, async ({ throttle }) => (await throttle.admit(email, address)).kind);
+
+/**
+ * Wrong passwords for an account, each from another address, at another instance: what it admits is counted for both, and costs
+ * no comparison of a password, which is what attacks are dear for. Answers what each was answered.
+ */
+async function attack(email: string, network: string, times: number): Promise<('admitted' | 'wait')[]> {
+  const answers: ('admitted' | 'wait')[] = [];
+  for (let tries = 0; tries < times; tries += 1) answers.push(await admit(email, `${network}.${tries}`));
+  return answers;
 }
 
 describe('[TRUST-06] while somebody guesses at an account from many addresses', () => {
   test('its owner signs in as ever where they signed in before, from any address', async () => {
     const before = cookieOf(await postCredentials(site, administrator, from('198.51.100.1')));
     await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: before } });
-    const statuses = await attack(administrator.email, '203.0.113', 40);
-    expect(statuses).not.toContain(200);
+    const answers = await attack(administrator.email, '203.0.113', 40);
     // Most were not even tried.
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+    expect(answers.filter((answer) => answer === 'wait').length).toBeGreaterThan(20);
+    expect((await postCredentials(site, wrongFor(administrator.email), from('203.0.113.99'))).status).toBe(429);
     const device = withoutSession(before);
     for (const address of ['198.51.100.1', '192.0.2.77', '203.0.113.5']) {
       const reply = await postCredentials(site, administrator, from(address, device));
@@ -94,9 +100,9 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
   });
 });
 
-test('[TRUST-06] of a hundred strangers at the same moment most are told to come back, and somebody known is let in', async () => {
+test('[TRUST-06] of sixty strangers at the same moment most are told to come back, and somebody known is let in', async () => {
   const device = withoutSession(cookieOf(await postCredentials(site, writer, from('198.51.100.2'))));
-  const strangers = Array.from({ length: 100 }, (_, index) =>
+  const strangers = Array.from({ length: 60 }, (_, index) =>
     postCredentials(site, wrongFor(`stranger${index}@clinic.example`), from(`100.71.0.${index}`)),
   );
   const known = await postCredentials(site, writer, from('198.51.100.3', device));
@@ -129,10 +135,12 @@ describe('[TRUST-06] guessing from one address', () => {
   });
 
   test('is slowed down whichever account is tried', async () => {
+    for (let tries = 0; tries < 28; tries += 1)
+      expect(await admit(`person${tries}@clinic.example`, '192.0.2.7')).toBe('admitted');
     const statuses: number[] = [];
-    for (let tries = 0; tries < 32; tries += 1)
+    for (let tries = 28; tries < 36; tries += 1)
       statuses.push((await postCredentials(site, wrongFor(`person${tries}@clinic.example`), from('192.0.2.7'))).status);
-    expect(statuses.slice(0, 30)).toEqual(Array(30).fill(401));
+    expect(statuses.slice(0, 2)).toEqual([401, 401]);
     expect(statuses).toContain(429);
     expect((await postCredentials(site, writer, from('192.0.2.8'))).status).toBe(200);
   });

@@ -1,19 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
-import { servedPage } from '#tests/support/served-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const site = await sharedSite();
 
-test('[PAGE-01] the hero says LOSE WEIGHT, GAIN HEALTH', async () => {
-  const { h1 } = await servedPage(await newPage(site), site, '/');
-  expect(h1).toEqual(['LOSE WEIGHT, GAIN HEALTH']);
-});
-
-test('[PAGE-01] three booking buttons lead to three appointments, each named with its kind and length', async () => {
+test('[PAGE-01] the hero, three appointments to book, six services, the practitioner with 116KG before and 78KG after, and a call to book', async () => {
   const { page } = await newPage(site);
-  await visit(page, site.address('/'));
+  await page.goto(site.address('/'));
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['LOSE WEIGHT, GAIN HEALTH']);
+  // Three buttons, each named with its kind and length.
   const provider = 'https://harbour-bookings.example/saltbush-telehealth';
   for (const [name, detail, path] of [
     ['Initial First Appointment', 'Weight Loss 30 Min, Bulk-Billed', '/initial'],
@@ -40,11 +36,8 @@ test('[PAGE-01] three booking buttons lead to three appointments, each named wit
     // Drawn: the typeface has no arrow.
     expect(await card.locator('svg').evaluate((arrow: SVGGraphicsElement) => arrow.getBBox().width)).toBeGreaterThan(8);
   }
-});
 
-test('[PAGE-01] six service cards lead on', async () => {
-  const { page } = await newPage(site);
-  await page.goto(site.address('/'));
+  // Six cards lead on.
   const services = page.getByRole('region', { name: 'What brings you here?' });
   const cards = services.getByRole('listitem');
   expect(await cards.count()).toBe(6);
@@ -52,11 +45,7 @@ test('[PAGE-01] six service cards lead on', async () => {
     expect(await card.getByRole('heading', { level: 3 }).innerText()).toMatch(/\w/);
     expect(await card.getByRole('link').last().getAttribute('href')).toMatch(/^\/[a-z-]+$/);
   }
-});
 
-test('[PAGE-01] the practitioner is introduced, with 116KG before and 78KG after', async () => {
-  const { page } = await newPage(site);
-  await visit(page, site.address('/'));
   const practitioner = page.getByRole('region', { name: 'You will meet Marnie Keogh' });
   expect(await practitioner.innerText()).toMatch(/Nurse Practitioner/);
   expect(await practitioner.getByRole('img').count()).toBe(1);
@@ -68,14 +57,11 @@ test('[PAGE-01] the practitioner is introduced, with 116KG before and 78KG after
   expect(words).toMatch(/116KG\s+before\s+78KG\s+after/);
   expect(words).toMatch(/individual results\s+vary/i);
   expect(await change.locator('img, picture, image').count()).toBe(0);
-});
 
-test('[PAGE-01] the page ends with a call to book', async () => {
-  const { page } = await newPage(site);
-  await page.goto(site.address('/'));
   const closing = page.getByRole('region', { name: 'The first step is a conversation' });
-  const button = closing.getByRole('link', { name: /^Book/ });
-  expect(await button.getAttribute('href')).toBe('https://harbour-bookings.example/saltbush-telehealth/initial');
+  expect(await closing.getByRole('link', { name: /^Book/ }).getAttribute('href')).toBe(
+    'https://harbour-bookings.example/saltbush-telehealth/initial',
+  );
 });
 
 describe('[PAGE-01] the body mass index on the home page', () => {

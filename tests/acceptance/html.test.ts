@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { pageKinds, policies, staffPages } from '#tests/support/addresses.ts';
 import { staffPage } from '#tests/support/editor.ts';
+import { paperFaults } from '#tests/support/readable.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
@@ -53,12 +54,12 @@ function headless(html: string): string[] {
 }
 
 const pages = [
-  ...[...pageKinds, ...policies, '/accessibility', '/admin/login'].map((path) => ({ path, host: 'saltbush.example' })),
-  ...['sleep', 'neora', 'api', 'booking'].map((label) => ({ path: '/', host: `${label}.saltbush.example` })),
+  ...[...pageKinds, ...policies, '/accessibility', '/admin/login'].map((path) => ({ path, host: 'localhost' })),
+  ...['sleep', 'neora', 'api', 'booking'].map((label) => ({ path: '/', host: `${label}.localhost` })),
 ];
 
 test.each(pages)('[ACCESS-05] $host $path is HTML without a fault', async ({ path, host }) => {
-  const { text } = await request(site, path, { host });
+  const { text } = await request(site, path, { host: `${host}:${site.port}` });
   const { results } = await validator.validateString(text);
   const faults = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
@@ -70,9 +71,9 @@ test.each(pages)('[ACCESS-05] $host $path is HTML without a fault', async ({ pat
   expect(text).not.toMatch(/<input type="hidden"[^>]*readonly/i);
 });
 
-test('[ACCESS-05] the staff screens are HTML without a fault, as they stand once their script has drawn them', async () => {
+test('[ACCESS-05] [ACCESS-03] the staff screens are HTML without a fault, as they stand once their script has drawn them, and print', async () => {
   const staff = await sharedSite(staffSettings);
-  const page = await staffPage(staff);
+  const page = await staffPage(staff, { width: 718, height: 1000 });
   const faults = new Set<string>();
   for (const path of [...staffPages, '/admin/blog?new']) {
     await visit(page, staff.address(path));
@@ -82,6 +83,10 @@ test('[ACCESS-05] the staff screens are HTML without a fault, as they stand once
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages))
       if (!['no-implicit-input-type', 'no-inline-style'].includes(ruleId))
         faults.add(`${path} ${ruleId}: ${message} (${selector})`);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Some ask who is there first.
+    await expect.poll(() => paperFaults(page), { message: `${path} on paper` }).toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
   }
   expect([...faults].slice(0, 20)).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { asStaff, openAdmin, staffPage } from '#tests/support/editor.ts';
-import { question, startMeasuredSite } from '#tests/support/measured-visit.ts';
+import { type MeasuredSite, question, startMeasuredSite } from '#tests/support/measured-visit.ts';
 import { largeTextFaults } from '#tests/support/readable.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Many screens in one test, on a machine that may be busy with other things. */
 const patience = 240_000;
 
-let site: Site;
+let measured: MeasuredSite;
 
 beforeAll(async () => {
-  site = await startSite(staffSettings);
+  measured = await startMeasuredSite(staffSettings);
 });
 
-afterAll(() => site.stop());
+afterAll(() => measured.stop());
 
 test(
   '[ACCESS-01] large text leaves the staff screens readable: the list, the studio, the editor and its dialogs',
   async () => {
+    const { site } = measured;
     const staff = await asStaff(site);
     const post = await staff.insert({
       title: 'A walk after dinner',
@@ -48,14 +48,9 @@ test(
 );
 
 test('[ACCESS-01] large text leaves the question about measuring, and the page under it, readable', async () => {
-  const measured = await startMeasuredSite();
-  try {
-    const { page } = await newPage(measured.site, { width: 375, height: 740 });
-    await visit(page, measured.site.address('/terms'));
-    await question(page).waitFor();
-    await question(page).getByRole('button', { name: 'What is sent?' }).click();
-    expect(await largeTextFaults(page, 'the question')).toEqual([]);
-  } finally {
-    await measured.stop();
-  }
+  const { page } = await newPage(measured.site, { width: 375, height: 740 });
+  await visit(page, measured.site.address('/terms'));
+  await question(page).waitFor();
+  await question(page).getByRole('button', { name: 'What is sent?' }).click();
+  expect(await largeTextFaults(page, 'the question')).toEqual([]);
 });

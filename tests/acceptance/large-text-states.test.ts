@@ -5,10 +5,10 @@ import { calculate, calculateFor, results } from '#tests/support/calculator-page
 import { say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { largeTextFaults, setFontSize, shareOfBars } from '#tests/support/readable.ts';
-import { answerAll, mentalHealth, showResult, sleep, tool } from '#tests/support/screeners.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// What a person opened, answered or asked for, with the browser set to text of 150% and 200%, on phones of 320 and 375 px.
+// What a person opened, answered or asked for, with the browser set to text of 150% and 200%, on phones of 320 and 375 px. The
+// self-checks with their results: screener-pages.test.ts.
 
 /** Long pages, on a machine that may be busy with other things. */
 const patience = 240_000;
@@ -36,25 +36,6 @@ describe('[ACCESS-01] large text leaves readable', () => {
       await calculateFor(page, { waist: '95' });
       await results(page).waitFor();
       await expectReadable(page, 'the result', '#answer');
-    },
-    patience,
-  );
-
-  test.each([
-    [mentalHealth, /^BEDS-7/, 'yes'],
-    [mentalHealth, /^AUDIT-C/, 3],
-    [mentalHealth, /ASRS/, 'often'],
-    [sleep, /^Epworth/, 3],
-    [sleep, /^STOP-BANG/, 'yes'],
-  ] as const)(
-    'a questionnaire with its result: %s %s',
-    async (path, name, value) => {
-      const page = await opened(path);
-      const screener = tool(page, name);
-      await answerAll(screener, value);
-      await showResult(screener);
-      await screener.evaluate((element) => element.setAttribute('data-looked-at', ''));
-      await expectReadable(page, String(name), '[data-looked-at]');
     },
     patience,
   );

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import { cityPages, missingPages, pillars, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
@@ -55,7 +55,18 @@ test('[SEO-01] every public page has a title, description, canonical link and so
 test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, with its title and the clinic’s name', async () => {
   const visitor = await newPage(site);
   const seen = new Map<string, string>();
+  const addresses = new Set<string>();
   const paths = [...publicPages, ...postPages.slice(0, 4)];
+  // One of each kind is drawn and looked at; drawing takes the server half a second.
+  const drawn: readonly string[] = [
+    '/',
+    '/calculator',
+    '/terms',
+    pillars[1],
+    cityPages[5],
+    cityPages[6],
+    postPages[0] ?? '',
+  ];
   for (const path of paths) {
     const { meta } = await servedPage(visitor, site, path);
     const [title = '', picture = '', words = ''] = ['og:title', 'og:image', 'og:image:alt'].map(
@@ -70,6 +81,8 @@ test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, wit
     expect(words, path).toMatch(/^“.+” and the name Saltbush Telehealth, beside a drawing/);
     expect(words, path).toContain(title);
     expect(picture).toMatch(/^https:\/\/saltbush\.example\/social\/[a-z0-9/-]+\.png\?[a-z0-9]+$/);
+    addresses.add(picture);
+    if (!drawn.includes(path)) continue;
     const { status, headers, bytes } = await request(site, picture.slice(origin.length));
     expect({ picture, status, type: headers['content-type'], shared: headers['cross-origin-resource-policy'] }).toEqual(
       { picture, status: 200, type: 'image/png', shared: 'cross-origin' },
@@ -89,6 +102,8 @@ test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, wit
       .toBuffer({ resolveWithObject: true });
     expect(data.filter((grey) => grey < 90).length, `ink in the picture of ${path}`).toBeGreaterThan(500);
   }
+  expect(addresses.size, 'pictures of their own').toBe(paths.length);
+  expect(seen.size, 'pictures looked at').toBe(drawn.length);
   expect((await request(site, '/social/no-such-page.png')).status).toBe(404);
 });
 

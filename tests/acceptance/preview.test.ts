@@ -56,37 +56,35 @@ async function openPreview(view: string, options: VisitorOptions = {}): Promise<
 }
 
 describe('the component preview', () => {
-  test.each(folders)('src/ui/%s has examples', (folder) => {
-    expect(existsSync(`src/ui/${folder}/examples.tsx`), `write src/ui/${folder}/examples.tsx`).toBe(true);
-  });
-
-  test('lists every component, and every component shows an example', async () => {
-    const page = await openPreview('tokens');
+  test('lists every component; each shows an example, has no barriers on a phone and fits a phone and a wide screen', async () => {
+    for (const folder of folders)
+      expect(existsSync(`src/ui/${folder}/examples.tsx`), `write src/ui/${folder}/examples.tsx`).toBe(true);
+    const page = await openPreview('tokens', { width: 375 });
+    expect(await accessibilityFindings(page), 'tokens').toEqual([]);
     const listed = await page
       .getByRole('navigation', { name: 'Components' })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     expect(listed).toEqual(['#tokens', ...folders.toSorted().map((folder) => `#${folder}`)]);
+    const open = async (folder: string) => {
+      await page.evaluate((view) => location.assign(`#${view}`), folder);
+      if (folder === 'tokens') await page.getByRole('region', { name: 'Colours' }).waitFor();
+      else await page.getByText(`src/ui/${folder}`, { exact: true }).waitFor();
+    };
     for (const folder of folders) {
-      await page.goto(`${address}/#${folder}`);
-      await page.getByText(`src/ui/${folder}`, { exact: true }).waitFor();
+      await open(folder);
       expect(await page.getByRole('region', { name: /^Example: / }).count(), folder).toBeGreaterThan(0);
+      expect(await accessibilityFindings(page, 'main'), folder).toEqual([]);
+    }
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const folder of ['tokens', ...folders]) {
+        await open(folder);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide, `${folder} at ${width} px`).toBeLessThanOrEqual(width);
+      }
     }
   });
-
-  test.each(['tokens', ...folders])(
-    '%s has no barriers on a phone and on a wide screen, and fits both',
-    async (view) => {
-      const page = await openPreview(view, { width: 375 });
-      for (const width of [375, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px wide`).toBeLessThanOrEqual(
-          width,
-        );
-        expect(await accessibilityFindings(page), `${width} px wide`).toEqual([]);
-      }
-    },
-  );
 
   test('shows the tokens as they are declared, with the contrast of each pair', async () => {
     const page = await openPreview('tokens');
@@ -115,20 +113,15 @@ describe('[LAYOUT-09] notifications', () => {
   const toasts = (page: Page) => page.locator('[data-toast]');
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
   const titles = (page: Page) => toasts(page).locator('p:first-child').allTextContents();
-  /** Opens the page with its clock stopped, once the parts of a notice are there; time passes only as the test says. */
-  async function openWithStoppedClock(): Promise<Page> {
+  test('visitors see one for five seconds, staff three for four; each waits while it is pointed at or has the focus', async () => {
     const page = await openPreview('toast');
+    // Its parts are there before the clock stops; from then on time passes only as the test says.
     await press(page, 'Something worked');
     await press(page, 'Dismiss');
     const start = new Date('2026-11-20T09:00:00Z');
     await page.clock.install({ time: start });
     await page.clock.pauseAt(new Date(start.getTime() + 60_000));
-    return page;
-  }
-  const asStaff = (page: Page) => page.getByRole('radio', { name: /staff/ }).check();
 
-  test('visitors see one at a time, for five seconds', async () => {
-    const page = await openWithStoppedClock();
     await press(page, 'Something worked');
     await toasts(page).waitFor();
     await press(page, 'Something is missing');
@@ -137,11 +130,20 @@ describe('[LAYOUT-09] notifications', () => {
     expect(await titles(page)).toEqual(['Missing Information']);
     await page.clock.runFor(200);
     await expect.poll(() => titles(page), soon).toEqual([]);
-  });
 
-  test('staff screens show up to three, for four seconds', async () => {
-    const page = await openWithStoppedClock();
-    await asStaff(page);
+    await press(page, 'Something worked');
+    await toasts(page).hover();
+    await page.clock.runFor(20_000);
+    expect(await toasts(page).count(), 'pointed at').toBe(1);
+    await page.mouse.move(5, 5);
+    await page.getByRole('button', { name: 'Dismiss' }).focus();
+    await page.clock.runFor(20_000);
+    expect(await toasts(page).count(), 'with the focus').toBe(1);
+    await page.getByRole('button', { name: 'Something worked' }).focus();
+    await page.clock.runFor(5100);
+    await expect.poll(() => toasts(page).count(), soon).toBe(0);
+
+    await page.getByRole('radio', { name: /staff/ }).check();
     for (let draft = 0; draft < 4; draft += 1) await press(page, 'Something happened');
     await expect.poll(() => titles(page), soon).toEqual(['Draft 2 saved', 'Draft 3 saved', 'Draft 4 saved']);
     await page.clock.runFor(3900);
@@ -150,23 +152,11 @@ describe('[LAYOUT-09] notifications', () => {
     await expect.poll(() => toasts(page).count(), soon).toBe(0);
   });
 
-  test('a notice waits while it is pointed at or has the focus, and then goes', async () => {
-    const page = await openWithStoppedClock();
-    await press(page, 'Something worked');
-    await toasts(page).hover();
-    await page.clock.runFor(20_000);
-    expect(await toasts(page).count()).toBe(1);
-    await page.mouse.move(5, 5);
-    await page.getByRole('button', { name: 'Dismiss' }).focus();
-    await page.clock.runFor(20_000);
-    expect(await toasts(page).count()).toBe(1);
-    await page.getByRole('button', { name: 'Something worked' }).focus();
-    await page.clock.runFor(5100);
-    await expect.poll(() => toasts(page).count(), soon).toBe(0);
-  });
-
-  test('it is dismissed by its button or by Escape, and the focus goes back where it was', async () => {
-    const page = await openPreview('toast');
+  test('its parts come with the first one; it is dismissed, announced, and stays inside a phone without motion', async () => {
+    const page = await openPreview('toast', { width: 320, height: 640 });
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    expect(await toasts(page).count()).toBe(0);
     const opener = page.getByRole('button', { name: 'Something worked' });
     const isFocused = () => opener.evaluate((element) => element === document.activeElement);
     for (const key of ['Enter', 'Escape']) {
@@ -175,39 +165,22 @@ describe('[LAYOUT-09] notifications', () => {
       await page.getByRole('button', { name: 'Dismiss' }).focus();
       await page.keyboard.press(key);
       await expect.poll(() => toasts(page).count(), soon).toBe(0);
-      expect(await isFocused()).toBe(true);
+      expect(await isFocused(), key).toBe(true);
     }
-  });
+    expect(files.filter((file) => /toast-cards/.test(file))).toHaveLength(1);
 
-  test('it is announced: problems at once, the rest when the screen reader is free', async () => {
-    // Without the fade, whose colours would be judged half way.
-    const page = await openPreview('toast');
+    // Problems at once, the rest when the screen reader is free.
     await press(page, 'Something is missing');
     await page.getByRole('alert').getByText('Missing Information').waitFor();
     expect(await page.getByRole('status').textContent()).toBe('');
-    await press(page, 'Something worked');
-    await page.getByRole('status').getByText('Email address copied').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-  });
-
-  test('it stays inside a phone, above what is at the bottom edge, and does not move for those who asked for no motion', async () => {
-    const page = await openPreview('toast', { width: 320, height: 640 });
-    await press(page, 'Something is missing');
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error('no notice is shown');
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(320);
     expect(box.y + box.height).toBeLessThanOrEqual(640);
     expect(await toasts(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
-  });
-
-  test('its parts are loaded with the first notice, not before', async () => {
-    const page = await openPreview('toast');
-    const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    expect(await toasts(page).count()).toBe(0);
     await press(page, 'Something worked');
-    await toasts(page).waitFor();
-    expect(files.filter((file) => /toast-cards/.test(file))).toHaveLength(1);
+    await page.getByRole('status').getByText('Email address copied').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
   });
 });

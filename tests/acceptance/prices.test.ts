@@ -8,26 +8,30 @@ import { visit } from '#tests/support/visit.ts';
 const site = await sharedSite();
 const question = 'Have we seen you face to face in the last 12 months?';
 
-test.each([
-  ['/', 'localhost'],
-  ['/weight-loss-clinic-canberra', 'localhost'],
-  ['/medicare', 'localhost'],
-  ['/how-it-works', 'localhost'],
-  ['/', 'prices.localhost'],
-  ['/', 'weightloss.localhost'],
-])(
-  '[PRICE-01] %s on %s asks one question and answers with both prices, the rule, its source and its date',
-  async (path, host) => {
-    const { main, links } = await servedPage(await newPage(site), site, path, { host });
-    expect(main).toContain(question);
-    expect(main).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60/);
-    expect(main).toMatch(/No ?\$47\.55 ?first visit without Medicare; later visits \$85\.00/);
-    expect(main).toMatch(
+test('[PRICE-01] wherever prices are asked about: one question, both prices, the rule, its source and its date', async () => {
+  const visitor = await newPage(site);
+  for (const [path, host] of [
+    ['/', 'localhost'],
+    ['/weight-loss-clinic-canberra', 'localhost'],
+    ['/medicare', 'localhost'],
+    ['/how-it-works', 'localhost'],
+    ['/', 'prices.localhost'],
+    ['/', 'weightloss.localhost'],
+  ] as const) {
+    const { main, links } = await servedPage(visitor, site, path, { host: `${host}:${site.port}` });
+    const where = `${path} on ${host}`;
+    expect(main, where).toContain(question);
+    expect(main, where).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60/);
+    expect(main, where).toMatch(/No ?\$47\.55 ?first visit without Medicare; later visits \$85\.00/);
+    expect(main, where).toMatch(
       /Since 1 November 2025 Medicare pays .{90,200} As at 1 November 2026: Medicare Benefits Schedule/,
     );
-    expect(links.map(({ href }) => href)).toContainEqual(expect.stringMatching(/\/medicare#work-out-what-you-pay$/));
-  },
-);
+    expect(
+      links.map(({ href }) => href),
+      where,
+    ).toContainEqual(expect.stringMatching(/\/medicare#work-out-what-you-pay$/));
+  }
+});
 
 test('[PRICE-01] without script both prices are of one size, and an answer marks which is yours', async () => {
   const { page } = await newPage(site, { javaScriptEnabled: false, width: 375, height: 667 });

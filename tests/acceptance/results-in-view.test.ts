@@ -1,13 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
-import { answer, mentalHealth, screenerVectors, sleep, tool } from '#tests/support/screeners.ts';
+import { answer, mentalHealth, type ScreenerKey, screenerVectors, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // The calculator's own is in calculator-enter-and-units.test.ts.
 const site = await sharedSite();
 const phone = { width: 375, height: 667 } as const;
+
+const answersOf = (key: ScreenerKey) =>
+  Object.values(screenerVectors(key).find(({ answers }) => !Object.values(answers).includes(null))?.answers ?? {});
 
 /** Whether it can be seen: in the window and under no bar. */
 function inView(element: Locator): Promise<boolean> {
@@ -18,23 +21,14 @@ function inView(element: Locator): Promise<boolean> {
   });
 }
 
-test.each([
-  [sleep, /Epworth/, 'epworth'],
-  [mentalHealth, /AUDIT-C/, 'auditC'],
-] as const)(
-  '[TOOLS-03] after the last answer on %s the score of %s is in view on a small phone',
-  async (path, name, key) => {
-    const { page } = await newPage(site, phone);
-    await visit(page, site.address(path));
-    const vector = screenerVectors(key).find(({ answers }) => !Object.values(answers).includes(null));
-    const screener = tool(page, name);
-    await answer(screener, Object.values(vector?.answers ?? {}));
-    const show = screener.getByRole('button', { name: 'Show My Results' });
-    if (await show.count()) await show.click();
-    const score = screener.locator('[id$="-score"]');
-    await expect.poll(() => inView(score)).toBe(true);
-  },
-);
+test('[TOOLS-03] after the last answer the score of a result that is asked for is in view on a small phone', async () => {
+  const { page } = await newPage(site, phone);
+  await visit(page, site.address(mentalHealth));
+  const screener = tool(page, /AUDIT-C/);
+  await answer(screener, answersOf('auditC'));
+  await screener.getByRole('button', { name: 'Show My Results' }).click();
+  await expect.poll(() => inView(screener.locator('[id$="-score"]'))).toBe(true);
+});
 
 test('[TOOLS-03] a blog search that is sent brings what it found into view', async () => {
   const { page } = await newPage(site, phone);
@@ -47,8 +41,7 @@ test('[TOOLS-03] a blog search that is sent brings what it found into view', asy
   await expect.poll(() => inView(found)).toBe(true);
 });
 
-test('[TOOLS-03] the scale of a result draws itself once, and is there at once where movement is not wanted', async () => {
-  const vector = screenerVectors('epworth').find(({ answers }) => !Object.values(answers).includes(null));
+test('[TOOLS-03] a result that appears by itself has its score in view; its scale draws itself once, and is there at once where movement is not wanted', async () => {
   for (const [reducedMotion, movements] of [
     ['no-preference', ['draw-itself']],
     ['reduce', []],
@@ -61,8 +54,9 @@ test('[TOOLS-03] the scale of a result draws itself once, and is there at once w
     });
     await visit(page, site.address(sleep));
     const screener = tool(page, /Epworth/);
-    await answer(screener, Object.values(vector?.answers ?? {}));
+    await answer(screener, answersOf('epworth'));
     await screener.getByRole('img', { name: /^Scale from 0 to 24/ }).waitFor();
+    await expect.poll(() => inView(screener.locator('[id$="-score"]'))).toBe(true);
     // A changed answer moves the marker; nothing is drawn again.
     await screener.locator('fieldset').last().locator('input').first().check();
     await screener.locator('fieldset').last().locator('input').last().check();

@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { answerAll, mentalHealth, showResult, sleep, toggle, tool } from '#tests/support/screeners.ts';
+import { largeTextFaults, unfold } from '#tests/support/readable.ts';
+import { answerAll, choose, mentalHealth, showResult, sleep, toggle, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -16,61 +17,37 @@ const onPages = [
 
 const site = await sharedSite();
 
-async function open(path: string, name: RegExp, width = 1280): Promise<{ page: Page; screener: Locator }> {
-  const { page } = await newPage(site, { width });
-  await visit(page, site.address(path));
-  return { page, screener: tool(page, name) };
-}
-
 describe('[SCREEN-01] [SCREEN-02] [SCREEN-05] what is shown beside the questions', () => {
-  test(
-    'each tool says that it is for adults and no diagnosis, and where it comes from',
-    async () => {
-      for (const [path, name] of onPages.flatMap(([path, names]) => names.map((name) => [path, name] as const))) {
-        const { screener } = await open(path, name);
-        expect(await screener.getByText(/For adults aged 18 and over\./).count()).toBe(1);
-        expect(
-          await screener
-            .getByText(/^This is screening, not a diagnosis\./)
-            .first()
-            .isVisible(),
-        ).toBe(true);
-        await screener.getByText('About this tool').click();
-        expect(await screener.locator('details').innerText()).toMatch(/, (19|20)\d{2};\d+/);
-        const links = screener.locator('details a');
-        for (const [target, rel] of await links.evaluateAll((all) =>
-          all.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]),
-        ))
-          expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
-      }
-    },
-    patience,
-  );
+  test('mental health: each tool says for whom it is; BEDS-7 its helpline before any answer, AUDIT-C the guideline', async () => {
+    const { page } = await newPage(site);
+    await visit(page, site.address(mentalHealth));
+    for (const name of onPages[0][1]) await expectNotices(tool(page, name), String(name));
 
-  test('BEDS-7 shows the Butterfly helpline before any answer, and it dials', async () => {
-    const { screener } = await open(mentalHealth, /^BEDS-7/);
-    const helpline = screener.getByRole('link', { name: '1800 33 4673' });
+    const beds = tool(page, /^BEDS-7/);
+    const helpline = beds.getByRole('link', { name: '1800 33 4673' });
     expect(await helpline.getAttribute('href')).toBe('tel:1800334673');
-    const box = await helpline.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    await answerAll(screener, 'no');
-    await toggle(screener, 'Show').click();
+    expect((await helpline.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await answerAll(beds, 'no');
+    await toggle(beds, 'Show').click();
     expect(await helpline.count()).toBe(1);
-  });
 
-  test('AUDIT-C shows the guideline always, and at high risk the hotline and 000', async () => {
-    const { screener } = await open(mentalHealth, /^AUDIT-C/);
-    expect(await screener.innerText()).toMatch(
+    const audit = tool(page, /^AUDIT-C/);
+    expect(await audit.innerText()).toMatch(
       /10 standard drinks per week and no more than 4 on one day.+2 alcohol-free days/,
     );
-    await answerAll(screener, 4);
-    await toggle(screener, 'Show').click();
-    expect(await screener.getByRole('link', { name: '1800 250 015' }).getAttribute('href')).toBe('tel:1800250015');
-    expect(await screener.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
+    // At high risk the hotline and 000.
+    await answerAll(audit, 4);
+    await toggle(audit, 'Show').click();
+    expect(await audit.getByRole('link', { name: '1800 250 015' }).getAttribute('href')).toBe('tel:1800250015');
+    expect(await audit.getByRole('link', { name: '000' }).getAttribute('href')).toBe('tel:000');
   });
 
-  test('the scale is drawn with words, its bands and the person’s place in them', async () => {
-    const { screener } = await open(sleep, /^STOP-BANG/);
+  test('sleep: each tool says for whom it is; the scale is drawn with words, its bands and the person’s place in them', async () => {
+    const { page } = await newPage(site, { width: 1440 });
+    await visit(page, site.address(sleep));
+    for (const name of onPages[1][1]) await expectNotices(tool(page, name), String(name));
+    await expectSideBySide(page);
+    const screener = tool(page, /^STOP-BANG/);
     await answerAll(screener, 'yes');
     expect(await screener.getByRole('img').getAttribute('aria-label')).toBe(
       'Scale from 0 to 8: Low Risk 0 to 2, Intermediate Risk 3 to 4, High Risk 5 to 8. Your score is 8, High Risk.',
@@ -80,6 +57,33 @@ describe('[SCREEN-01] [SCREEN-02] [SCREEN-05] what is shown beside the questions
     );
     expect(await screener.getByText('Do not put it off').isVisible()).toBe(true);
   });
+
+  /** For adults, no diagnosis, and where it comes from. */
+  async function expectNotices(screener: Locator, name: string): Promise<void> {
+    expect(await screener.getByText(/For adults aged 18 and over\./).count(), name).toBe(1);
+    const statement = screener.getByText(/^This is screening, not a diagnosis\./).first();
+    expect(await statement.isVisible(), name).toBe(true);
+    await screener.getByText('About this tool').click();
+    expect(await screener.locator('details').innerText(), name).toMatch(/, (19|20)\d{2};\d+/);
+    const links = await screener
+      .locator('details a')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('target'), link.getAttribute('rel')]));
+    for (const link of links) expect(link, name).toEqual(['_blank', 'noopener noreferrer']);
+  }
+
+  /** [SCREEN-04] [SCREEN-05] beside each other on a wide screen, below each other on a phone. */
+  async function expectSideBySide(page: Page): Promise<void> {
+    const boxes = () =>
+      Promise.all([tool(page, /^STOP-BANG/).boundingBox(), tool(page, /^Epworth/).boundingBox()] as const);
+    const [left, right] = await boxes();
+    expect(left?.y).toBe(right?.y);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    // As wide as the page, over the place of its contents.
+    expect(left?.width).toBeGreaterThan(590);
+    await page.setViewportSize({ width: 375, height: 800 });
+    const [upper, lower] = await boxes();
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+  }
 });
 
 describe('[SCREEN-06] [SCREEN-07] without script', () => {
@@ -105,40 +109,47 @@ describe('[SCREEN-06] [SCREEN-07] without script', () => {
   });
 });
 
-describe('[SCREEN-01] [SCREEN-02] [SCREEN-03] [SCREEN-04] [SCREEN-05] barriers that axe can find', () => {
-  test.each(onPages)(
-    '%s shows none: partly answered, at the lowest and at the highest result',
-    async (path, names) => {
-      const { page } = await newPage(site);
-      await visit(page, site.address(path));
-      const choose = async (place: 'first' | 'last', questions?: number) => {
-        for (const name of names) {
-          const fieldsets = await tool(page, name).locator('fieldset').all();
-          for (const fieldset of fieldsets.slice(0, questions)) await fieldset.locator('input')[place]().check();
-        }
-      };
-      const look = async (state: string) => {
-        for (const width of [375, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          // Where no question happens to stand under the header.
-          await page.evaluate(() => window.scrollTo(0, 0));
-          expect(await accessibilityFindings(page, 'main'), `${state}, ${width} px`).toEqual([]);
-        }
-      };
-      await choose('first', 2);
-      await look('partly answered');
-      await choose('first');
-      for (const name of names) await showResult(tool(page, name));
-      await look('first options');
-      await choose('last');
-      await page.locator('main details').evaluateAll((all) => {
-        for (const one of all) one.setAttribute('open', '');
+test.each(onPages)(
+  '[SCREEN-01] [SCREEN-02] [SCREEN-03] [SCREEN-04] [SCREEN-05] [ACCESS-01] %s shows no barrier that axe can find: partly answered, at the lowest and at the highest result; what is pressed is 44 pixels high on 320, and large text leaves the result readable',
+  async (path, names) => {
+    const { page } = await newPage(site, { width: 375, height: 900 });
+    await visit(page, site.address(path));
+    const look = async (state: string) => {
+      // Where no question happens to stand under the header.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      expect(await accessibilityFindings(page, 'main'), state).toEqual([]);
+    };
+    for (const name of names) await choose(tool(page, name), 'first', 2);
+    await look('partly answered');
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const name of names) {
+      await choose(tool(page, name), 'first');
+      await showResult(tool(page, name));
+    }
+    await look('first options');
+
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const name of names) {
+      const screener = tool(page, name);
+      await choose(screener, 'last');
+      const heights = await screener
+        .locator('label, button')
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+      expect(Math.min(...heights), `${name}`).toBeGreaterThanOrEqual(44);
+      await screener.evaluate((element) => {
+        for (const other of document.querySelectorAll('[data-looked-at]')) other.removeAttribute('data-looked-at');
+        element.querySelector('[id$=-score]')?.closest('section')?.setAttribute('data-looked-at', '');
       });
-      await look('last options');
-    },
-    patience,
-  );
-});
+      expect(await page.locator('[data-looked-at] h4').count(), `${name}`).toBe(1);
+      expect(await largeTextFaults(page, String(name), '[data-looked-at]')).toEqual([]);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    await unfold(page);
+    await look('last options');
+  },
+  patience,
+);
 
 test('[SCREEN-01] [SCREEN-05] only pages with self-checks load their code', async () => {
   const { page } = await newPage(site);
@@ -152,7 +163,6 @@ test('[SCREEN-01] [SCREEN-05] only pages with self-checks load their code', asyn
     await visit(page, site.address(path));
     return (await Promise.all(scripts)).some((script) => script.includes('Would never doze'));
   };
-  expect(await loaded('/how-it-works')).toBe(false);
   expect(await loaded('/medical-weight-management')).toBe(false);
   expect(await loaded(sleep)).toBe(true);
 });

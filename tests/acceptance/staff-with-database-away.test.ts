@@ -6,7 +6,7 @@ import { faults, type SiteWithDatabase } from '#tests/support/database-away.ts';
 import { asStaff, field, notice, openAdmin, staffPage, write } from '#tests/support/editor.ts';
 import { type Reply, request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
-import { administrator, post, runOn, signIn } from '#tests/support/staff.ts';
+import { administrator, post, runOn, signIn, signInPage } from '#tests/support/staff.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
 let database: SiteWithDatabase;
@@ -27,6 +27,7 @@ afterAll(() => database?.close());
 const expected = [/status of 503/, /server error: 503/];
 const soon = { timeout: 90_000 };
 const words = /database/i;
+const away = 'The database does not answer';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 function expectRetry(reply: Reply, what: string): void {
@@ -52,6 +53,8 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     // Together: each waits a second for the database.
     const got = await Promise.all(gets.map((path) => request(site, path, { headers })));
     for (const [index, path] of gets.entries()) expectRetry(got[index] as Reply, path);
+    for (const [index, path] of ['/blog-admin', '/admin/studio', '/admin/blog'].entries())
+      expect(got[index]?.text, path).toContain(away);
     const data = ['/blog-admin.data', '/admin/studio.data', '/admin/blog.data'];
     const dataReplies = await Promise.all(data.map((path) => request(site, path, { headers })));
     expect(dataReplies.map(({ status }) => status)).toEqual([503, 503, 503]);
@@ -85,122 +88,103 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     expect((await request(site, '/social/blog/written-before.png')).status).toBe(503);
   });
 
-  test.each([
-    ['/blog-admin', 'Blog administration'],
-    ['/admin/studio', 'Admin studio'],
-  ])('%s says so, and goes on by itself once it is back', async (path, heading) => {
-    const page = await staffPage(site, { expected, width: 375 });
-    await database.takeAway();
-    await page.goto(site.address(path));
-    await page.getByRole('heading', { name: 'The database does not answer' }).waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    await database.bringBack();
-    await page.getByRole('heading', { name: heading }).waitFor(soon);
-  });
-
-  test('a page of the administrator that is opened from another one goes on, too', async () => {
-    const page = await staffPage(site, { expected });
-    await page.goto(site.address('/admin/studio'));
-    const link = page.getByRole('link', { name: 'Manage the blog' });
+  test('a page, the way to another and the sign-in say so; what was typed stays; all go on in their tabs once it is back', async () => {
+    const opened = await staffPage(site, { expected, width: 375 });
+    const left = await staffPage(site, { expected });
+    await left.goto(site.address('/admin/studio'));
+    const link = left.getByRole('link', { name: 'Manage the blog' });
     await link.waitFor();
-    await scriptIsReady(page);
-    await database.takeAway();
-    await link.click();
-    await page.getByRole('heading', { name: 'The database does not answer' }).waitFor();
-    await database.bringBack();
-    await page.getByRole('heading', { name: 'Blog administration' }).waitFor(soon);
-  });
-
-  test('signing in: says so, keeps what was typed, and works in the same tab once it is back', async () => {
-    const { page } = await newPage(site, { expected });
+    await scriptIsReady(left);
+    const signIns = [];
     for (const [path, arrived] of [
       ['/admin/login', 'Admin studio'],
       ['/blog-admin', 'Blog administration'],
     ] as const) {
-      await page.context().clearCookies();
+      const { page } = await newPage(site, { expected });
       await page.goto(site.address(path));
       await scriptIsReady(page);
       await page.getByLabel('Email').fill(administrator.email);
       await page.getByLabel('Password', { exact: true }).fill(administrator.password);
-      await database.takeAway();
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      signIns.push({ page, path, arrived });
+    }
+
+    await database.takeAway();
+    await Promise.all([
+      opened.goto(site.address('/blog-admin')),
+      link.click(),
+      ...signIns.map(({ page }) => press(page, 'Sign In')),
+    ]);
+    for (const page of [opened, left]) await page.getByRole('heading', { name: away }).waitFor();
+    expect(await accessibilityFindings(opened)).toEqual([]);
+    for (const { page, path } of signIns) {
       await page.getByText('nobody can sign in right now').waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe(administrator.email);
-      expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe(administrator.password);
-      await database.bringBack();
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      expect(await page.getByLabel('Email').inputValue(), path).toBe(administrator.email);
+      expect(await page.getByLabel('Password', { exact: true }).inputValue(), path).toBe(administrator.password);
+    }
+
+    await database.bringBack();
+    for (const page of [opened, left]) await page.getByRole('heading', { name: 'Blog administration' }).waitFor(soon);
+    for (const { page, arrived } of signIns) {
+      await press(page, 'Sign In');
       await page.getByRole('heading', { name: arrived }).waitFor(soon);
     }
   });
 
-  test('signing out: does not say done, and the tab shows nothing of the work any more', async () => {
-    const page = await staffPage(site, { expected });
-    await openAdmin(page, site);
-    await page.getByRole('list', { name: 'Posts' }).waitFor();
-    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await database.takeAway();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByText('Signing out is not finished').waitFor();
-    expect(await accessibilityFindings(page)).toEqual([]);
-    expect(await page.getByText('Written before').count()).toBe(0);
-    await database.bringBack();
-    const session = async () => (await request(site, '/api/auth/session', { headers: { cookie: cookies } })).text;
-    await expect.poll(session, soon).toBe('null');
-  });
+  test('the list, the editor and signing out say so, the text stays, and all of it goes on in the same tabs', async () => {
+    const [list, editor] = [await staffPage(site, { expected }), await staffPage(site, { expected })];
+    for (const page of [list, editor]) await page.clock.install();
+    await openAdmin(list, site);
+    const posts = list.getByRole('list', { name: 'Posts' });
+    await posts.waitFor();
+    await openAdmin(editor, site, `?edit=${draftId}`);
+    await write(editor, 'A draft', 'Words of the outage.');
+    const { page: leaving } = await newPage(site, { expected });
+    const cookie = await signInPage(leaving, site);
+    await openAdmin(leaving, site);
+    await leaving.getByRole('list', { name: 'Posts' }).waitFor();
 
-  test('the list of posts: says so, and shows them by itself once it is back', async () => {
-    const page = await staffPage(site, { expected });
-    await page.clock.install();
-    await openAdmin(page, site);
-    await page.getByRole('list', { name: 'Posts' }).waitFor();
     await database.takeAway();
-    await page.getByRole('searchbox').fill('before');
-    await page.getByRole('searchbox').press('Enter');
-    const failed = page.getByText(/Failed to fetch blog posts: The database cannot be reached/).first();
-    await runOn(page, 2000, () => failed.isVisible());
+    // Signing out does not say done, and the tab shows nothing of the work any more.
+    await press(leaving, 'Logout');
+    await leaving.getByText('Signing out is not finished').waitFor();
+    expect(await accessibilityFindings(leaving)).toEqual([]);
+    expect(await leaving.getByText('Written before').count()).toBe(0);
+
+    await list.getByRole('searchbox').fill('before');
+    await list.getByRole('searchbox').press('Enter');
+    const failed = list.getByText(/Failed to fetch blog posts: The database cannot be reached/).first();
+    await runOn(list, 2000, () => failed.isVisible());
     // Said, too, while it is asked again: what was listed before is no answer to this search.
-    const again = page.waitForRequest(/blog-admin\/posts\?/);
-    await page.clock.fastForward(11_000);
+    const again = list.waitForRequest(/blog-admin\/posts\?/);
+    await list.clock.fastForward(11_000);
     await again;
-    await page.clock.runFor(100);
+    await list.clock.runFor(100);
     expect(await failed.isVisible()).toBe(true);
-    await database.bringBack();
-    await runOn(page, 5000, () => page.getByRole('list', { name: 'Posts' }).isVisible());
-    expect(await page.getByRole('list', { name: 'Posts' }).innerText()).toContain('Written before');
-  });
+    await asked(list, '/api/auth/session', () => list.clock.fastForward(31_000));
 
-  test('the editor: saving, AI and history say so, the text stays, and all of it goes on in the same tab', async () => {
-    const page = await staffPage(site, { expected });
-    await page.clock.install();
-    await openAdmin(page, site, `?edit=${draftId}`);
-    await write(page, 'A draft', 'Words of the outage.');
-    await database.takeAway();
-    await press(page, 'Save as draft');
-    expect(await notice(page, 'Error')).toMatch(/Failed to save blog post: The database cannot be reached/);
-    await press(page, 'Generate excerpt');
-    expect(await notice(page, 'AI Optimization Failed')).toMatch(words);
-    await press(page, 'History');
-    const history = page.getByRole('dialog', { name: 'History' });
-    await runOn(page, 2000, () => history.getByText(/The database cannot be reached/).isVisible());
-    expect(await field(page, 'Content').inputValue()).toBe('Words of the outage.');
-    await database.bringBack();
-    await runOn(page, 5000, () => history.getByText('Version 1').isVisible());
-    await page.keyboard.press('Escape');
-    await press(page, 'Try again');
-    await notice(page, 'Post Saved');
-    await page.getByText('All changes are saved').waitFor();
-  });
+    await press(editor, 'Save as draft');
+    expect(await notice(editor, 'Error')).toMatch(/Failed to save blog post: The database cannot be reached/);
+    await press(editor, 'Generate excerpt');
+    expect(await notice(editor, 'AI Optimization Failed')).toMatch(words);
+    await press(editor, 'History');
+    const history = editor.getByRole('dialog', { name: 'History' });
+    await runOn(editor, 2000, () => history.getByText(/The database cannot be reached/).isVisible());
+    expect(await field(editor, 'Content').inputValue()).toBe('Words of the outage.');
 
-  test('a tab that stays open is not signed out', async () => {
-    const page = await staffPage(site, { expected });
-    await page.clock.install();
-    await openAdmin(page, site);
-    await database.takeAway();
-    await asked(page, '/api/auth/session', () => page.clock.fastForward(31_000));
     await database.bringBack();
-    await asked(page, '/api/auth/session', () => page.clock.fastForward(31_000));
-    expect(await page.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
-    expect(await page.getByText('Staff Login Required').count()).toBe(0);
+    const session = async () => (await request(site, '/api/auth/session', { headers: { cookie } })).text;
+    await expect.poll(session, soon).toBe('null');
+    await runOn(list, 5000, () => posts.isVisible());
+    expect(await posts.innerText()).toContain('Written before');
+    // A tab that stays open is not signed out.
+    await asked(list, '/api/auth/session', () => list.clock.fastForward(31_000));
+    expect(await list.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+    expect(await list.getByText('Staff Login Required').count()).toBe(0);
+    await runOn(editor, 5000, () => history.getByText('Version 1').isVisible());
+    await editor.keyboard.press('Escape');
+    await press(editor, 'Try again');
+    await notice(editor, 'Post Saved');
+    await editor.getByText('All changes are saved').waitFor();
   });
 });
 

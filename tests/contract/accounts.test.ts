@@ -23,6 +23,15 @@ async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenD
   return database;
 }
 
+/** Jo's account and a session of it. */
+async function signedIn(database: OpenDatabase) {
+  const { accounts, keeper } = await auth(database);
+  await accounts.create(jo);
+  const started = await keeper.start(jo, plain, everybody);
+  if (started.kind !== 'started') throw new Error(started.kind);
+  return { accounts, keeper, started };
+}
+
 /** Two instances on one database. */
 async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<[OpenDatabase, OpenDatabase]> {
   return [await connect(place), await connect(place)];
@@ -42,7 +51,7 @@ async function failing({ db, engine }: OpenDatabase, table: string, change = 'de
 
 onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   test('an account is made once, found by any spelling of its email, and its password is no text in the database', async () => {
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     const { accounts } = await auth(database);
     const made = await accounts.create(jo);
     expect(made).toMatchObject({ email: 'jo@clinic.example', name: 'Jo', role: 'staff', disabledAt: null });
@@ -64,7 +73,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   });
 
   test('the administrator is the account that the configuration names, and nobody else', async () => {
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     const { accounts, keeper } = await auth(database);
     await accounts.create(jo);
     await accounts.create({ ...jo, email: 'owner@clinic.example' });
@@ -81,7 +90,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   });
 
   test('a session starts with the right password only, and the cookie is out of reach of scripts', async () => {
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     const { accounts, keeper } = await auth(database);
     await accounts.create(jo);
     for (const wrong of [
@@ -113,12 +122,9 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect((await accounts.find(jo.email))?.lastSignInAt).toMatch(/^\d{4}-/);
   });
 
-  test('the database holds nothing that a session could be taken over with', async () => {
-    const database = await connect(await databases.empty());
-    const { accounts, keeper } = await auth(database);
-    await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
-    if (started.kind !== 'started') throw new Error(started.kind);
+  test('the database holds nothing to take a session over with; a bearer credential is the cookie’s value; a switched off account has none', async () => {
+    const database = await databases.cleared();
+    const { keeper, started } = await signedIn(database);
     const value = decodeURIComponent(/=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '');
     const token = value.split('.')[0] ?? '';
     expect(token.length).toBeGreaterThanOrEqual(32);
@@ -128,24 +134,21 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const secret = await signingSecret(database);
     for (const stolen of [rows[0]?.token_hash, rows[0]?.id, token, `${token}.${secret}`])
       expect(await keeper.memberOf(new Headers({ cookie: `staff-session=${stolen}` })), stolen).toBeUndefined();
-  });
-
-  test('a bearer credential is the value of the cookie, and only that', async () => {
-    const { accounts, keeper } = await auth(await connect(await databases.empty()));
-    await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
-    if (started.kind !== 'started') throw new Error(started.kind);
-    const value = /=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '';
-    expect((await keeper.memberOf(new Headers({ authorization: `Bearer ${value}` })))?.email).toBe('jo@clinic.example');
-    for (const header of [`Bearer ${value}x`, `Basic ${value}`, 'Bearer', 'Bearer x; staff-session=y'])
+    const carried = /=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '';
+    expect((await keeper.memberOf(new Headers({ authorization: `Bearer ${carried}` })))?.email).toBe(
+      'jo@clinic.example',
+    );
+    for (const header of [`Bearer ${carried}x`, `Basic ${carried}`, 'Bearer', 'Bearer x; staff-session=y'])
       expect(await keeper.memberOf(new Headers({ authorization: header })), header).toBeUndefined();
+    // A moment after it started.
+    await database.db.updateTable('staff_accounts').set({ disabled_at: new Date().toISOString() }).execute();
+    expect(await keeper.memberOf(carrying(started.cookies))).toBeUndefined();
+    expect(await keeper.extend(carrying(started.cookies))).toBeUndefined();
   });
 
-  test('every start makes a new session and ends the one that the browser came with', async () => {
-    const { accounts, keeper } = await auth(await connect(await databases.empty()));
-    await accounts.create(jo);
-    const first = await keeper.start(jo, plain, everybody);
-    if (first.kind !== 'started') throw new Error(first.kind);
+  test('every start makes a new session and ends the one that the browser came with; whoever is not accepted gets none', async () => {
+    const database = await databases.cleared();
+    const { keeper, started: first } = await signedIn(database);
     const second = await keeper.start(jo, carrying(first.cookies), everybody);
     if (second.kind !== 'started') throw new Error(second.kind);
     expect(second.cookies).not.toEqual(first.cookies);
@@ -156,19 +159,15 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const third = await keeper.start(jo, planted, everybody);
     if (third.kind !== 'started') throw new Error(third.kind);
     expect(third.cookies[0]).not.toContain('planted');
-  });
-
-  test('whoever is not accepted gets no session', async () => {
-    const database = await connect(await databases.empty());
-    const { accounts, keeper } = await auth(database);
-    await accounts.create(jo);
+    const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute();
+    const before = await sessions();
     expect(await keeper.start(jo, plain, ({ role }) => role === 'administrator')).toEqual({ kind: 'refused' });
-    expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toEqual([]);
+    expect(await sessions()).toEqual(before);
   });
 
   test('a session ends at its time, unless it is extended before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { accounts, keeper } = await auth(await connect(await databases.empty()));
+    const { accounts, keeper } = await auth(await databases.cleared());
     await accounts.create(jo);
     const started = await keeper.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
@@ -245,20 +244,9 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await accounts.find(ann.email)).toBeUndefined();
   });
 
-  test('a session of an account that was switched off a moment before it started is none', async () => {
-    const database = await connect(await databases.empty());
-    const { accounts, keeper } = await auth(database);
-    await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
-    if (started.kind !== 'started') throw new Error(started.kind);
-    await database.db.updateTable('staff_accounts').set({ disabled_at: new Date().toISOString() }).execute();
-    expect(await keeper.memberOf(carrying(started.cookies))).toBeUndefined();
-    expect(await keeper.extend(carrying(started.cookies))).toBeUndefined();
-  });
-
   test('sessions that are over are forgotten when somebody signs in', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     const { accounts, keeper } = await auth(database);
     await accounts.create(jo);
     for (let day = 0; day < 3; day += 1) {

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { answerAdministration } from '#server/blog/administration/answer.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { postFields } from '#tests/support/posts.ts';
 import { type Databases, onBothEngines } from './engines.ts';
-
-const open: OpenDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((database) => database.close()));
-});
 
 type Reply = Record<string, unknown> & { status: number };
 
 /** The blog administration over an empty database. */
 async function administration(databases: Databases) {
-  const database = await openDatabase(await databases.empty());
-  open.push(database);
-  const posts = createPostStore(database);
+  const posts = createPostStore(await databases.cleared());
   async function ask(method: string, address: string, body?: object): Promise<Reply> {
     const url = new URL(address, 'http://site.invalid/');
     const request = { method, path: url.pathname.slice(1), query: url.searchParams, body };

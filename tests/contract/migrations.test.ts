@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -18,22 +19,16 @@ const opener = fileURLToPath(new URL('../support/open-database.ts', import.meta.
 const names = migrations.map(({ name }) => name);
 
 onBothEngines('[DATA-01] migrations', (databases) => {
-  test('the table blog_posts has the columns that the requirement names', async () => {
-    const { db } = await opened(await databases.empty());
+  test('the table blog_posts has the columns that the requirement names; every table is described, in an order for backups', async () => {
+    const { db } = await databases.cleared();
     const tables = await db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'blog_posts')?.columns.map(({ name }) => name);
     const required =
       'id title slug excerpt content author category tags featured published featured_image meta_description reading_time created_at updated_at';
     expect(columns).toEqual(expect.arrayContaining(required.split(' ')));
-  });
-
-  test('every table is described, in an order that backups can follow', async () => {
-    const { db } = await opened(await databases.empty());
-    const tables = (await db.introspection.getTables()).map(({ name }) => name);
-    const ownByEngine = /^(site_migrations$|post_search|sqlite_|rate_counts$)/;
-    expect(tables.filter((name) => !ownByEngine.test(name)).sort()).toEqual(
-      [...tableOrder, ...unkeptTables].filter((name) => !ownByEngine.test(name)).sort(),
-    );
+    const described = (all: readonly string[]) =>
+      all.filter((name) => !/^(site_migrations$|post_search|sqlite_|rate_counts$)/.test(name)).toSorted();
+    expect(described(tables.map(({ name }) => name))).toEqual(described([...tableOrder, ...unkeptTables]));
   });
 
   test('run in order and once, also when several instances start at the same moment', async () => {
@@ -51,20 +46,22 @@ onBothEngines('[DATA-01] migrations', (databases) => {
   });
 
   test('an empty place is opened by several programs at the same moment', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const place = await databases.empty();
-      const at = Date.now() + 1500;
-      const starts = Array.from({ length: 3 }, async () => {
-        const child = spawn(process.execPath, [opener, JSON.stringify({ place, at })], {
-          stdio: ['ignore', 'ignore', 'pipe'],
-        });
-        const said: string[] = [];
-        child.stderr?.setEncoding('utf8').on('data', (text: string) => said.push(text));
-        const [code] = await once(child, 'close');
-        return code === 0 ? 'opened' : said.join('');
+    const places = [await databases.empty(), await databases.empty()];
+    const programs = Array.from({ length: 3 }, () => {
+      const child = spawn(process.execPath, [opener, JSON.stringify(places)], { stdio: 'pipe' });
+      let failure = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        failure += text;
       });
-      expect(await Promise.all(starts)).toEqual(['opened', 'opened', 'opened']);
+      const ended = once(child, 'close').then(([code]) => (code === 0 ? 'opened' : failure));
+      return { child, ended, said: createInterface(child.stdout)[Symbol.asyncIterator]() };
+    });
+    for (const _place of places) {
+      // All of them wait at the door, and are let go together.
+      for (const { said } of programs) await said.next();
+      for (const { child } of programs) child.stdin.write('now\n');
     }
+    expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual(['opened', 'opened', 'opened']);
   });
 
   test('a migration that fails leaves nothing, and the next start does it whole', async () => {

@@ -1,32 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keyedHash, SignInThrottle, throttleLimits } from '#server/auth/throttle.ts';
 import { createAttemptStore } from '#server/db/accounts/attempt-store.ts';
 import { signingSecret } from '#server/db/accounts/signing-secret.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import { type Databases, onBothEngines } from './engines.ts';
-
-const opened: OpenDatabase[] = [];
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((database) => database.close()));
-});
-
-async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenDatabase> {
-  const database = await openDatabase(place);
-  opened.push(database);
-  return database;
-}
-
-/** Two instances on one database. */
-async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<[OpenDatabase, OpenDatabase]> {
-  return [await connect(place), await connect(place)];
-}
+import { opened } from './stores.ts';
 
 onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
   test('[TRUST-06] guessing slows the guesser: address, account and browser, for all instances together', async () => {
     const place = await databases.empty();
     let now = 1_800_000_000_000;
     const throttles = await Promise.all(
-      (await connectTwice(place)).map(async (database) => {
+      [await opened(place), await opened(place)].map(async (database) => {
         return new SignInThrottle({
           store: createAttemptStore(database),
           keyOf: keyedHash(await signingSecret(database)),
@@ -95,7 +79,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
   });
 
   test('a success, or a new password, lets an account be tried again; neither email nor address is kept as text', async () => {
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash('secret') });
     const admit = () => throttle.admit('jo@clinic.example', '203.0.113.7');
     for (let tries = 1; tries < throttleLimits.pair.free; tries += 1) await admit();
@@ -111,7 +95,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
   });
 
   test('[TRUST-06] a clock that is put back locks nobody out until it is there again, nor does one that runs ahead', async () => {
-    const database = await connect(await databases.empty());
+    const database = await databases.cleared();
     let now = 1_800_000_000_000;
     const throttle = new SignInThrottle({
       store: createAttemptStore(database),

@@ -15,9 +15,9 @@ export async function opened(place: DatabasePlace): Promise<OpenDatabase> {
   return database;
 }
 
-/** Posts in a database of their own. */
-export async function emptyStore(databases: { empty: () => Promise<DatabasePlace> }): Promise<PostStore> {
-  return createPostStore(await opened(await databases.empty()));
+/** No posts yet. */
+export async function emptyStore(databases: { cleared: () => Promise<OpenDatabase> }): Promise<PostStore> {
+  return createPostStore(await databases.cleared());
 }
 
 /** The post of a save that must have succeeded. */

@@ -1,19 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { newPage, type VisitorOptions } from './browser.ts';
 import { postFields } from './posts.ts';
 import { request } from './request.ts';
 import type { ReachableSite } from './site.ts';
-import { administrator, signIn, signInPage } from './staff.ts';
+import { carryCookie, signIn } from './staff.ts';
 import { scriptIsReady } from './visit.ts';
 
 /** Generous, so that a busy machine is not mistaken for a fault. */
 export const soon = { timeout: 20_000 };
 
+const sessions = new WeakMap<ReachableSite, Promise<string>>();
+
+/** One session for all windows of a site: a password is dear to compare. Who ends a session signs in for themselves. */
+function sessionOf(site: ReachableSite): Promise<string> {
+  const session = sessions.get(site) ?? signIn(site);
+  sessions.set(site, session);
+  return session;
+}
+
 /** A window of somebody who is signed in. */
 export async function staffPage(site: ReachableSite, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newPage(site, options);
-  await signInPage(page, site, administrator);
+  await carryCookie(page, site, await sessionOf(site));
   return page;
 }
 
@@ -35,6 +44,26 @@ export async function notice(page: Page, title: string): Promise<string> {
   return toast.innerText();
 }
 
+/** The same, and closes it: the next of this title is another one. */
+export async function takeNotice(page: Page, title: string): Promise<string> {
+  const text = await notice(page, title);
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-toast] button')) button.click();
+  });
+  await page.locator('[data-toast]').first().waitFor({ state: 'detached' });
+  return text;
+}
+
+/** Chooses a picture file of this size that is made in the page: so many bytes are dear to send there. */
+export function chooseOfSize(input: Locator, bytes: number): Promise<void> {
+  return input.evaluate((element, size) => {
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([new Uint8Array(size)], 'large.jpg', { type: 'image/jpeg' }));
+    (element as HTMLInputElement).files = chosen.files;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  }, bytes);
+}
+
 /** Writes title and content of a new post. */
 export async function write(page: Page, title: string, content = 'Some words.'): Promise<void> {
   await field(page, 'Title').fill(title);
@@ -43,7 +72,7 @@ export async function write(page: Page, title: string, content = 'Some words.'):
 
 /** What the blog administration answers somebody who is signed in, without a browser. */
 export async function asStaff(site: ReachableSite) {
-  const cookie = await signIn(site);
+  const cookie = await sessionOf(site);
   async function ask<T>(path: string, body?: object): Promise<T> {
     const reply = await request(site, `/api/blog-admin/${path}`, {
       method: body ? 'POST' : 'GET',

@@ -12,9 +12,9 @@ export interface MeasuredSite {
   stop: () => Promise<void>;
 }
 
-export async function startMeasuredSite(): Promise<MeasuredSite> {
+export async function startMeasuredSite(settings: Record<string, string> = {}): Promise<MeasuredSite> {
   const tag = await startTagServer();
-  const site = await startSite({ ANALYTICS_TAG_ID: tagId, ANALYTICS_ORIGIN: tag.origin });
+  const site = await startSite({ ANALYTICS_TAG_ID: tagId, ANALYTICS_ORIGIN: tag.origin, ...settings });
   return {
     site,
     tag,

@@ -45,14 +45,26 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       if (/^(IMG|IFRAME|CANVAS|VIDEO|INPUT|TEXTAREA|SELECT|BUTTON)$/.test(element.tagName)) return true;
       return backgroundImage !== 'none' || !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
     };
-    const isForEars = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement) {
-        const { overflow, clipPath, position } = styleOf(at);
-        const box = at.getBoundingClientRect();
-        if (position === 'absolute' && (overflow !== 'visible' || clipPath !== 'none') && box.width <= 2) return true;
-      }
-      return false;
+    /** Whether an element, or one that it stands in, is such: asked once for each. */
+    const oneOf = (test: (element: Element) => boolean) => {
+      const known = new Map<Element, boolean>();
+      const ask = (element: Element | null): boolean => {
+        if (!element) return false;
+        const answer = known.get(element) ?? (test(element) || ask(element.parentElement));
+        known.set(element, answer);
+        return answer;
+      };
+      return ask;
     };
+    const isForEars = oneOf((element) => {
+      const { overflow, clipPath, position } = styleOf(element);
+      return (
+        position === 'absolute' &&
+        (overflow !== 'visible' || clipPath !== 'none') &&
+        element.getBoundingClientRect().width <= 2
+      );
+    });
+    const staysInView = oneOf((element) => /sticky|fixed/.test(styleOf(element).position));
     const linesOf = (node: Node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
@@ -78,27 +90,25 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
       }
       return all;
     };
-    const staysInView = (element: Element) => {
-      for (let at: Element | null = element; at; at = at.parentElement)
-        if (/sticky|fixed/.test(styleOf(at).position)) return true;
-      return false;
-    };
-    /** Brings a line to the middle of what it scrolls in, and answers where it stands then. */
-    const bring = (node: Node, index: number, holders: Element[], staysInView: boolean) => {
+    /** Brings a line to the middle of what it scrolls in, the next ones below it, and answers where they stand then. */
+    const bring = (node: Node, index: number, known: DOMRect[], holders: Element[], staysInView: boolean) => {
+      let lines = known;
       for (const holder of holders) {
-        const line = linesOf(node)[index];
+        const line = lines[index];
         const box = holder.getBoundingClientRect();
-        if (!line) return undefined;
+        if (!line) return lines;
         if (line.top < box.top + 8 || line.bottom > box.bottom - 8)
           holder.scrollTop += line.top + line.height / 2 - box.top - box.height / 2;
         if (line.left < box.left || line.right > box.right)
           holder.scrollLeft += line.left + line.width / 2 - box.left - box.width / 2;
+        lines = linesOf(node);
       }
-      const line = linesOf(node)[index];
+      const line = lines[index];
+      const before = scrollY;
       if (staysInView) scrollTo({ top: 0, behavior: 'instant' });
       else if (line && (line.top < innerHeight * 0.3 || line.bottom > innerHeight * 0.7))
-        scrollTo({ top: scrollY + line.top + line.height / 2 - innerHeight / 2, behavior: 'instant' });
-      return linesOf(node)[index];
+        scrollTo({ top: scrollY + line.top - innerHeight * 0.3, behavior: 'instant' });
+      return scrollY === before ? lines : linesOf(node);
     };
 
     const dialogs = [...document.querySelectorAll('dialog, [role=dialog], [popover]')].filter(
@@ -129,15 +139,18 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
         (sum, word) => sum + (word.includes('@') ? 9 : Math.max(1, Math.ceil(word.length / 12))),
         0,
       );
-      if (new Set(linesOf(node).map(({ top }) => Math.round(top))).size > lines)
-        found.add(`broken letter by letter: ${words}`);
+      let boxes = linesOf(node);
+      if (new Set(boxes.map(({ top }) => Math.round(top))).size > lines) found.add(`broken letter by letter: ${words}`);
       const holders = scrollers(parent);
-      for (let index = 0; index < linesOf(node).length; index += 1) {
-        const line = bring(node, index, holders, staysInView(parent));
+      for (let index = 0; index < boxes.length; index += 1) {
+        boxes = bring(node, index, boxes, holders, staysInView(parent));
+        const line = boxes[index];
         if (!line) continue;
         if (line.top + line.height / 2 + scrollY < 0 && !holders.length) found.add(`cut off: ${words}`);
         const y = line.top + line.height / 2;
         for (const x of [line.left + 2, line.left + line.width / 2, line.right - 2]) {
+          // The words themselves on top: nothing covers them. Only otherwise is it worth asking what lies there in which order.
+          if (parent.contains(document.elementFromPoint(x, y))) continue;
           const stack = document.elementsFromPoint(x, y);
           const own = stack.findIndex((element) => related(element, parent));
           if (own === -1 || !stack.some((element) => element === parent || parent.contains(element))) {
@@ -159,6 +172,16 @@ export function reasonsUnreadable(page: Page, within?: string): Promise<string[]
   }, within);
 }
 
+/** Opens every question and list of contents, so that all there is to read is looked at. */
+export function unfold(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const part of document.querySelectorAll('main details')) {
+      part.removeAttribute('name');
+      part.setAttribute('open', '');
+    }
+  });
+}
+
 /** What a page holds that is wider than its window, or than a part of it that cuts off what sticks out. */
 export function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -172,6 +195,20 @@ export function tooWide(page: Page): Promise<string[]> {
         found.push(`sticks out: '${text.textContent?.trim().slice(0, 40)}'`);
     }
     return found;
+  });
+}
+
+/** What would be wrong on paper, with the page printed. */
+export function paperFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.checkVisibility());
+    return [
+      getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)' ? '' : 'the paper is not white',
+      document.body.innerText.length > 40 ? '' : 'hardly a word',
+      ...shown
+        .filter((part) => /fixed|sticky/.test(getComputedStyle(part).position))
+        .map((part) => `floats: ${part.innerText.slice(0, 30)}`),
+    ].filter(Boolean);
   });
 }
 
@@ -209,11 +246,12 @@ export function shareOfBars(page: Page): Promise<number> {
   });
 }
 
-/** Phones at half as much again and at twice the usual 16 pixels: width, height, font size. */
-export const largeText = [
+/**
+ * Phones at half as much again and at twice the usual 16 pixels: width, height, font size. The narrowest and the widest in
+ * letters: between them no width of the style sheets begins or ends, nor does a height that is not passed by one of them.
+ */
+const largeText = [
   [320, 568, 32],
-  [375, 740, 32],
-  [320, 568, 24],
   [375, 740, 24],
 ] as const;
 

@@ -54,6 +54,19 @@ export async function answerAll(screener: Locator, value: string | number): Prom
   await answer(screener, Array<string | number>(count).fill(value));
 }
 
+/** The first or the last answer to every question, or to the first of them. */
+export async function choose(screener: Locator, place: 'first' | 'last', questions?: number): Promise<void> {
+  await screener.locator('fieldset').evaluateAll(
+    (all, [end, count]) => {
+      for (const question of all.slice(0, count)) {
+        const options = question.querySelectorAll('input');
+        options[end === 'first' ? 0 : options.length - 1]?.click();
+      }
+    },
+    [place, questions] as const,
+  );
+}
+
 export function press(screener: Locator, name: string): Promise<void> {
   return screener.getByRole('button', { name, exact: true }).click();
 }

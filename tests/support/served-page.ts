@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Visitor } from './browser.ts';
 import { type RequestOptions, request } from './request.ts';
@@ -36,6 +37,9 @@ export interface ServedPage {
 
 type Parsed = Omit<ServedPage, 'path' | 'status' | 'headers' | 'html'>;
 
+/** What was read before, by its words: many files look at the same pages, and reading costs more than asking. */
+const known = new Map<string, Parsed>();
+
 /** Asks for a page and reads it with the browser's own parser. The page is read, not shown: nothing in it runs. */
 export async function servedPage(
   { page }: Visitor,
@@ -44,8 +48,10 @@ export async function servedPage(
   options?: RequestOptions,
 ): Promise<ServedPage> {
   const { status, headers, text: html } = await request(site, path, options);
-  const parsed = await page.evaluate(readDocument, html);
-  return { path, status, headers, html, ...parsed };
+  const words = createHash('sha256').update(html).digest('base64');
+  const parsed = known.get(words) ?? (await page.evaluate(readDocument, html));
+  known.set(words, parsed);
+  return { path, status, headers, html, ...structuredClone(parsed) };
 }
 
 /** Runs in the browser, so it uses nothing from outside itself. */

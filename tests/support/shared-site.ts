@@ -14,7 +14,8 @@ const generous = { CHAT_LIMIT: '100000', FUNCTION_LIMIT: '100000', FUNCTION_CALL
 
 /**
  * A site that the files of the run share: the first that asks for these settings waits until it is started. For tests that only
- * read. Whoever writes, reads the log, asks what is kept in memory, or stops the server starts a site of its own: `startSite`.
+ * read, or write posts under names of their own. Whoever writes more, counts posts, reads the log, asks what is kept in memory,
+ * or stops the server starts a site of its own: `startSite`.
  */
 export const sharedSite = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
   wanted({ settings: { ...generous, ...settings }, assistant: false });

@@ -19,22 +19,28 @@ export const writer = { email: 'jo@clinic.example', password: 'a pencil and a de
 /** Settings of a site whose administrator's password a test knows. */
 export const staffSettings = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password } as const;
 
-/** Changes the accounts of a running site as its command does, from another process. */
-export async function withAccounts(
-  site: Site,
-  work: (accounts: Awaited<ReturnType<typeof composeAccounts>>) => Promise<unknown>,
-): Promise<void> {
-  const accounts = await composeAccounts(readConfig({ ...staffSettings, DATA_DIR: site.dataDir }));
-  try {
-    await work(accounts);
-  } finally {
-    await accounts.close();
-  }
+type Accounts = Awaited<ReturnType<typeof composeAccounts>>;
+
+const instances = new WeakMap<Site, Promise<Accounts>>();
+
+/** Another instance on a site's database, until the site ends: composing one is half a second of work. */
+function accountsOf(site: Site): Promise<Accounts> {
+  const there = instances.get(site);
+  if (there) return there;
+  const composed = composeAccounts(readConfig({ ...staffSettings, DATA_DIR: site.dataDir }));
+  instances.set(site, composed);
+  void site.exited.then(async () => (await composed).close());
+  return composed;
+}
+
+/** Works on the accounts of a running site as its command does, from another process. */
+export async function withAccounts<T>(site: Site, work: (accounts: Accounts) => Promise<T>): Promise<T> {
+  return work(await accountsOf(site));
 }
 
 /** Gives a running site the account of a writer. */
-export function addWriter(site: Site): Promise<void> {
-  return withAccounts(site, ({ store }) => store.create({ ...writer, name: 'Jo' }));
+export async function addWriter(site: Site): Promise<void> {
+  await withAccounts(site, ({ store }) => store.create({ ...writer, name: 'Jo' }));
 }
 
 /** Sends a form as a browser without script does. */
@@ -87,12 +93,17 @@ export async function signInPage(
   account: Credentials = administrator,
 ): Promise<string> {
   const cookie = await signIn(site, account);
+  await carryCookie(page, site, cookie);
+  return cookie;
+}
+
+/** Gives a browser window a session that exists. */
+export async function carryCookie(page: Page, site: ReachableSite, cookie: string): Promise<void> {
   const cookies = cookie.split('; ').map((one) => {
     const [name = '', value = ''] = one.split(/=(.*)/s);
     return { name, value, url: site.origin, httpOnly: true, sameSite: 'Lax' as const };
   });
   await page.context().addCookies(cookies);
-  return cookie;
 }
 
 /**

@@ -19,3 +19,17 @@ export async function scriptIsReady(page: Page): Promise<void> {
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
 }
+
+/**
+ * Goes to another page of the same site as a link does. The document stays, and with it what a checker put into it: a third of
+ * what opening the page costs.
+ */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    type Routed = Window & { __reactRouterDataRouter?: { navigate: (to: string) => Promise<void> } };
+    const before = document.title;
+    await (window as Routed).__reactRouterDataRouter?.navigate(to);
+    // Every page has a title of its own; the new one is drawn with it.
+    while (document.title === before) await new Promise(requestAnimationFrame);
+  }, path);
+}

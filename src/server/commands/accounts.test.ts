@@ -7,7 +7,12 @@ import { readConfig } from '../config.ts';
 import { runAccounts } from './accounts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'accounts-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The site, which runs while the commands do. */
+let running: ReturnType<typeof composeAccounts> | undefined;
+afterAll(async () => {
+  await (await running)?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'owner@clinic.example' };
 
 async function command(words: string, input = ''): Promise<{ code: number; text: string }> {
@@ -22,12 +27,8 @@ async function command(words: string, input = ''): Promise<{ code: number; text:
 }
 
 async function signIn(email: string, password: string): Promise<string> {
-  const accounts = await composeAccounts(readConfig(environment));
-  try {
-    return (await accounts.door.keeper.start({ email, password }, new Headers(), () => true)).kind;
-  } finally {
-    await accounts.close();
-  }
+  running ??= composeAccounts(readConfig(environment));
+  return (await (await running).door.keeper.start({ email, password }, new Headers(), () => true)).kind;
 }
 
 const printed = (text: string) => /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';
