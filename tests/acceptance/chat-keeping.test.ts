@@ -94,7 +94,7 @@ describe('[CHAT-05] a conversation', () => {
     await exchange(page, 'Start', 'Begin');
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('chat') ?? '{}');
-      const text = 'x'.repeat(2000);
+      const text = 'word '.repeat(400);
       kept.entries = Array.from({ length: 120 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
       sessionStorage.setItem('chat', JSON.stringify(kept));
     });
