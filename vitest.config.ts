@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 // them, as it does for the site.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url));
 
+// What is looked for again and again may take long on a busy machine; the runner gives up after a second.
+const patient = { poll: { timeout: 30_000 } };
+
 // The reactRouter() plugin is left out on purpose: it expects a running development server.
 export default defineConfig({
   test: {
@@ -29,12 +32,14 @@ export default defineConfig({
           isolate: false,
           // Property tests repeat; the limit only stops what hangs.
           testTimeout: 60_000,
+          expect: patient,
         },
       },
       {
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
+          expect: patient,
           isolate: false,
           globalSetup: ['tests/support/database-keeper.ts'],
           testTimeout: 60_000,
@@ -51,6 +56,7 @@ export default defineConfig({
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: patient,
         },
       },
     ],

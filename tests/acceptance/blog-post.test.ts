@@ -241,7 +241,7 @@ test('[BLOG-05] the old address of a changed slug leads to the new one for good'
     if (!post) throw new Error('the post is gone');
     await posts.update(post.id, post.version, { ...post, slug: 'by-daylight' }, 'a@b.example');
   });
-  await expect.poll(async () => (await request(site, '/blog/by-day')).status, { timeout: 2500 }).toBe(301);
+  await expect.poll(async () => (await request(site, '/blog/by-day')).status, { timeout: 10_000 }).toBe(301);
   expect((await request(site, '/blog/by-day')).headers.location).toBe('/blog/by-daylight');
   expect((await request(site, '/blog/by-daylight')).status).toBe(200);
 });
