@@ -9,8 +9,8 @@ import type { ChatReply } from '#wire/chat.ts';
 
 const site = await sharedSiteWithAssistant();
 
-/** Every tenth conversation: the endpoint adds HTTP, the database and the sanitiser, not rules. */
-const sample = readCases().filter((_, index) => index % 10 === 0);
+/** Every fortieth conversation: the endpoint adds HTTP, the database and the sanitiser, not rules. */
+const sample = readCases().filter((_, index) => index % 40 === 0);
 
 test('[CHAT-05] [CHAT-06] the endpoint answers the evaluation as the assistant behind it does', async () => {
   const figures = figuresOfContent(loadContent('content'));
@@ -26,7 +26,7 @@ test('[CHAT-05] [CHAT-06] the endpoint answers the evaluation as the assistant b
     if (forbidden.length > 0 || unsafeHtml || (grave && faults.length > 0))
       wrong.push([asked.turns, faults, forbidden]);
   }
-  expect(sample.length).toBeGreaterThan(150);
+  expect(sample.length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);
   expect(failed.length / sample.length).toBeLessThan(1 - leastShare);
 }, 300_000);

@@ -121,33 +121,25 @@ describe('claude-chat', () => {
   });
 });
 
-test('[CHAT-05] an address is limited, says how long to wait, and can still erase', async () => {
-  const limited = await startWithAssistant({ CHAT_LIMIT: '3' });
-  const { conversationId } = await say(limited, 'Hello');
-  await say(limited, 'Hello');
-  expect((await sendChat(limited, { message: ' ' })).status, 'a mistake costs nothing').toBe(422);
-  await say(limited, 'Hello');
-  const plain: Record<string, string> = {};
-  for (const headers of [plain, { accept: 'text/event-stream' }]) {
-    const refused = await sendChat(limited, { message: 'Hello' }, headers);
-    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([429, 'too-many-requests']);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
-  }
-  expect((await sendChat(limited, { conversationId }, {}, 'DELETE')).status).toBe(204);
-  await limited.stop();
-});
-
-test('[CHAT-05] the log counts how messages were answered, and holds nothing that was said', async () => {
-  const logging = await startWithAssistant({ LOG_LEVEL: 'debug' });
+test('[CHAT-05] an address is limited and can still erase; the log counts answers, and holds nothing that was said', async () => {
+  const logging = await startWithAssistant({ CHAT_LIMIT: '5', LOG_LEVEL: 'debug' });
   const secret = 'hunter2-endometriosis';
   const { conversationId } = await say(logging, `I have ${secret}`);
   await sendChat(logging, { message: secret, conversationId }, { accept: 'text/event-stream' });
-  await sendChat(logging, { message: '', conversationId: secret });
+  expect((await sendChat(logging, { message: '', conversationId: secret })).status).toBe(422);
   await sendChat(logging, `{"message":"${secret}`);
   await sendChat(logging, { conversationId: secret }, {}, 'DELETE');
   await sendChat(logging, { conversationId }, {}, 'DELETE');
   for (const message of ['my husband hits me', 'quanto costa, parlo solo italiano', 'how much is the first visit'])
     await say(logging, message);
+  // These were five; mistakes and erasing cost nothing.
+  const plain: Record<string, string> = {};
+  for (const headers of [plain, { accept: 'text/event-stream' }]) {
+    const refused = await sendChat(logging, { message: secret }, headers);
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  }
+  expect((await sendChat(logging, { conversationId }, {}, 'DELETE')).status).toBe(204);
   await logging.stop();
   const answered = logging.logs().filter(({ msg }) => msg === 'a message was answered');
   expect(answered.slice(-3).map((line) => line.answered)).toEqual([

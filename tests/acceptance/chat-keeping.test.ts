@@ -15,7 +15,7 @@ async function exchange(page: Page, question: string, message: string, conversat
 }
 
 describe('[CHAT-05] a conversation', () => {
-  test('goes on through pages and a reload of its tab, with what was being written', async () => {
+  test('[CHAT-02] goes on through pages and a reload of its tab, with what was being written, and stays minimised', async () => {
     const { page, chat } = await chatting();
     await exchange(page, 'First question', 'First answer', 'tab-id');
     await chat.input.fill('Not sent yet');
@@ -45,10 +45,8 @@ describe('[CHAT-05] a conversation', () => {
     const call = await server.call();
     expect(call.body.conversationId).toBe('tab-id');
     call.answer();
-  });
+    await chat.typing.waitFor({ state: 'detached' });
 
-  test('[CHAT-02] stays minimised through a reload', async () => {
-    const { page, chat } = await chatting();
     await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
     await page.reload();
     await scriptIsReady(page);
@@ -97,7 +95,7 @@ describe('[CHAT-05] a conversation', () => {
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('chat') ?? '{}');
       const text = 'x'.repeat(2000);
-      kept.entries = Array.from({ length: 300 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
+      kept.entries = Array.from({ length: 120 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
       sessionStorage.setItem('chat', JSON.stringify(kept));
     });
     await page.reload();
@@ -200,8 +198,8 @@ test('[CHAT-06] a copy of the conversation is a text file with both sides, times
 });
 
 describe('[CHAT-05] erasing a conversation', () => {
-  test('asks first, then forgets it on the server and here', async () => {
-    const { page, chat } = await chatting();
+  test('asks first, forgets nothing until the server confirmed it, then forgets it there and here', async () => {
+    const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
     await exchange(page, 'Secret', 'Safe', 'erase-me');
     const ask = async () => {
       await chat.panel.getByLabel('Chat options').click();
@@ -214,6 +212,10 @@ describe('[CHAT-05] erasing a conversation', () => {
 
     await ask();
     await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
+    (await server.call()).fail(503, 'busy');
+    await chat.panel.getByText('nothing was erased yet').waitFor();
+    expect(await chat.messages.count()).toBe(3);
+    await chat.panel.getByRole('button', { name: 'Try again' }).click();
     const call = await server.call();
     expect([call.method, call.body]).toEqual(['DELETE', { conversationId: 'erase-me' }]);
     call.answer();
@@ -227,21 +229,5 @@ describe('[CHAT-05] erasing a conversation', () => {
     expect(await chat.conversation.getByText(confirmed).count()).toBe(0);
     expect(next.body.conversationId).toBeNull();
     next.answer();
-  });
-
-  test('says so when the server did not confirm it, and forgets nothing until it does', async () => {
-    const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
-    await exchange(page, 'Secret', 'Safe', 'erase-me-later');
-    await chat.panel.getByLabel('Chat options').click();
-    await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
-    await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
-    (await server.call()).fail(503, 'busy');
-    await chat.panel.getByText('nothing was erased yet').waitFor();
-    expect(await chat.messages.count()).toBe(3);
-    await chat.panel.getByRole('button', { name: 'Try again' }).click();
-    const call = await server.call();
-    expect(call.body).toEqual({ conversationId: 'erase-me-later' });
-    call.answer();
-    await expect.poll(() => chat.messages.count()).toBe(1);
   });
 });

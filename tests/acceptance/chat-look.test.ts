@@ -71,19 +71,17 @@ async function eachState(page: Page, look: (state: string) => Promise<void>): Pr
   await look('minimised');
 }
 
+// A sheet over a phone's page, and a window beside the page: axe looks at each once, the eye at the narrow and the wide of both.
 test.each([
-  [320, 568],
-  [375, 740],
-  [768, 1024],
-  [1440, 900],
+  ['a sheet', 375, 740, 320],
+  ['a window', 768, 1024, 1440],
 ])(
-  '[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [CHAT-08] axe finds nothing in any state, and nothing sticks out (%i x %i)',
-  async (width, height) => {
+  '[CHAT-01] [CHAT-02] [CHAT-04] [CHAT-07] [CHAT-08] axe finds nothing in any state, and nothing sticks out: %s',
+  async (_, width, height, otherWidth) => {
     const { page } = await chattingOnFees({ width, height });
     const found: string[] = [];
-    await eachState(page, async (state) => {
-      found.push(...(await accessibilityFindings(page, '[data-chat]')).map((finding) => `${state}: ${finding}`));
-      const wide = await page.evaluate(() => {
+    const sticksOut = () =>
+      page.evaluate(() => {
         const panel = document.querySelector('.chat-panel');
         const edge = panel?.getBoundingClientRect() ?? new DOMRect();
         return [...(panel?.querySelectorAll('*') ?? [])]
@@ -92,9 +90,14 @@ test.each([
             const box = element.getBoundingClientRect();
             return box.width > 0 && (box.right > edge.right + 0.5 || box.left < edge.left - 0.5);
           })
-          .map((element) => `${element.tagName} ${element.className}`);
+          .map((element) => `${element.tagName} ${element.className} sticks out at ${innerWidth} px`);
       });
-      found.push(...wide.map((element) => `${state}: ${element} sticks out`));
+    await eachState(page, async (state) => {
+      const faults = [...(await accessibilityFindings(page, '[data-chat]')), ...(await sticksOut())];
+      await page.setViewportSize({ width: otherWidth, height });
+      faults.push(...(await sticksOut()));
+      await page.setViewportSize({ width, height });
+      found.push(...faults.map((fault) => `${state}: ${fault}`));
     });
     expect(found).toEqual([]);
     // The whole page, with what is left of the chat on it.
@@ -153,18 +156,14 @@ describe('[CHAT-09] on a phone', () => {
     }
   });
 
-  test('letters in the field are large enough that the phone does not zoom', async () => {
-    const { chat } = await chattingOnFees({ width: 320, height: 568 });
-    expect(
-      await chat.input.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
-    ).toBeGreaterThanOrEqual(16);
-  });
-
-  test('the page behind does not scroll, and is where it was afterwards', async () => {
+  test('the page behind does not scroll, and is where it was afterwards; letters are so large that nothing zooms', async () => {
     const { page } = await newPage(site, { width: 375, height: 740 });
     await visit(page, site.address('/medicare'));
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     const chat = await openChat(page);
+    expect(
+      await chat.input.evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+    ).toBeGreaterThanOrEqual(16);
     await page.mouse.move(180, 300);
     await page.mouse.wheel(0, 800);
     await page.keyboard.press('Escape');
@@ -196,22 +195,21 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
   });
 
-  test.each([320, 1440])('the end of the page can be read beside the minimised bar (%i px wide)', async (width) => {
-    const { page, chat } = await chattingOnFees({ width, height: 700 });
+  test('the end of the page can be read beside the minimised bar, wide and narrow', async () => {
+    const { page, chat } = await chattingOnFees({ width: 1440, height: 700 });
     await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    const bar = await chat.bar.boundingBox();
-    const last = await page.getByRole('contentinfo').getByRole('link', { name: 'Staff' }).boundingBox();
-    if (!bar || !last) throw new Error('nothing has a box');
-    expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const bar = await chat.bar.boundingBox();
+      const last = await page.getByRole('contentinfo').getByRole('link', { name: 'Staff' }).boundingBox();
+      if (!bar || !last) throw new Error('nothing has a box');
+      expect(last.y + last.height, `${width} px`).toBeLessThanOrEqual(bar.y);
+    }
   });
 
-  test.each([
-    [375, 740],
-    [768, 1024],
-    [1440, 900],
-  ])('a notice is seen, and covers neither the field nor a choice (%i x %i)', async (width, height) => {
-    const { page, chat } = await chattingOnFees({ width, height });
+  test('a notice is seen, and covers neither the field nor a choice', async () => {
+    const { page, chat } = await chattingOnFees({ width: 375, height: 740 });
     await say(page, 'Save me');
     (await server.call()).answer();
     await chat.last.getByText('We are here to help.').waitFor();
@@ -224,7 +222,7 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
     await chat.panel.getByRole('button', { name: 'Save a copy' }).click();
     const notice = page.locator('[data-notices] [role=alert] > *').first();
     await notice.getByText('The chat could not be saved').waitFor();
-    const seen = await notice.evaluate((card) => {
+    const look = (card: HTMLElement | SVGElement) => {
       const box = card.getBoundingClientRect();
       const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const covers = [...document.querySelectorAll('.chat-panel form, .chat-panel button')].filter((part) => {
@@ -233,8 +231,15 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
         return box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom;
       });
       return { isOnTop: card.contains(top), covers: covers.map((part) => part.outerHTML.slice(0, 80)) };
-    });
-    expect(seen).toEqual({ isOnTop: true, covers: [] });
+    };
+    for (const [width, height] of [
+      [375, 740],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await notice.evaluate(look), `${width} px`).toEqual({ isOnTop: true, covers: [] });
+    }
   });
 
   test('Escape brings to light what has the focus on the page under it', async () => {
@@ -245,25 +250,19 @@ describe('[CHAT-01] [CHAT-02] the chat and the page', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
   });
 
-  test('it is not printed', async () => {
+  test('it is not printed, forced colours keep every edge, and nothing moves for whoever asked for less motion', async () => {
     const { page, chat } = await chattingOnFees();
     await page.emulateMedia({ media: 'print' });
     expect(await chat.panel.isVisible()).toBe(false);
     expect(await chat.launcher.isVisible()).toBe(false);
-  });
 
-  test('forced colours keep every edge', async () => {
-    const { page, chat } = await chattingOnFees();
-    await page.emulateMedia({ forcedColors: 'active' });
+    await page.emulateMedia({ media: null, forcedColors: 'active' });
     const edges = await chat.panel
       .locator('.chat-bubble, .chat-input, form button')
       .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)));
     expect(edges.length).toBeGreaterThan(2);
     expect(Math.min(...edges)).toBeGreaterThanOrEqual(1);
-  });
 
-  test('nothing moves for whoever asked for less motion', async () => {
-    const { page, chat } = await chattingOnFees();
     await say(page, 'Slowly');
     const call = await server.call();
     await chat.typing.waitFor();

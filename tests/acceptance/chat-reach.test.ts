@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { server, site, visiting } from '#tests/support/played-chat.ts';
-import { visit } from '#tests/support/visit.ts';
 
 // Everything of the chat by keyboard alone, and the page's own actions beside it.
 
@@ -110,31 +109,41 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
     [1440, 620],
   ];
 
-  const at = ([width, height]: readonly [number, number]) => visiting({ width, height });
+  /** Does something at each of these sizes of the window. */
+  async function atEach(page: Page, some: typeof sizes, look: (size: string) => Promise<void>): Promise<void> {
+    for (const [width, height] of some) {
+      await page.setViewportSize({ width, height });
+      await look(`${width} x ${height}`);
+    }
+  }
 
-  test.each(sizes)('beside the button, the window, the bar and an answer that waits (%i x %i)', async (...size) => {
-    const page = await at(size);
-    expect(await bookingInReach(page), 'closed').toBe(true);
+  test('beside the button, the window, the bar and an answer that waits', async () => {
+    const page = await visiting({ width: 1440, height: 900 });
+    await atEach(page, sizes, async (size) => expect(await bookingInReach(page), `closed, ${size}`).toBe(true));
     const chat = await openChat(page);
     await say(page, 'Hello');
     const call = await server.call();
     // Below this the chat is a sheet over the whole page, which makes room when it is minimised.
-    if (size[0] >= 768) expect(await bookingInReach(page), 'open').toBe(true);
+    const beside = sizes.filter(([width]) => width >= 768);
+    await atEach(page, beside, async (size) => expect(await bookingInReach(page), `open, ${size}`).toBe(true));
     await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
     call.answer();
     await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
-    expect(await bookingInReach(page), 'minimised').toBe(true);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    expect(await bookingInReach(page), 'at the end of the page').toBe(true);
+    await atEach(page, sizes, async (size) => {
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await bookingInReach(page), `minimised, ${size}`).toBe(true);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await bookingInReach(page), `at the end of the page, ${size}`).toBe(true);
+    });
   });
 
   // On smaller screens the button is a part of the dock, which has a row of its own.
-  test.each(sizes.filter(([width]) => width >= 1024))(
-    'and the button lies over nothing that can be pressed, wherever the page stands (%i x %i)',
-    async (...size) => {
-      const page = await at(size);
-      for (const path of ['/', '/about', '/calculator', '/tools', '/faq', '/blog']) {
-        await visit(page, site.address(path));
+  test('and the button lies over nothing that can be pressed, wherever the page stands', async () => {
+    const page = await visiting({ width: 1440, height: 900 });
+    const wide = sizes.filter(([width]) => width >= 1024);
+    for (const path of ['/', '/about', '/calculator', '/tools', '/faq', '/blog']) {
+      await page.goto(site.address(path));
+      await atEach(page, wide, async (size) => {
         const covered = await page.evaluate(() => {
           const launcher = document.querySelector('[data-chat-launcher]')?.getBoundingClientRect();
           if (!launcher) return ['no button'];
@@ -147,8 +156,8 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
             })
             .map((part) => `${location.pathname}: ${part.outerHTML.slice(0, 80)}`);
         });
-        expect(covered).toEqual([]);
-      }
-    },
-  );
+        expect(covered, size).toEqual([]);
+      });
+    }
+  });
 });

@@ -32,11 +32,9 @@ describe('[CHAT-01] the button', () => {
     await launcher.focus();
     await page.keyboard.press('Shift');
     await expect.poll(opacity).toBe('1');
-  });
 
-  test('is part of the dock on a phone', async () => {
-    const { page } = await newPage(site, { width: 375, height: 700 });
-    await visit(page, site.address('/medicare'));
+    // On a phone it is part of the dock.
+    await page.setViewportSize({ width: 375, height: 700 });
     const dock = page.getByRole('navigation', { name: 'Quick menu' });
     const button = await dock.getByRole('button', { name: 'Chat with AI Assistant' }).boundingBox();
     const around = await dock.boundingBox();
@@ -54,14 +52,15 @@ describe('[CHAT-01] the button', () => {
   });
 
   test.each(['booking', 'sleep'])('[SUB-10] stands on the sub-site %s, over no text', async (label) => {
+    const { page } = await newPage(site, { thirdParties: [bookingHost] });
+    await server.attach(page);
+    await visit(page, site.address('/', label));
     for (const [width, height] of [
-      [320, 568],
-      [1024, 720],
       [1440, 900],
+      [1024, 720],
+      [320, 568],
     ] as const) {
-      const { page } = await newPage(site, { width, height, thirdParties: [bookingHost] });
-      await server.attach(page);
-      await visit(page, site.address('/', label));
+      await page.setViewportSize({ width, height });
       const box = await chatParts(page).launcher.boundingBox();
       if (!box) throw new Error('the button has no box');
       const covered = await page.evaluate(({ x, y, width: wide, height: high }) => {
@@ -83,13 +82,13 @@ describe('[CHAT-01] the button', () => {
         return found;
       }, box);
       expect(covered, `${width} px`).toEqual([]);
-      const chat = await openChat(page);
-      await say(page, 'Hello');
-      (await server.call()).answer({ message: '<p>See <a href="/medicare">our fees</a>.</p>' });
-      const link = chat.last.getByRole('link', { name: 'our fees' });
-      expect(await link.getAttribute('href')).toBe(site.address('/medicare'));
-      expect(await link.getAttribute('target')).toBe('_blank');
     }
+    const chat = await openChat(page);
+    await say(page, 'Hello');
+    (await server.call()).answer({ message: '<p>See <a href="/medicare">our fees</a>.</p>' });
+    const link = chat.last.getByRole('link', { name: 'our fees' });
+    expect(await link.getAttribute('href')).toBe(site.address('/medicare'));
+    expect(await link.getAttribute('target')).toBe('_blank');
   });
 });
 
@@ -179,7 +178,7 @@ describe('[CHAT-09] the keyboard', () => {
     await expect.poll(focused).toBe('Chat with AI Assistant');
   });
 
-  test('walks through the panel in the order in which it is read, and on into the page', async () => {
+  test('walks through the panel in the order in which it is read, on into the page, and Escape closes what is open', async () => {
     const { page, chat } = await chatting({ width: 1440, height: 900 });
     await chat.panel.focus();
     const order: string[] = [];
@@ -209,6 +208,14 @@ describe('[CHAT-09] the keyboard', () => {
       'Your message',
       'outside',
     ]);
+
+    // Escape closes an open menu of the chat first, then the chat.
+    await chat.panel.getByLabel('Chat options').click();
+    await page.keyboard.press('Escape');
+    expect(await chat.panel.isVisible()).toBe(true);
+    expect(await chat.panel.getByRole('button', { name: 'Erase this chat' }).isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await chat.panel.waitFor({ state: 'hidden' });
   });
 
   test('stays in the sheet on a phone, and the page behind is out of reach until it closes', async () => {
@@ -229,15 +236,5 @@ describe('[CHAT-09] the keyboard', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.locator('#mobile-menu').waitFor();
-  });
-
-  test('closes an open menu of the chat first, then the chat', async () => {
-    const { page, chat } = await chatting();
-    await chat.panel.getByLabel('Chat options').click();
-    await page.keyboard.press('Escape');
-    expect(await chat.panel.isVisible()).toBe(true);
-    expect(await chat.panel.getByRole('button', { name: 'Erase this chat' }).isVisible()).toBe(false);
-    await page.keyboard.press('Escape');
-    await chat.panel.waitFor({ state: 'hidden' });
   });
 });

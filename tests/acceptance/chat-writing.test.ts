@@ -6,15 +6,11 @@ import { chatting, server } from '#tests/support/played-chat.ts';
 // What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
 
 describe('[CHAT-03] the field', () => {
-  test('says what it is for and how to send', async () => {
-    const { chat } = await chatting();
+  test('sends with Enter what was written, without the blanks around it, and is empty then', async () => {
+    const { page, chat } = await chatting();
     expect(await chat.input.getAttribute('placeholder')).toBe('Type your message...');
     expect(await chat.panel.getByText('Press Enter to send • Shift+Enter for new line').isVisible()).toBe(true);
     expect(await chat.input.getAttribute('maxlength')).toBe('2000');
-  });
-
-  test('sends with Enter what was written, without the blanks around it, and is empty then', async () => {
-    const { page, chat } = await chatting();
     await say(page, '  How much?  \n ');
     const call = await server.call();
     expect(call.method).toBe('POST');
@@ -25,21 +21,18 @@ describe('[CHAT-03] the field', () => {
     expect(await chat.last.locator('xpath=preceding-sibling::li[1]').innerText()).toContain('How much?');
     call.answer();
     await chat.last.getByText('We are here to help.').waitFor();
-  });
 
-  test('breaks the line with Shift+Enter', async () => {
-    const { page, chat } = await chatting();
     await chat.input.fill('One');
     await chat.input.press('Shift+Enter');
     await page.keyboard.type('two');
-    expect(await chat.input.inputValue()).toBe('One\ntwo');
+    expect(await chat.input.inputValue(), 'Shift+Enter breaks the line').toBe('One\ntwo');
     await chat.send.click();
-    const call = await server.call();
-    expect(call.body.message).toBe('One\ntwo');
-    call.answer();
+    const lines = await server.call();
+    expect(lines.body.message).toBe('One\ntwo');
+    lines.answer();
   });
 
-  test('never sends nothing', async () => {
+  test('sends nothing that is nothing, or still being composed, and counts down near the longest message', async () => {
     const { page, chat } = await chatting();
     const before = server.count();
     for (const nothing of ['', '   ', '\n\t ']) {
@@ -48,14 +41,8 @@ describe('[CHAT-03] the field', () => {
       await chat.input.press('Enter');
     }
     expect(await chat.messages.count()).toBe(1);
-    await say(page, 'Something');
-    expect((await server.call()).body.message).toBe('Something');
-    expect(server.count()).toBe(before + 1);
-  });
 
-  test('leaves Enter to whoever composes a word with it', async () => {
-    const { chat } = await chatting();
-    const before = server.count();
+    // Enter belongs to whoever composes a word with it.
     await chat.input.fill('にほん');
     for (const event of [{ isComposing: true }, { keyCode: 229 }]) {
       await chat.input.evaluate((field, init) => {
@@ -65,14 +52,14 @@ describe('[CHAT-03] the field', () => {
     expect(await chat.input.inputValue()).toBe('にほん');
     expect(await chat.messages.count()).toBe(1);
     expect(server.count()).toBe(before);
-  });
 
-  test('counts down near the longest message that is taken', async () => {
-    const { chat } = await chatting();
     await chat.input.fill('a'.repeat(1900));
     expect(await chat.panel.getByText('100 characters left.').isVisible()).toBe(true);
     await chat.input.fill('a'.repeat(100));
     expect(await chat.panel.getByText('characters left.').count()).toBe(0);
+    await say(page, 'Something');
+    expect((await server.call()).body.message).toBe('Something');
+    expect(server.count()).toBe(before + 1);
   });
 
   test('[CHAT-02] asks one of the first questions when it is pressed', async () => {
@@ -87,7 +74,7 @@ describe('[CHAT-03] the field', () => {
 });
 
 describe('[CHAT-04] while an answer is pending', () => {
-  test('it is being written, and nothing else can be sent', async () => {
+  test('it is being written, nothing else can be sent, and it can be stopped and asked for again', async () => {
     const { page, chat } = await chatting();
     const before = server.count();
     await say(page, 'First');
@@ -103,6 +90,26 @@ describe('[CHAT-04] while an answer is pending', () => {
     expect(await chat.messages.count()).toBe(3);
     // The keyboard is where it was.
     await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    // Stopped: the connection ends, what came stays, and the question can be asked again.
+    await say(page, 'A long story');
+    const story = await server.call();
+    story.send({ event: 'begun', data: { conversationId: 'a' } });
+    story.send({ event: 'delta', data: { text: 'Once upon' } });
+    await chat.last.getByText('Once upon').waitFor();
+    await chat.panel.getByRole('button', { name: 'Stop' }).click();
+    await story.hungUp;
+    expect(await chat.last.innerText()).toContain('Once upon');
+    expect(await chat.last.getByText('You stopped the answer here.').isVisible()).toBe(true);
+    expect(await chat.input.isEnabled()).toBe(true);
+
+    await chat.last.getByRole('button', { name: 'Try again' }).click();
+    const again = await server.call();
+    expect(again.body.message).toBe('A long story');
+    again.answer({ message: '<p>The end.</p>' });
+    await chat.last.getByText('The end.').waitFor();
+    expect(await chat.panel.getByText('Once upon').count()).toBe(0);
+    expect(await chat.panel.locator('[data-by=visitor]').count()).toBe(2);
   });
 
   test('words appear as they come, are announced once and whole, and give way to the finished answer', async () => {
@@ -136,28 +143,6 @@ describe('[CHAT-04] while an answer is pending', () => {
     await expect
       .poll(() => said)
       .toEqual(['The assistant is writing.', 'Assistant: The first visit takes 30 minutes.']);
-  });
-
-  test('it can be stopped: the connection ends, what came stays, and the question can be asked again', async () => {
-    const { page, chat } = await chatting();
-    await say(page, 'A long story');
-    const call = await server.call();
-    call.send({ event: 'begun', data: { conversationId: 'a' } });
-    call.send({ event: 'delta', data: { text: 'Once upon' } });
-    await chat.last.getByText('Once upon').waitFor();
-    await chat.panel.getByRole('button', { name: 'Stop' }).click();
-    await call.hungUp;
-    expect(await chat.last.innerText()).toContain('Once upon');
-    expect(await chat.last.getByText('You stopped the answer here.').isVisible()).toBe(true);
-    expect(await chat.input.isEnabled()).toBe(true);
-
-    await chat.last.getByRole('button', { name: 'Try again' }).click();
-    const again = await server.call();
-    expect(again.body.message).toBe('A long story');
-    again.answer({ message: '<p>The end.</p>' });
-    await chat.last.getByText('The end.').waitFor();
-    expect(await chat.panel.getByText('Once upon').count()).toBe(0);
-    expect(await chat.panel.locator('[data-by=visitor]').count()).toBe(1);
   });
 });
 

@@ -8,20 +8,16 @@ import { runExport } from '#server/commands/export.ts';
 import { runImport } from '#server/commands/import.ts';
 import { runRestore } from '#server/commands/restore.ts';
 import { runCommand } from '#tests/support/command.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
 import { readiness, runSite, startSite } from '#tests/support/site.ts';
 
 let folder = '';
-let server: PostgresServer;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'data-commands-'));
-  server = await startPostgres();
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (name: string, values: string[], settings: Record<string, string>) =>
   runCommand(name, values, { INIT_CWD: folder, ...settings });
@@ -80,7 +76,7 @@ describe('data commands', () => {
       code: 1,
       output: expect.stringContaining('add --replace') as string,
     });
-    const url = await server.createDatabase();
+    const url = await emptyDatabase();
     const limitsSeen = await noteLimits(url);
     expect((await run('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
     const fourth = newFolder('fourth');

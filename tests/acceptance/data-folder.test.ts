@@ -50,7 +50,7 @@ async function command(run: typeof runBackup, folder: string, ...words: string[]
   expect([code, lines.join()]).toEqual([0, expect.any(String)]);
 }
 
-test('[TRUST-05] database, companions, pictures, backups and exports are their owner’s alone', async () => {
+test('[TRUST-05] database, companions, pictures, backups and exports are their owner’s alone; wider rights are narrowed, and nothing else is touched', async () => {
   const site = await startSite({ ...staffSettings, DATA_DIR: data });
   await upload(site);
   const names = readdirSync(data, { recursive: true }) as string[];
@@ -67,16 +67,11 @@ test('[TRUST-05] database, companions, pictures, backups and exports are their o
   await command(runRestore, restored, backup);
   expect(readdirSync(restored, { recursive: true }).length).toBeGreaterThan(3);
   expect(openToOthers(restored)).toEqual([]);
-  await site.stop();
-});
 
-test('[TRUST-05] a folder with wider rights is narrowed at the next start, and nothing else in it is touched', async () => {
-  const first = await startSite({ ...staffSettings, DATA_DIR: data });
-  await upload(first);
-  // As a crash leaves it: the companions lie there, too.
+  // A folder with wider rights is narrowed at the next start. As a crash leaves it: the companions lie there, too.
   const left = join(parent, 'left');
   cpSync(data, left, { recursive: true });
-  await first.stop();
+  await site.stop();
   writeFileSync(join(left, 'notes-of-somebody.txt'), 'x');
   for (const name of ['', ...(readdirSync(left, { recursive: true }) as string[])]) {
     const path = join(left, name);

@@ -3,24 +3,24 @@ import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
 import { request } from '#tests/support/request.ts';
-import { type Site, startSite } from '#tests/support/site.ts';
+import { sharedSite } from '#tests/support/shared-site.ts';
+import { type ReachableSite, type Site, startSite } from '#tests/support/site.ts';
 
 let model: ModelServer;
 let site: Site;
-let bare: Site;
+let bare: ReachableSite;
 beforeAll(async () => {
   model = await startAnthropicServer();
   site = await startSite({ ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: model.origin, LOG_LEVEL: 'debug' });
-  bare = await startSite();
+  bare = await sharedSite();
 });
 afterAll(async () => {
   await site.stop();
-  await bare.stop();
   await model.stop();
 });
 beforeEach(() => model.calls.splice(0));
 
-async function run(to: Site, name: string, body: object): Promise<string> {
+async function run(to: ReachableSite, name: string, body: object): Promise<string> {
   const reply = await request(to, `/functions/v1/${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

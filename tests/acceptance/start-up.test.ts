@@ -109,26 +109,16 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
 });
 
 describe('a site that runs', () => {
-  test('says where it is, and where its sub-sites are', async () => {
-    const site = await startSite({ CONTENT_DIR: secondClinic });
+  test('says where it is, and where its sub-sites are, in a data folder that it makes, and is not ready without that', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const data = join(folder, 'a/b/c');
+    const site = await startSite({ CONTENT_DIR: secondClinic, DATA_DIR: data });
     expect(site.stdout()).toContain(`The site is ready at http://localhost:${site.port}\n`);
     expect(site.stdout()).toContain(`http://booking.localhost:${site.port}\n`);
     expect((await request(site, '/')).status).toBe(200);
-    await site.stop();
-  });
-
-  test('creates its data folder', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const site = await startSite({ DATA_DIR: join(folder, 'a/b/c') });
     expect((await readiness(site)).reason).not.toBe('data-folder');
-    await site.stop();
-  });
-
-  test('is not ready while its data folder is out of reach', async () => {
-    const site = await startSite();
-    expect((await readiness(site)).reason).not.toBe('data-folder');
-    rmSync(site.dataDir, { recursive: true });
+    rmSync(data, { recursive: true });
     expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'data-folder' });
     // Alive all the same: restarting it would not help.
     expect((await request(site, '/healthz')).status).toBe(200);
@@ -136,9 +126,15 @@ describe('a site that runs', () => {
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'asked to stop by %s, finishes an open request and takes no new one',
+    'asked to stop by %s, finishes an open request, takes no new one, and does not wait for what only stays open',
     async (signal) => {
       const site = await startSite();
+      // One that never carried a request, as browsers hold ready, and one that is kept alive after its own.
+      const spare = connect(site.port, '127.0.0.1');
+      await once(spare, 'connect');
+      const alive = connect(site.port, '127.0.0.1');
+      alive.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await once(alive, 'data');
       let reply = '';
       const socket = connect(site.port, '127.0.0.1');
       socket.setEncoding('utf8').on('data', (chunk: string) => {
@@ -160,20 +156,8 @@ describe('a site that runs', () => {
 
       expect(await site.exited).toBe(0);
       expect(secondsToStop(site)).toBeLessThan(5);
+      alive.destroy();
+      spare.destroy();
     },
   );
-
-  test('asked to stop, does not wait for connections that only stay open', async () => {
-    const site = await startSite();
-    // One that never carried a request, as browsers hold ready, and one that is kept alive after its own.
-    const spare = connect(site.port, '127.0.0.1');
-    await once(spare, 'connect');
-    const socket = connect(site.port, '127.0.0.1');
-    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await once(socket, 'data');
-    await site.stop();
-    expect(secondsToStop(site)).toBeLessThan(5);
-    socket.destroy();
-    spare.destroy();
-  });
 });

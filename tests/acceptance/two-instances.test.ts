@@ -5,7 +5,7 @@ import type { Post } from '#domain/blog/post.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { type Balancer, startBalancer } from '#tests/support/balancer.ts';
 import { asStaff } from '#tests/support/editor.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { request } from '#tests/support/request.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { readiness, type Site, startSite } from '#tests/support/site.ts';
@@ -13,7 +13,6 @@ import { administrator, post, postCredentials, signIn, staffSettings } from '#te
 
 // Two real instances on one real PostgreSQL and one bucket, behind a balancer.
 
-let postgres: PostgresServer;
 let bucket: S3Server;
 let settings: Record<string, string>;
 let one: Site;
@@ -22,10 +21,10 @@ let balancer: Balancer;
 const later: Site[] = [];
 
 beforeAll(async () => {
-  [postgres, bucket] = await Promise.all([startPostgres(), startS3Server()]);
+  bucket = await startS3Server();
   settings = {
     ...staffSettings,
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: await emptyDatabase(),
     S3_ENDPOINT: bucket.endpoint,
     S3_REGION: bucket.settings.region,
     S3_BUCKET: bucket.settings.bucket,
@@ -41,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer?.close();
   for (const site of [one, other, ...later]) site?.process.kill('SIGKILL');
-  await Promise.all([postgres?.close(), bucket?.stop()]);
+  await bucket?.stop();
 });
 
 test('[TRUST-09] limits hold for both together, and neither counts in clear words', async () => {

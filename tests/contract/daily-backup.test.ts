@@ -106,6 +106,9 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual([]);
   });
 
+  // From here on nothing depends on the engine that was read: what is written and compared is a file.
+  if (databases.name === 'postgres') return;
+
   test('a backup that is not whole is called damaged; a new one is made and nothing is let go', async () => {
     const { nextDay, report, kept, backups, failures } = await site(undefined, 1);
     await nextDay();

@@ -7,6 +7,7 @@ import { createKnowledge } from '#server/assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
 import { answersFile, readClassifier } from '#server/assistant/select/classifier.ts';
 import { createSelect } from '#server/assistant/select/select.ts';
+import { toAsk } from './evaluated.ts';
 
 const { questions: encoder } = createSentenceEncoders();
 afterAll(() => encoder.close());
@@ -48,7 +49,7 @@ test('nothing that is held out was learnt from', () => {
 describe('[CHAT-08] messages that were written for one answer each, by people who had not seen its ways to ask', () => {
   test('find it first, or among the nearest three', async () => {
     const places: number[] = [];
-    for (const [id, message = ''] of lines('held-out', 8)) {
+    for (const [id, message = ''] of toAsk(lines('held-out', 8))) {
       const { choices } = await select(message, []);
       places.push(choices.findIndex(({ answer }) => answer.id === id));
     }
@@ -58,7 +59,7 @@ describe('[CHAT-08] messages that were written for one answer each, by people wh
 
   test('find it by what was said before, where they lean on that', async () => {
     const right: boolean[] = [];
-    for (const [id, ...messages] of lines('held-out-conversations', 6)) {
+    for (const [id, ...messages] of toAsk(lines('held-out-conversations', 6))) {
       const { choices } = await select(messages.at(-1) ?? '', messages.slice(0, -1));
       right.push(choices[0]?.answer.id === id);
     }

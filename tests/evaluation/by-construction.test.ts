@@ -8,7 +8,7 @@ import { figuresIn } from '#domain/chat/output-check.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
-import { toAsk } from './evaluated.ts';
+import { isSample, toAsk } from './evaluated.ts';
 import { figuresOfContent, isSafe, judge } from './judge.ts';
 
 /** Figures of the product's answers: typed, and of the tools. Those of a clinic are tokens. */
@@ -52,8 +52,8 @@ describe('[CHAT-05] by construction', () => {
       'i',
     );
     const wrong: string[] = [];
-    // Every third: all of them take minutes on a busy machine.
-    for (const asked of toAsk(readCases().filter((_, at) => at % 3 === 0))) {
+    // Every sixth: all of them take minutes on a busy machine.
+    for (const asked of toAsk(readCases().filter((_, at) => at % 6 === 0))) {
       const reply = (await other.converse(asked.turns)).at(-1);
       if (!reply) throw new Error('no reply');
       const { forbidden, unsafeHtml } = judge({ ...asked, category: '' }, reply, figures);
@@ -94,7 +94,7 @@ describe('[CHAT-05] by construction', () => {
         expect(isSafe(reply?.message ?? '<')).toBe(true);
         expect(reply?.message).not.toMatch(/evil\.example|onerror|onload|javascript:|alert\(/i);
       }),
-      { numRuns: 200 },
+      { numRuns: isSample ? 50 : 200 },
     );
   }, 300_000);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadConcerns } from '#content/concerns.ts';
 import { textsToRead } from '#domain/chat/concern/parts.ts';
+import { isSample, toAsk } from './evaluated.ts';
 import { embeddingsOf, type Labelled, measure, readLabelled } from './labelled-messages.ts';
 
 const concerns = loadConcerns();
@@ -15,25 +16,28 @@ async function measured(messages: readonly Labelled[]) {
   };
 }
 
-// Every message: `npm run eval:concerns`. A few hundred are encoded within the minute.
+// Every message: `npm run eval:concerns`. Of these few hundred every fourth, where nothing changed since the last evaluation.
 describe('[CHAT-05] messages that people labelled', () => {
   test('some of those that the weights are learnt from', async () => {
-    const { recall, alarms, named } = await measured(readLabelled('labelled').filter((_, at) => at % 120 === 0));
+    const { recall, alarms, named } = await measured(toAsk(readLabelled('labelled').filter((_, at) => at % 120 === 0)));
     expect(recall).toBeGreaterThan(0.995);
     expect(alarms).toBeLessThan(0.015);
     expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
   test('some of those that nothing was learnt from', async () => {
-    const { recall, alarms, named } = await measured(readLabelled('held-out').filter((_, at) => at % 8 === 0));
+    const { recall, alarms, named } = await measured(toAsk(readLabelled('held-out').filter((_, at) => at % 8 === 0)));
     expect(recall).toBeGreaterThan(0.98);
     expect(alarms).toBeLessThan(0.03);
     expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
   test('phrases alone, while no message can be weighed, rarely raise a false alarm', () => {
-    const { alarms, near, found } = measure(readLabelled('labelled'), (message) => concerns.find(message)?.kinds ?? []);
-    expect(found).toBeGreaterThan(1000);
+    const { alarms, near, found } = measure(
+      toAsk(readLabelled('labelled')),
+      (message) => concerns.find(message)?.kinds ?? [],
+    );
+    expect(found).toBeGreaterThan(isSample ? 250 : 1000);
     expect(alarms / near).toBeLessThan(0.03);
   }, 300_000);
 });
