@@ -5,6 +5,7 @@ import {
   answer,
   calculate,
   calculateFor,
+  chooseUnit,
   numberField,
   part,
   results,
@@ -119,11 +120,11 @@ describe('[TOOLS-03] one unit for each quantity of a result', () => {
       ['Pounds', 'lb', 'Stay at my weight'],
     ] as const) {
       const which = `${unit}, ${goal}`;
-      await page.getByRole('radio', { name: 'Kilograms' }).check();
-      await page.getByRole('radio', { name: 'Centimetres' }).check();
+      await chooseUnit(page, 'Kilograms');
+      await chooseUnit(page, 'Centimetres');
       await calculateFor(page, { waist: '98', goal });
-      await page.getByRole('radio', { name: unit, exact: true }).check();
-      await page.getByRole('radio', { name: 'Feet and inches' }).check();
+      await chooseUnit(page, unit);
+      await chooseUnit(page, 'Feet and inches');
       const words = await wholeResult(page);
       expect(metricWords.exec(words)?.[0], which).toBeUndefined();
       expect(words, which).toMatch(new RegExp(`\\d ${short}\\b`));
@@ -144,13 +145,13 @@ describe('[TOOLS-03] one unit for each quantity of a result', () => {
     const page = await openCalculator();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await calculateFor(page, { age: '70', height: '150', weight: '58', activity: 'Mostly Sitting' });
-    await page.getByRole('radio', { name: 'Kilojoules' }).check();
+    await chooseUnit(page, 'Kilojoules');
     const notice = page.getByRole('listitem').filter({ hasText: 'This is very little energy for a day' });
     expect(await notice.innerText()).toMatch(/4,60\d(\.\d)? kJ is less than 4,602/);
     expect(await notice.innerText()).not.toContain('kcal');
 
     await calculateFor(page);
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await chooseUnit(page, 'Pounds');
     const working = part(page, 'Body mass index (BMI)').locator('details');
     await working.locator('summary').click();
     expect(await working.innerText()).toContain('202.8 lb is 92 kg');
@@ -204,7 +205,7 @@ describe('[TOOLS-03] one unit for each quantity of a result', () => {
     await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
     await page.locator('[data-interpretation]').waitFor();
     expect(await page.getByText('before you changed the units').count()).toBe(0);
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await chooseUnit(page, 'Pounds');
     expect(await page.getByText('before you changed the units').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Get Updated Analysis' }).click();
     await page.getByText('before you changed the units').waitFor({ state: 'detached' });
@@ -215,7 +216,7 @@ describe('[TOOLS-03] one unit for each quantity of a result', () => {
 describe('[CALC-02] what was typed in pounds', () => {
   test('is still there when the visitor comes back from another page', async () => {
     const page = await openCalculator();
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await chooseUnit(page, 'Pounds');
     await answer(page, { ...usualAnswers, weight: '203' });
     await page.locator('footer a[href="/faq"]').click();
     await page.waitForURL('**/faq');

@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
-import { answer, calculate, calculateFor, numberField, part, results } from '#tests/support/calculator-page.ts';
+import {
+  answer,
+  calculate,
+  calculateFor,
+  chooseUnit,
+  numberField,
+  part,
+  results,
+} from '#tests/support/calculator-page.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
@@ -58,7 +66,7 @@ describe('[CALC-06] [TOOLS-04] the projection with its range and scale', () => {
     // One course by the formula and one by the model; the range is an area, and grid lines are level.
     expect(await chart.locator('path:not([data-range]):not([data-dynamic])').count()).toBe(1);
     expect(await chart.locator('path[data-dynamic]').count()).toBe(1);
-    await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
+    await chooseUnit(page, 'Pounds');
     const pounds = await marks();
     expect(pounds.length).toBeGreaterThanOrEqual(3);
     for (const mark of pounds) expect(mark).toMatch(/^\d+ lb$/);
@@ -111,15 +119,15 @@ describe('[CALC-04] no sentence contradicts its own figures', () => {
     }
 
     const waist = part(page, 'Waist analysis');
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    await chooseUnit(page, 'Feet and inches');
     await numberField(page, 'waist').fill('37');
-    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await chooseUnit(page, 'Centimetres');
     await calculateFor(page, { sex: 'Male' });
-    await page.getByRole('radio', { name: 'Feet and inches' }).check();
+    await chooseUnit(page, 'Feet and inches');
     const scale = await waist.getByRole('img').getAttribute('aria-labelledby');
     expect(await page.locator(`[id="${scale}"]`).textContent()).toContain('from 37.01 in');
     expect(await waist.innerText()).toContain('A waist of 37 in means Lower Risk');
-    await page.getByRole('radio', { name: 'Centimetres' }).check();
+    await chooseUnit(page, 'Centimetres');
     await calculateFor(page, { sex: 'Male', waist: '93.998' });
     expect(await waist.innerText()).toContain('A waist of 93.998 cm means Lower Risk');
   });
@@ -251,10 +259,10 @@ describe('[CALC-11] answers changed after a result', () => {
     const page = await openCalculator();
     await calculateFor(page);
     const said = page.getByText(words);
-    await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+    await chooseUnit(page, 'Stone and pounds');
     await page.locator('summary', { hasText: 'More options' }).click();
     expect(await said.count()).toBe(0);
-    await page.getByRole('radio', { name: 'Kilograms' }).check();
+    await chooseUnit(page, 'Kilograms');
     await answer(page, { weight: '' });
     await said.waitFor();
     await answer(page, { weight: '92' });

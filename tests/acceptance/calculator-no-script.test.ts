@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
-import { answer, calculate, numberField, part, results, usualAnswers } from '#tests/support/calculator-page.ts';
+import {
+  answer,
+  calculate,
+  chooseUnit,
+  numberField,
+  part,
+  results,
+  usualAnswers,
+} from '#tests/support/calculator-page.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
@@ -82,7 +90,7 @@ test('[CALC-01] the server’s answer is taken over by the script as it stands',
   await loaded;
   await results(page).waitFor();
   expect(await accessibilityFindings(page, 'main')).toEqual([]);
-  await page.getByRole('radio', { name: 'Kilojoules' }).check();
+  await chooseUnit(page, 'Kilojoules');
   expect(await part(page, 'Energy').innerText()).toContain('6,885');
 });
 

@@ -1,7 +1,15 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
-import { answer, calculate, calculateFor, interpretAddress, part, results } from '#tests/support/calculator-page.ts';
+import {
+  answer,
+  calculate,
+  calculateFor,
+  chooseUnit,
+  interpretAddress,
+  part,
+  results,
+} from '#tests/support/calculator-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -42,9 +50,9 @@ test('[CALC-01] [CALC-04] [CALC-05] [CALC-08] [CALC-09] a result: the figures of
   expect(waist).toContain('Substantially Increased Risk');
   expect(waist).toContain('0.58');
 
-  await page.getByRole('radio', { name: 'Kilojoules' }).check();
+  await chooseUnit(page, 'Kilojoules');
   expect(flat(await energyPart.innerText())).toContain('6,885 kJ a day 1,646 kcal');
-  await page.getByRole('radio', { name: 'Kilocalories' }).check();
+  await chooseUnit(page, 'Kilocalories');
   expect(flat(await energyPart.innerText())).toContain('1,646 kcal a day 6,885 kJ');
 
   // 15%, four phases, DiRECT and Look AHEAD with their limits, and no medicine.
@@ -167,7 +175,7 @@ test('[CALC-01] [CALC-08] no figure runs out of its card, in either unit, where 
   const page = await openCalculator({ width: 1024 });
   await calculateFor(page, { sex: 'Male', weight: '152', activity: 'Extremely Active', waist: '98' });
   for (const unit of ['Kilocalories', 'Kilojoules']) {
-    await page.getByRole('radio', { name: unit }).check();
+    await chooseUnit(page, unit);
     // The narrowest phone, and each width at which the layout has just changed.
     for (const width of [320, 480, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -185,8 +193,8 @@ test('[CALC-01] [CALC-08] no figure runs out of its card, in either unit, where 
   await page.locator('summary', { hasText: 'More options' }).click();
   for (const box of await page.getByRole('checkbox').all()) if (await box.isVisible()) await box.check();
   await calculateFor(page, { weight: '47', height: '158', waist: '80.5', age: '88', activity: 'Mostly Sitting' });
-  await page.getByRole('radio', { name: 'Kilocalories' }).check();
-  await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+  await chooseUnit(page, 'Kilocalories');
+  await chooseUnit(page, 'Stone and pounds');
   for (const format of ['A4', 'Letter']) expect(pages(await page.pdf({ format })), format).toHaveLength(1);
 });
 

@@ -44,10 +44,19 @@ async function enter(page: Page, answers: Answers): Promise<void> {
   }, answers);
 }
 
-/** Presses the button, and waits until all that comes of it is drawn: the first figure comes a moment before the rest. */
+/** Nothing of a result is still to be drawn: on a slow device the first figure comes a moment before the rest. */
+const allDrawn = (page: Page) => page.locator('#answer[aria-busy=true]').waitFor({ state: 'detached' });
+
+/** Chooses a unit, and waits until every figure is drawn in it. */
+export async function chooseUnit(page: Page, name: string): Promise<void> {
+  await page.getByRole('radio', { name, exact: true }).check();
+  await allDrawn(page);
+}
+
+/** Presses the button, and waits until all that comes of it is drawn. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate', exact: true }).click();
-  await page.locator('#answer[aria-busy=true]').waitFor({ state: 'detached' });
+  await allDrawn(page);
 }
 
 export const results = (page: Page) => page.locator('#answer');

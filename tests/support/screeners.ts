@@ -38,6 +38,7 @@ export function tool(page: Page, name: RegExp): Locator {
 
 /** Answers the questions in order; null leaves one open. One after the other at once, as fast as no hand could. */
 export async function answer(screener: Locator, answers: readonly (string | number | null)[]): Promise<void> {
+  await screener.locator('fieldset').first().waitFor();
   await screener.locator('fieldset').evaluateAll((questions, values) => {
     for (const [index, value] of values.entries()) {
       if (value === null) continue;
