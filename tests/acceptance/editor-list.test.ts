@@ -167,3 +167,18 @@ test('[EDITOR-09] a list that cannot be read says why, after three more tries, a
   await page.getByRole('button', { name: 'Try again' }).click();
   await rows(page).first().waitFor();
 });
+
+test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sent once, and the server is not asked again who is there', async () => {
+  const page = await staffPage(site);
+  await openAdmin(page, site);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('searchbox').fill('zanzibar');
+  await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
+    box.form?.requestSubmit();
+    // Busy for longer than the pause after which what was typed is searched for by itself.
+    for (const end = performance.now() + 500; performance.now() < end; );
+  });
+  await page.getByText('0 posts with ‘zanzibar’').waitFor();
+  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { binDays } from '#domain/blog/bin.ts';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -182,15 +182,25 @@ const searchPause = 350;
 
 function Search({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const [typed, setTyped] = useState(query);
+  /** What was searched for last. Once more, before the page has followed, would have the server asked who is there. */
+  const sent = useRef(query);
+  const send = (text: string) => {
+    if (text === sent.current) return;
+    sent.current = text;
+    onSearch(text);
+  };
+  const sendNow = useRef(send);
   useEffect(() => {
-    if (typed.trim() === query) return;
-    const timer = setTimeout(() => onSearch(typed.trim()), searchPause);
+    sendNow.current = send;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => sendNow.current(typed.trim()), searchPause);
     return () => clearTimeout(timer);
-  }, [typed, query, onSearch]);
+  }, [typed]);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    onSearch(typed.trim());
+    send(typed.trim());
   }
 
   return (
