@@ -13,12 +13,12 @@ const browserFiles = [
   { name: 'shared', test: /\/src\/(ui|routes)\//, minShareCount: 4 },
 ];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssMinify: 'lightningcss' },
   environments: {
-    // What only screens use is part of the server build, too: a production install need not bring it (docs/operations.md).
-    ssr: { resolve: { noExternal: [/^@tanstack\//, 'diff', 'dompurify', 'web-vitals'] } },
+    // The server build holds all that it uses: a production install need not bring it, and a start looks for no files.
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: browserFiles } } } } },
   },
-});
+}));

@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 import { recordDates } from './content-dates.ts';
+import { environment, flags } from './start-settings.ts';
 
 // `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
 // server itself.
@@ -20,7 +21,11 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
 recordDates();
-// What was kept of texts (src/content/kept-values.ts) may come from another parser.
-rmSync('build/content', { recursive: true, force: true });
+// What was kept of texts (src/content/kept-values.ts, kept-reading.ts) may come from another parser.
+for (const folder of ['build/content', 'build/readings']) rmSync(folder, { recursive: true, force: true });
 await bundleServer();
 recordBuild();
+const { PATH, HOME, TMPDIR, TMP, TEMP } = process.env;
+const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV } = environment;
+const own = { PATH, HOME, TMPDIR, TMP, TEMP, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV };
+spawnSync(process.execPath, [...flags, 'scripts/start-once.ts'], { stdio: 'ignore', env: own, timeout: 60_000 });

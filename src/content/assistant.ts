@@ -11,7 +11,7 @@ export interface AnswerBank {
   answers: readonly Rendered<AssistantAnswer>[];
 }
 
-const packFolder = 'assistant-pack/answers';
+export const packFolder = 'assistant-pack/answers';
 const clinicFile = 'assistant/answers.yaml';
 
 /**

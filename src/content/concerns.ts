@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type Concerns, createConcerns } from '#domain/chat/concern/concerns.ts';
 import { meaningFile } from '#domain/chat/concern/meaning.ts';
 import {
@@ -14,15 +13,13 @@ import {
 } from '#domain/chat/concern/record.ts';
 import { unpackWords } from '#domain/chat/concern/words.ts';
 import { ContentError } from './problem.ts';
+import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/concerns';
 const wordsFile = 'assistant-pack/classifier/words.bin';
 /** Beside the tuning of the encoder that it was learnt with. */
 const meaningPath = 'assistant-pack/classifier/emergencies.json';
-
-/** Where the product lies, which brings the pack with it: a clinic's own folder needs none. */
-const product = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Reads assistant-pack/concerns and the classifier once.
@@ -37,6 +34,11 @@ export function loadConcerns(root: string = product): Concerns {
 
 /** Reads and checks the files of assistant-pack/concerns. */
 export function readConcernPack(root: string = product): ConcernPack {
+  const path = join(root, folder);
+  return keptReading([`concerns of ${path}`], [path], () => readPack(root));
+}
+
+function readPack(root: string): ConcernPack {
   const reader = new ContentReader(root);
   const kinds = reader.record(`${folder}/kinds.yaml`, kindRecords);
   const decisive = reader.record(`${folder}/phrases.yaml`, phraseRecords);

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { product } from './product.ts';
 
-const file = join(product, 'build/dates.json');
+export const datesFile = join(product, 'build/dates.json');
 
 /**
  * When the project's files last changed, by their path in it. The build writes this down from the version control
@@ -11,8 +11,8 @@ const file = join(product, 'build/dates.json');
  * without the content where another folder holds it.
  */
 export function readDates(contentFolder: string): ReadonlyMap<string, string> {
-  if (!existsSync(file)) return new Map();
-  const dates = z.record(z.string(), z.iso.date()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!existsSync(datesFile)) return new Map();
+  const dates = z.record(z.string(), z.iso.date()).parse(JSON.parse(readFileSync(datesFile, 'utf8')));
   const isOwn = resolve(contentFolder) === resolve(product, 'content');
   return new Map(Object.entries(dates).filter(([path]) => isOwn || !path.startsWith('content/')));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type LanguagePack, languageRecord, unknownLanguage } from '#domain/chat/language/record.ts';
 import { tokensOf } from '#domain/chat/language/tokens.ts';
 import { ContentError } from './problem.ts';
-import { product } from './product.ts';
+import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/languages';
@@ -17,6 +17,11 @@ const englishFile = `${folder}/english.txt`;
  * @throws ContentError that lists every problem with its file, field and fix.
  */
 export function loadLanguages(root: string = product): LanguagePack {
+  const path = join(root, folder);
+  return keptReading([`languages of ${path}`], [path], () => readLanguages(root));
+}
+
+function readLanguages(root: string): LanguagePack {
   const reader = new ContentReader(root);
   const path = join(root, folder);
   const names = existsSync(path) ? readdirSync(path).sort() : [];

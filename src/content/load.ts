@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type CityRecord, cityRecord } from '#domain/content-model/city.ts';
 import {
@@ -29,12 +29,14 @@ import type { Rendered } from '#domain/content-model/text.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
-import { type AnswerBank, readAnswerBank } from './assistant.ts';
-import { readDates } from './dates.ts';
+import { type AnswerBank, packFolder, readAnswerBank } from './assistant.ts';
+import { datesFile, readDates } from './dates.ts';
+import { learntAnswers } from './learnt-answers.ts';
 import { readPage, reportToken } from './pages.ts';
 import { type Photo, withPhotos } from './photos.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
+import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
 import { replaceTokens, type Tokens, tokensFor } from './tokens.ts';
@@ -82,6 +84,12 @@ export function loadContent(folder: string): SiteContent {
       },
     ]);
   }
+  // The pack and the dates are the product's; all else lies in the folder.
+  const names = [`content of ${resolve(folder)}`, JSON.stringify(learntAnswers())] as const;
+  return deepFreeze(keptReading(names, [folder, join(product, packFolder), datesFile], () => readContent(folder)));
+}
+
+function readContent(folder: string): SiteContent {
   const reader = new ContentReader(folder);
   const art = readArt(reader);
   const site = reader.record('site.yaml', siteRecord);
@@ -142,7 +150,7 @@ export function loadContent(folder: string): SiteContent {
 
   if (reader.problems.length > 0 || !home || !about || !faq || !notFound) throw new ContentError(reader.problems);
   const notes = Object.entries(renderedClaims.notes).map(([id, text], index) => ({ id, number: index + 1, text }));
-  return deepFreeze({
+  return {
     site: renderedSite,
     people: renderedPeople,
     claims: renderedClaims,
@@ -160,7 +168,7 @@ export function loadContent(folder: string): SiteContent {
     posts,
     assistant,
     dates: readDates(folder),
-  });
+  };
 }
 
 function readPages(reader: ContentReader, tokens: Tokens, context: RenderContext): Map<ContentPageId, ContentPage> {

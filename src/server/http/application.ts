@@ -89,8 +89,9 @@ export function createApplication(options: ApplicationOptions) {
       const ms = Math.round(performance.now() - started);
       logger.info({ method: request.method, route, status: response.statusCode, ms }, 'request');
     });
-    if (found) return void sendPage(request, response, found.page);
-    answer(request, response).catch((error: unknown) => {
+    const sent = found ? sendPage(request, response, found.page) : answer(request, response);
+    if (sent === true) return;
+    sent.catch((error: unknown) => {
       logger.error({ err: error, route: labelOf(request.url) }, 'the request failed');
       fail(response, error);
     });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { CachedPage } from './cached-page.ts';
 import { KeptPages } from './kept-pages.ts';
-import { preparePage } from './page-cache.ts';
 import { visitReader } from './visit.ts';
 
 const content = {
@@ -25,9 +25,13 @@ function keep({ trustProxy = false, revision = (): string => 'first' } = {}) {
     const seen = visitOf(request(url, asked), {} as ServerResponse);
     const place = seen && (await kept.placeOf(seen));
     if (!place) return;
-    if (!kept.get(seen, place)) kept.set(place, await preparePage(Buffer.from(`${asked.host} ${url}`), {}));
+    if (!kept.get(seen, place)) {
+      const page = kept.set(place, new CachedPage(Buffer.from(`${asked.host} ${url}`), {}));
+      await page.make('identity');
+    }
   };
-  const atOnce = (url: string, asked: Asked = {}) => kept.atOnce(request(url, asked))?.page.body.identity.toString();
+  const atOnce = (url: string, asked: Asked = {}) =>
+    kept.atOnce(request(url, asked))?.page.made('identity')?.body.toString();
   return { kept, visit, atOnce };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Services } from '../services.ts';
-import { type CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 import { pageKey, showsPosts } from './page-key.ts';
 import { reached, type Visit } from './visit.ts';
 
@@ -65,9 +66,9 @@ export class KeptPages {
   }
 
   set({ key, revision }: Place, page: CachedPage): CachedPage {
-    const kept = { ...page, revision };
-    this.#pages.set(key, kept);
-    return kept;
+    page.revision = revision;
+    this.#pages.set(key, page);
+    return page;
   }
 
   #remember(spelled: string, key: string, target: string | undefined): void {

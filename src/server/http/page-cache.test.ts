@@ -1,17 +1,10 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CachedPage, PageCache, preparePage } from './page-cache.ts';
+import { CachedPage } from './cached-page.ts';
+import { PageCache } from './page-cache.ts';
 
-/** A page whose bodies take this many bytes together. */
 function pageOf(bytes: number): CachedPage {
-  const part = Math.floor(bytes / 3);
-  return {
-    etag: '"x"',
-    head: { identity: [], br: [], gzip: [] },
-    unchanged: [],
-    body: { identity: Buffer.alloc(bytes - 2 * part), br: Buffer.alloc(part), gzip: Buffer.alloc(part) },
-  };
+  return new CachedPage(Buffer.alloc(bytes), {});
 }
 
 describe('the page cache', () => {
@@ -53,6 +46,18 @@ describe('the page cache', () => {
     expect(cache.bytes).toBe(0);
   });
 
+  test('counts what a page takes once it is compressed, and no more once it is forgotten', async () => {
+    const cache = new PageCache();
+    const page = pageOf(10_000);
+    cache.set('a', page);
+    expect(cache.bytes).toBe(10_001);
+    const { body } = await page.make('gzip');
+    expect(cache.bytes).toBe(1 + body.length);
+    cache.delete('a');
+    await page.make('identity');
+    expect(cache.bytes).toBe(0);
+  });
+
   test('is empty after everything is deleted or cleared', () => {
     const cache = new PageCache();
     cache.set('a', pageOf(30));
@@ -84,29 +89,5 @@ describe('the page cache', () => {
         expect(cache.bytes).toBe(0);
       }),
     );
-  });
-});
-
-describe('a prepared page', () => {
-  const html = Buffer.from('<!doctype html><title>Hello</title>'.repeat(50));
-
-  test('is the same page in every encoding', async () => {
-    const { body } = await preparePage(html, {});
-    expect(body.identity).toEqual(html);
-    expect(brotliDecompressSync(body.br)).toEqual(html);
-    expect(gunzipSync(body.gzip)).toEqual(html);
-    expect(body.br.length).toBeLessThan(html.length);
-  });
-
-  test('has a tag that follows its content and its policy', async () => {
-    const tags = await Promise.all([
-      preparePage(html, {}),
-      preparePage(html, {}),
-      preparePage(Buffer.from('other'), {}),
-      preparePage(html, { 'content-security-policy': "script-src 'sha256-other'" }),
-    ]);
-    const [first, again, otherBody, otherPolicy] = tags.map(({ etag }) => etag);
-    expect(first).toBe(again);
-    expect(new Set([first, otherBody, otherPolicy]).size).toBe(3);
   });
 });

@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import type { CachedPage } from './cached-page.ts';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** A finished page in every encoding that it is served in, with the headers of each: names and values in turn. */
-export interface CachedPage {
-  etag: string;
-  body: Readonly<Record<Encoding, Buffer>>;
-  head: Readonly<Record<Encoding, string[]>>;
-  /** The headers of an answer that says: you have it already. */
-  unchanged: string[];
-  /** What the page fetches when the visitor reaches for something. */
-  script?: CachedPage;
-  /** The state of the posts that it shows, where it shows any. */
-  revision?: string | undefined;
+/** A page, and the bytes that were counted for it. */
+interface Kept {
+  page: CachedPage;
+  isUsed: boolean;
+  bytes: number;
 }
 
 /**
@@ -25,7 +13,7 @@ export interface CachedPage {
  */
 export class PageCache {
   /** The one that came first is looked at first. */
-  readonly #pages = new Map<string, { page: CachedPage; isUsed: boolean }>();
+  readonly #pages = new Map<string, Kept>();
   #bytes = 0;
   readonly #limit: number;
 
@@ -47,71 +35,44 @@ export class PageCache {
 
   set(key: string, page: CachedPage): void {
     this.delete(key);
-    const size = sizeOf(key, page);
-    if (size > this.#limit) return;
-    this.#pages.set(key, { page, isUsed: false });
-    this.#bytes += size;
-    for (const [oldest, kept] of this.#pages) {
-      if (this.#bytes <= this.#limit) break;
-      if (kept.isUsed) this.#spare(oldest, kept.page);
-      else this.delete(oldest);
-    }
+    const kept = { page, isUsed: false, bytes: 0 };
+    this.#pages.set(key, kept);
+    page.resized = () => this.#weigh(key, kept);
+    this.#weigh(key, kept);
   }
 
   delete(key: string): void {
     const kept = this.#pages.get(key);
     if (!kept) return;
     this.#pages.delete(key);
-    this.#bytes -= sizeOf(key, kept.page);
+    this.#bytes -= kept.bytes;
+  }
+
+  /** Counts a page anew, and makes room. */
+  #weigh(key: string, kept: Kept): void {
+    if (this.#pages.get(key) !== kept) return;
+    const bytes = key.length + kept.page.bytes;
+    this.#bytes += bytes - kept.bytes;
+    kept.bytes = bytes;
+    if (bytes > this.#limit) this.delete(key);
+    for (const [oldest, { isUsed }] of this.#pages) {
+      if (this.#bytes <= this.#limit) break;
+      if (isUsed) this.#spare(oldest);
+      else this.delete(oldest);
+    }
   }
 
   /** Lets a page stay that was asked for, until its turn comes again. */
-  #spare(key: string, page: CachedPage): void {
+  #spare(key: string): void {
+    const kept = this.#pages.get(key);
+    if (!kept) return;
     this.#pages.delete(key);
-    this.#pages.set(key, { page, isUsed: false });
+    kept.isUsed = false;
+    this.#pages.set(key, kept);
   }
 
   clear(): void {
     this.#pages.clear();
     this.#bytes = 0;
   }
-}
-
-/** Compresses a page and writes its headers once, for every later visitor. */
-export async function preparePage(body: Buffer, headers: Record<string, string>): Promise<CachedPage> {
-  const [br, gzipped] = await Promise.all([compress(body, 'br', 11), compress(body, 'gzip', 9)]);
-  // Weak: one tag stands for the page in all its encodings.
-  const etag = `W/"${createHash('sha256')
-    .update(body)
-    .update(headers['content-security-policy'] ?? '')
-    .digest('base64url')
-    .slice(0, 22)}"`;
-  const unchanged = Object.entries({ ...headers, etag, vary: 'accept-encoding' }).flat();
-  const head = (encoding: Encoding, { length }: Buffer) => [
-    ...unchanged,
-    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
-    'content-length',
-    String(length),
-  ];
-  return {
-    etag,
-    body: { identity: body, br, gzip: gzipped },
-    head: { identity: head('identity', body), br: head('br', br), gzip: head('gzip', gzipped) },
-    unchanged,
-  };
-}
-
-/** Compresses a body in the way that a visitor accepts. */
-export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
-  if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return compressGzip(body, { level: quality });
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // The last levels take seconds for a megabyte, and whoever asked first waits for them.
-  const level = body.length > 500_000 ? Math.min(quality, 5) : quality;
-  return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } });
-}
-
-function sizeOf(key: string, { body, script }: CachedPage): number {
-  const own = key.length + body.identity.length + body.br.length + body.gzip.length;
-  return script ? own + sizeOf('', script) : own;
 }

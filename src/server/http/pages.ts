@@ -1,5 +1,6 @@
+import { CachedPage } from './cached-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { type CachedPage, preparePage } from './page-cache.ts';
+
 import { visitToScripted } from './page-script.ts';
 import type { PageRenderer } from './render-page.ts';
 import { sendPlain } from './replies.ts';
@@ -28,8 +29,8 @@ export function pageHandlers(render: PageRenderer, kept: KeptPages): PageHandler
     const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '') && !response.hasHeader('set-cookie');
     if (!place || status !== 200 || !isPublic || request.method !== 'GET') return { reply };
     const common = response.getHeaders() as Record<string, string>;
-    const page = await preparePage(body, { ...common, ...headers });
-    if (script !== undefined) page.script = await preparePage(Buffer.from(script), { ...common, ...scriptHeaders });
+    const page = new CachedPage(body, { ...common, ...headers });
+    if (script !== undefined) page.script = new CachedPage(Buffer.from(script), { ...common, ...scriptHeaders });
     return { page: kept.set(place, page) };
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type CachedPage, compress, type Sent } from './cached-page.ts';
 import { acceptedEncoding } from './encoding.ts';
-import { type CachedPage, compress } from './page-cache.ts';
 
 /** What a route answered, whole. */
 export interface Reply {
@@ -12,15 +12,19 @@ export interface Reply {
 }
 
 /** Sends a finished page, or that the browser already holds it. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): true {
-  const { headers, method } = request;
-  const known = headers['if-none-match'];
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): true | Promise<true> {
+  const known = request.headers['if-none-match'];
   if (known !== undefined && isFresh(known, page.etag)) {
     response.writeHead(304, page.unchanged).end();
     return true;
   }
-  const encoding = acceptedEncoding(headers['accept-encoding']);
-  response.writeHead(200, page.head[encoding]).end(method === 'HEAD' ? undefined : page.body[encoding]);
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  const made = page.made(encoding);
+  return made ? send(request, response, made) : page.make(encoding).then((sent) => send(request, response, sent));
+}
+
+function send({ method }: IncomingMessage, response: ServerResponse, { head, body }: Sent): true {
+  response.writeHead(200, head).end(method === 'HEAD' ? undefined : body);
   return true;
 }
 

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptReadings } from './kept-reading.ts';
+
+function made(): { kept: string; source: string } {
+  const root = mkdtempSync(join(tmpdir(), 'kept-reading-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const source = join(root, 'source');
+  mkdirSync(join(source, 'pages'), { recursive: true });
+  writeFileSync(join(source, 'pages/faq.md'), 'one');
+  return { kept: join(root, 'kept'), source };
+}
+
+const never = () => expect.unreachable('it was read again');
+const value = () => ({ pages: new Map([['faq', { words: 'one' }]]), names: new Set(['faq']), none: undefined });
+
+test('what was made of files is taken over by the next start', () => {
+  const { kept, source } = made();
+  expect(keptReadings(kept, 'v1')(['content'], [source], value)).toEqual(value());
+  expect(keptReadings(kept, 'v1')(['content'], [source], never)).toEqual(value());
+});
+
+test('it is made anew when a file changed, came or went, when the program did, or other words decide', () => {
+  const { kept, source } = made();
+  let read = 0;
+  const ask = (program = 'v1', words: string[] = []) =>
+    keptReadings(kept, program)(['content', ...words], [source, join(source, 'missing')], () => ++read);
+  const page = join(source, 'pages/faq.md');
+  expect([ask(), ask()]).toEqual([1, 1]);
+  writeFileSync(page, 'two');
+  expect([ask(), ask()]).toEqual([2, 2]);
+  writeFileSync(join(source, 'missing'), '');
+  expect([ask(), ask()]).toEqual([3, 3]);
+  rmSync(page);
+  expect([ask(), ask()]).toEqual([4, 4]);
+  expect([ask('v2'), ask('v2')]).toEqual([5, 5]);
+  expect([ask('v2', ['other']), ask('v2', ['other'])]).toEqual([6, 6]);
+});
+
+test('what was cut off is made anew, and a folder that cannot be written keeps nothing', () => {
+  const { kept, source } = made();
+  const ask = () => keptReadings(kept, 'v1')(['content'], [source], value);
+  ask();
+  for (const name of readdirSync(kept)) writeFileSync(join(kept, name), 'cut');
+  expect(ask()).toEqual(value());
+  expect(keptReadings(join(source, 'pages/faq.md/kept'), 'v1')(['content'], [source], value)).toEqual(value());
+});
+
+test('what cannot be made is said with every start', () => {
+  const { kept, source } = made();
+  const fail = () => {
+    throw new Error('wrong');
+  };
+  for (let start = 0; start < 2; start += 1)
+    expect(() => keptReadings(kept, 'v1')(['content'], [source], fail)).toThrow('wrong');
+});
+
+test('folders that come and go do not fill the disk', () => {
+  const { kept, source } = made();
+  const read = keptReadings(kept, 'v1');
+  for (let folder = 0; folder < 40; folder += 1) read([`content of ${folder}`], [source], value);
+  expect(readdirSync(kept).length).toBeLessThanOrEqual(12);
+});

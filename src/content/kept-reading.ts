@@ -1,0 +1,92 @@
+import { createHash, type Hash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+
+/** Bytes of the fingerprint at the start of a file. */
+const fingerprintBytes = 32;
+/** Readings that are kept beside each other; of a folder that lies elsewhere now, the oldest is forgotten. */
+const mostKept = 12;
+
+/**
+ * What was made of files, kept from one start to the next for as long as no byte of them changes: checking and rendering the
+ * content takes half of a start, and leaves much to sweep. What cannot be kept or read is made anew.
+ *
+ * @param folder Where it is kept; `npm run build` begins with an empty one.
+ * @param program What else decides what is made: the program that does.
+ */
+export function keptReadings(folder: string, program: string) {
+  /**
+   * @param names What it is, and words that decide what it holds besides the files.
+   * @param places Every file and folder that `read` looks at.
+   * @param read Makes plain values: no functions, no classes but Map and Set.
+   */
+  return <T>(names: readonly [string, ...string[]], places: readonly string[], read: () => T): T => {
+    const file = join(folder, `${createHash('sha256').update(names[0]).digest('hex')}.bin`);
+    const fingerprint = fingerprintOf([program, process.version, ...names], places);
+    try {
+      const kept = readFileSync(file);
+      if (fingerprint.equals(kept.subarray(0, fingerprintBytes))) {
+        const value = deserialize(kept.subarray(fingerprintBytes)) as T;
+        const now = new Date();
+        utimesSync(file, now, now);
+        return value;
+      }
+    } catch {
+      // None yet, or none that this program can read.
+    }
+    const value = read();
+    write(folder, file, Buffer.concat([fingerprint, serialize(value)]));
+    return value;
+  };
+}
+
+function fingerprintOf(words: readonly string[], places: readonly string[]): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(words));
+  for (const place of places) addTo(hash, place);
+  return hash.digest();
+}
+
+function addTo(hash: Hash, path: string): void {
+  let names: string[] | undefined;
+  let bytes: Buffer | undefined;
+  try {
+    if (statSync(path).isDirectory()) names = readdirSync(path).sort();
+    else bytes = readFileSync(path);
+  } catch {
+    // It is missing, which counts as well.
+  }
+  hash.update(JSON.stringify([path, names?.length, bytes?.length]));
+  if (bytes) hash.update(bytes);
+  for (const name of names ?? []) addTo(hash, join(path, name));
+}
+
+/** Under a name of its own until it is whole: several starts may write it at once. */
+function write(folder: string, file: string, bytes: Buffer): void {
+  const part = `${file}.${randomUUID()}`;
+  const steps = [
+    () => mkdirSync(folder, { recursive: true }),
+    () => writeFileSync(part, bytes),
+    () => renameSync(part, file),
+    () => forgetOldest(folder),
+  ];
+  // A folder that cannot be written, a full disk: the next start makes it anew.
+  if (!steps.every(succeeds)) succeeds(() => rmSync(part, { force: true }));
+}
+
+function succeeds(step: () => unknown): boolean {
+  try {
+    step();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function forgetOldest(folder: string): void {
+  const aged = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((file) => ({ file, usedAt: statSync(file).mtimeMs }))
+    .sort((one, other) => other.usedAt - one.usedAt);
+  for (const { file } of aged.slice(mostKept)) rmSync(file, { force: true });
+}

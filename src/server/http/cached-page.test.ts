@@ -1,0 +1,56 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { CachedPage } from './cached-page.ts';
+
+const html = Buffer.from(
+  Array.from({ length: 400 }, (_, line) => `<p class="line-${line % 7}">${line * 7919}</p>`).join(''),
+);
+const pageOf = (body = html, policy?: string) =>
+  new CachedPage(body, policy ? { 'content-security-policy': policy } : {});
+
+describe('a cached page', () => {
+  test('is the same page in every encoding, made when it is asked for', async () => {
+    const page = pageOf();
+    expect(page.made('br')).toBeUndefined();
+    const br = await page.make('br');
+    // What follows is made from what was kept.
+    const gzip = await page.make('gzip');
+    const plain = await page.make('identity');
+    expect(brotliDecompressSync(br.body)).toEqual(html);
+    expect(gunzipSync(gzip.body)).toEqual(html);
+    expect(plain.body).toEqual(html);
+    for (const [encoding, sent] of Object.entries({ br, gzip })) {
+      expect(sent.head.join(': ')).toContain(`content-encoding: ${encoding}`);
+      expect(sent.body.length).toBeLessThan(html.length);
+      expect(sent.head.at(-1)).toBe(String(sent.body.length));
+    }
+    expect(plain.head).not.toContain('content-encoding');
+    expect(
+      await pageOf()
+        .make('gzip')
+        .then(({ body }) => gunzipSync(body)),
+    ).toEqual(html);
+  });
+
+  test('keeps nothing of it that nobody asked for', async () => {
+    const page = pageOf();
+    const { body } = await page.make('br');
+    expect(page.bytes).toBe(body.length);
+  });
+
+  test('is compressed further once it is asked for again, and goes on being sent meanwhile', async () => {
+    const page = pageOf();
+    const first = await page.make('br');
+    expect(page.made('br')).toBe(first);
+    await expect.poll(() => page.made('br')?.body.length).toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(page.made('br')?.body ?? '')).toEqual(html);
+    expect(page.made('br')?.head.at(-1)).toBe(String(page.bytes));
+  });
+
+  test('has a tag that follows its content and its policy', () => {
+    const tags = [pageOf(), pageOf(), pageOf(Buffer.from('other')), pageOf(html, "script-src 'sha256-other'")];
+    const [first, again, otherBody, otherPolicy] = tags.map(({ etag }) => etag);
+    expect(first).toBe(again);
+    expect(new Set([first, otherBody, otherPolicy]).size).toBe(3);
+  });
+});
