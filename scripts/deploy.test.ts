@@ -47,7 +47,9 @@ test('[TRUST-09] the proxy asks the services that there are, and the image copie
   const upstreams = [...readFileSync('deploy/Caddyfile', 'utf8').matchAll(/\b(site-\d+):3000/g)];
   expect(upstreams.map(([, name]) => name)).toEqual(['site-1', 'site-2']);
   const copied = [
-    ...readFileSync('Containerfile', 'utf8').matchAll(/^COPY (?!--from=packages)(?:--from=build )?(?:--chown=\S+ )?(.+) \S+$/gm),
+    ...readFileSync('Containerfile', 'utf8').matchAll(
+      /^COPY (?!--from=packages)(?:--from=build )?(?:--chown=\S+ )?(.+) \S+$/gm,
+    ),
   ];
   const sources = copied.flatMap(([, names = '']) => names.split(' ')).map((name) => name.replace(/^\/site\/?/, ''));
   expect(sources.length).toBeGreaterThan(8);

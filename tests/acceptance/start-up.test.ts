@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { contentFolder } from '#tests/support/content-folder.ts';
 import { request } from '#tests/support/request.ts';
@@ -109,6 +111,22 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
 });
 
 describe('a site that runs', () => {
+  test('[TRUST-02] ends in good order also when it is asked to while it starts', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const site = spawn(process.execPath, ['tests/support/serve.ts'], {
+      env: { NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(site, 'close');
+    const said = text(site.stdout);
+    // It has begun: its data is there.
+    await expect.poll(() => existsSync(join(folder, 'site.sqlite')), { interval: 5 }).toBe(true);
+    site.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(await said).toContain('"stopped"');
+  });
+
   test('says where it is, and where its sub-sites are, in a data folder that it makes, and is not ready without that', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
