@@ -9,8 +9,14 @@ startTransition(() => {
     <Answering>
       <HydratedRouter />
     </Answering>,
+    { onRecoverableError: reportUnexpected },
   );
 });
+
+/** A page whose posts changed before its script came is drawn anew by React as it is now: that is no fault. */
+function reportUnexpected(error: unknown) {
+  if (!(window as { isDrawnFromOther?: boolean }).isDrawnFromOther) reportError(error);
+}
 
 /** Says when React holds the page, for what was pressed before; see server/http/deferred-modules.ts. */
 function Answering({ children }: { children: ReactNode }) {

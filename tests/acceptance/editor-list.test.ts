@@ -5,7 +5,7 @@ import { asStaff, notice, openAdmin, soon, staffPage } from '#tests/support/edit
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { signInPage, staffSettings } from '#tests/support/staff.ts';
-import { visit } from '#tests/support/visit.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 let site: Site;
 
@@ -181,4 +181,13 @@ test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sen
   });
   await page.getByText('0 posts with ‘zanzibar’').waitFor();
   expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+});
+
+test('[BLOG-01] [ROUTE-01] a list that changed since the page came is shown as it is now once it is reached for, and nothing fails', async () => {
+  const staff = await asStaff(site);
+  const { page } = await newPage(site);
+  await page.goto(site.address('/blog'));
+  await staff.insert({ title: 'Written while the page was read', published: true });
+  await scriptIsReady(page);
+  await page.getByRole('link', { name: 'Written while the page was read' }).first().waitFor();
 });

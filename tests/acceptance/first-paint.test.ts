@@ -46,7 +46,7 @@ test('[ROUTE-01] the script of a page comes from its own address, and no page of
   expect(html).toContain('import("/page-script/faq")');
   const script = await fetch(site.address('/page-script/faq'));
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-  expect(await script.text()).toMatch(/^export default async\(\)=>[\s\S]*streamController\.enqueue[\s\S]*import\(/);
+  expect(await script.text()).toMatch(/^export default async\(page\)=>[\s\S]*streamController\.enqueue[\s\S]*import\(/);
   for (const path of [
     '/page-script/blog-admin',
     '/page-script/admin/login',

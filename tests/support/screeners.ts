@@ -101,6 +101,8 @@ export async function showResult(screener: Locator): Promise<void> {
   await show.or(scale).first().waitFor();
   if (await show.isVisible()) await show.click();
   await scale.waitFor();
+  // The answer is painted before what can be done with it.
+  await screener.locator('[aria-busy]').waitFor({ state: 'detached' });
 }
 
 /** The report that the browser saves: the name it suggests, and what is in it. */

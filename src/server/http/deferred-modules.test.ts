@@ -57,7 +57,7 @@ describe('the modules of a page', () => {
     expect(html).not.toContain('__reactRouterManifest');
     expect(html).not.toContain('a=1</script>');
     expect(file).toMatch(
-      /^export default async\(\)=>\{.*__reactRouterContext = \{\};.*import\("\/assets\/entry\.js"\);\}$/,
+      /^export default async\(page\)=>\{.*__reactRouterContext = \{\};.*import\("\/assets\/entry\.js"\);\}$/,
     );
   });
 

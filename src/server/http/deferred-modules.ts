@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** How long a page that has loaded stays without its modules while nobody reaches for anything, in milliseconds. */
 const quietTime = 2500;
 
@@ -40,11 +42,13 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const imports = imported.map(([, , file]) => `import(${file})`);
   // Every statement ends in a semicolon and no string holds a line break, so what lies between lines can go.
   const rest = source.replace(staticImport, '').replace(/\n\s*/g, '');
-  const start = `async()=>{const [${names}]=await Promise.all([${imports}]);${data.join(';')};${rest}}`;
+  const start = `const [${names}]=await Promise.all([${imports}]);${data.join(';')};${rest}`;
   const files = [...html.matchAll(preloads)].map(([, file]) => file);
+  // Posts may change between the page and its script, which says so: see entry.client.tsx.
+  const drawnFrom = createHash('sha256').update(data.join()).digest('base64url').slice(0, 8);
   const [load, wanted] = address
-    ? [`async()=>(await import(${written(address)})).default()`, [address, ...files]]
-    : [start, files];
+    ? [`async()=>(await import(${written(address)})).default(${written(drawnFrom)})`, [address, ...files]]
+    : [`async()=>{${start}}`, files];
   const settings = [wanted, styles, intents, quietTime].map(written);
   const deferred = `${pressesKept};(${joined(whenWanted)})(${[load, ...settings]})`;
   return {
@@ -53,7 +57,9 @@ export function deferModules(html: string, nonce: string, styles: string, addres
       .replace(preloads, '')
       .replace(dataScript, '$1$3')
       .replace(moduleScript, (_, open: string, __, close: string) => open + deferred + close),
-    ...(address ? { source: `export default ${start}` } : {}),
+    ...(address
+      ? { source: `export default async(page)=>{window.isDrawnFromOther=page!==${written(drawnFrom)};${start}}` }
+      : {}),
   };
 }
 
