@@ -218,7 +218,7 @@ export function spaceText(page: Page): Promise<void> {
     const style = new CSSStyleSheet();
     style.replaceSync(`* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
       p { margin-block-end: 2em !important }`);
-    document.adoptedStyleSheets = [style];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
   });
 }
 
