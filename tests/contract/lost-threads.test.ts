@@ -67,7 +67,7 @@ test('[DATA-01] a question that takes long holds up nobody: another thread reads
   for (let asked = 0; asked < 20; asked += 1) await quick();
   expect(threads).toHaveLength(2);
   const slow = sql`select count(*) from
-    (with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500000) select * from n)`.execute(db);
+    (with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000000) select * from n)`.execute(db);
   const given = slow.then(() => 'waited for');
   const asked: Promise<unknown>[] = [];
   const ask = () => {
