@@ -54,25 +54,26 @@ const kinds: [string, string][] = [
   ['[PAGE-02] about', '/about'],
   ['[PAGE-03] questions', '/faq'],
   ['[PAGE-04] [PAGE-05] a policy', '/medicare'],
-  ['[PAGE-06] a pillar with a figure', '/nutrition-meal-planning'],
   ['[PAGE-07] how it works', '/how-it-works'],
-  ['[PAGE-08] goal setting', '/goal-setting-maintenance'],
-  ['[PAGE-09] data deletion', '/data-deletion'],
   ['[PAGE-10] mental health support', '/mental-health-support'],
+  // Figure, table and cards: what the other pillars are made of.
   ['[PAGE-11] sleep and recovery', '/sleep-recovery-optimisation'],
   ['[CITY-01] a city with cards', '/weight-loss-clinic-sydney'],
   ['[CITY-03] a city with benefits', '/weight-loss-clinic-canberra'],
   ['[ROUTE-01] tools', '/tools'],
   ['[TOOLS-05] the results of a visit', '/tools/summary'],
+  ['[ROUTE-01] the staff entrance', '/blog-admin'],
+  ['[ROUTE-04] a page that is not there', '/anything/deep'],
 ];
 
 test(
-  `${kinds.map(([name]) => name).join(', ')}: axe finds no barrier, on a phone and on a wide screen, in light and dark`,
+  `${kinds.map(([name]) => name).join(', ')}, [LAYOUT-02] [LAYOUT-04] and the open menus: axe finds no barrier, on a phone and on a wide screen, in light and dark`,
   async () => {
     const page = await opened('/about');
     await expectNoBarrier(page, 'the frame of every page');
     await page.emulateMedia({ colorScheme: 'light' });
     expect(await accessibilityFindings(page), 'the frame, wide and light').toEqual([]);
+    await expectOpenMenusWithoutBarrier(page);
     for (const [name, path] of kinds) {
       if (page.url() !== site.address(path)) await moveTo(page, path);
       expect(page.url()).toBe(site.address(path));
@@ -83,15 +84,13 @@ test(
 );
 
 test.each([
-  ['[ROUTE-01] the staff entrance', '/blog-admin'],
-  ['[ROUTE-04] a page that is not there', '/anything/deep'],
-  ['[SUB-05] a topic with a tool', '/', 'sleep'],
-  ['[SUB-08] a topic with a product', '/', 'neora'],
-  ['[SUB-05] a topic with a badge', '/', 'prices'],
-  ['[SUB-10] the booking site', '/', 'booking'],
+  ['[SUB-05] a topic with a tool', 'sleep', undefined],
+  ['[SUB-08] a topic with a product', 'neora', 'main'],
+  ['[SUB-05] a topic with a badge', 'prices', 'main'],
+  ['[SUB-10] the booking site', 'booking', undefined],
 ] as const)(
   '%s shows no barrier that axe can find, on a phone and on a wide screen, in light and dark',
-  async (name, path, label?: string) => expectNoBarrier(await opened(path, label), name),
+  async (name, label, within) => expectNoBarrier(await opened('/', label), name, within),
   patience,
 );
 
@@ -111,39 +110,29 @@ function buriedLinks(page: Page): Promise<string[]> {
     );
 }
 
-test(
-  '[LAYOUT-02] [LAYOUT-04] the menus show no barrier while they are open',
-  async () => {
-    const { page } = await newPage(site);
-    await visit(page, site.address('/faq'));
-    // The side menu is collapsed once, three seconds after the load: not while it is looked at.
-    await page.waitForFunction(
-      () => Date.now() > ((window as { loadedAt?: number }).loadedAt ?? Infinity) + 3000,
-      null,
-      {
-        polling: 500,
-      },
-    );
-    const open: [number, string][] = [
-      [375, 'button[popovertarget=mobile-menu]'],
-      [1440, 'nav[aria-label="Quick menu"] summary'],
-    ];
-    for (const [width, control] of open) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.locator(control).first().click();
-      const findings = await accessibilityFindings(page);
-      // axe does not know that a popover lies above all else, and takes what is under it for something over it.
-      const covered = findings.filter((finding) => finding.startsWith('target-size') && finding.includes('obscured'));
-      expect(
-        findings.filter((finding) => !covered.includes(finding)),
-        `${control} at ${width} px`,
-      ).toEqual([]);
-      expect(await buriedLinks(page), `${control} at ${width} px`).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-  },
-  patience,
-);
+async function expectOpenMenusWithoutBarrier(page: Page): Promise<void> {
+  // The side menu is collapsed once, three seconds after the load: not while it is looked at.
+  await page.waitForFunction(() => Date.now() > ((window as { loadedAt?: number }).loadedAt ?? Infinity) + 3000, null, {
+    polling: 500,
+  });
+  const open: [{ width: number; height: number }, string, string][] = [
+    [onPhone, 'button[popovertarget=mobile-menu]', '#mobile-menu'],
+    [wide, 'nav[aria-label="Quick menu"] summary', 'nav[aria-label="Quick menu"]'],
+  ];
+  for (const [size, control, menu] of open) {
+    await page.setViewportSize(size);
+    await page.locator(control).first().click();
+    const findings = await accessibilityFindings(page, menu);
+    // axe does not know that a popover lies above all else, and takes what is under it for something over it.
+    const covered = findings.filter((finding) => finding.startsWith('target-size') && finding.includes('obscured'));
+    expect(
+      findings.filter((finding) => !covered.includes(finding)),
+      control,
+    ).toEqual([]);
+    expect(await buriedLinks(page), control).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+}
 
 /** Where the outline of a page goes wrong. */
 function outlineFaults({ headings, h1, main }: ServedPage): string[] {
@@ -179,30 +168,36 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.textContent?.replace(/\s+/g, ' ').trim() ?? '');
 
 describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
-  test.each([
-    ['/faq', undefined],
-    ['/', 'sleep'],
-    ['/', 'booking'],
-  ] as const)('the first key press offers to skip to the content (%s, %s)', async (path, label) => {
-    const { page } = await newPage(site, { thirdParties: [bookingHost] });
-    await visit(page, site.address(path, label));
+  /** The first key press offers to skip to the content, and goes there. */
+  async function expectSkip(page: Page, where: string): Promise<void> {
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    expect(await skip.evaluate((link) => link === document.activeElement), where).toBe(true);
     const box = await skip.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect(box?.height).toBeGreaterThanOrEqual(24);
+    expect(box?.y, where).toBeGreaterThanOrEqual(0);
+    expect(box?.height, where).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
+    expect(await page.evaluate(() => document.activeElement?.tagName), where).toBe('MAIN');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null)).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.closest('main, footer') !== null), where).toBe(true);
+  }
+
+  test('the first key press offers to skip to the content, on every sub-site as well', async () => {
+    const { page } = await newPage(site, { thirdParties: [bookingHost] });
+    for (const label of ['sleep', 'booking']) {
+      await visit(page, site.address('/', label));
+      await expectSkip(page, label);
+    }
   });
 
-  test('the header and the side menu are walked in order, and the side menu opens and closes', async () => {
+  test('content is skipped to; header and side menu are walked in order; both menus open and close, and give the focus back', async () => {
     const { page } = await newPage(site, { width: 1440 });
     await visit(page, site.address('/faq'));
-    const order = [
-      'Skip to content',
+    await expectSkip(page, '/faq');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    const nameOf = async () => (await focused(page)).replace(/ \(opens in a new tab\)$/, '');
+    await skip.focus();
+    for (const name of [
       'Saltbush Telehealth',
       'Home',
       'About',
@@ -214,33 +209,30 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
       'BOOK',
       'BODY METRICS',
       'Shop',
-    ];
-    for (const name of order) {
+    ]) {
       await page.keyboard.press('Tab');
-      expect((await focused(page)).replace(/ \(opens in a new tab\)$/, '')).toBe(name);
+      expect(await nameOf()).toBe(name);
       const outline = await page.evaluate(
         () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
       );
       expect(outline, name).not.toBe('none');
     }
     await page.keyboard.press('Tab');
-    const menu = page.locator('nav[aria-label="Quick menu"] details');
+    const sideMenu = page.locator('nav[aria-label="Quick menu"] details');
     await page.keyboard.press('Enter');
-    expect(await menu.getAttribute('open')).toBe('');
+    expect(await sideMenu.getAttribute('open')).toBe('');
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Home');
     await page.keyboard.press('Escape');
-    expect(await menu.getAttribute('open')).toBeNull();
+    expect(await sideMenu.getAttribute('open')).toBeNull();
     expect(await focused(page)).toContain('OPEN MENU');
-  });
 
-  test('the mobile menu opens, keeps the focus and gives it back', async () => {
-    const { page } = await newPage(site, { width: 375 });
-    await visit(page, site.address('/faq'));
+    await page.setViewportSize(onPhone);
+    await skip.focus();
     const menu = page.locator('#mobile-menu');
-    for (const name of ['Skip to content', 'Saltbush Telehealth', 'BOOK', 'BODY METRICS', 'Shop', 'Menu']) {
+    for (const name of ['Saltbush Telehealth', 'BOOK', 'BODY METRICS', 'Shop', 'Menu']) {
       await page.keyboard.press('Tab');
-      expect((await focused(page)).replace(/ \(opens in a new tab\)$/, '')).toBe(name);
+      expect(await nameOf()).toBe(name);
     }
     await page.keyboard.press('Enter');
     await menu.waitFor();

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { createPostStore } from '#server/db/post-store.ts';
@@ -30,9 +31,10 @@ test('[DATA-01] a thread of SQLite that ends is replaced: nothing acknowledged i
   const place = { file: join(folder, 'lost.sqlite'), onThreadLost: (role: string) => lost.push(role) };
   const posts = createPostStore(await opened(place), retries);
   const before = saved(await posts.insert(postFields({ title: 'Before' }), editor));
-  expect(threads).toHaveLength(3);
+  // On a busy machine a second reader may have begun.
+  const readers = threads.slice(1).map(() => 'reader');
   await Promise.all(threads.splice(0).map((thread) => thread.terminate()));
-  expect(lost.sort()).toEqual(['reader', 'reader', 'writer']);
+  expect(lost.sort()).toEqual([...readers, 'writer']);
 
   expect(await posts.byId(before.id)).toEqual(before);
   const after = saved(await posts.insert(postFields({ title: 'After' }), editor));
@@ -58,4 +60,25 @@ test('[DATA-01] a save whose thread ends says so, lets the next one through, and
   // The first, the last, those that were acknowledged, and at most one whose answer was on its way.
   expect(total - acknowledged - 2).toBeOneOf([0, 1]);
   expect(stored).toHaveLength(total);
+});
+
+test('[DATA-01] a question that takes long holds up nobody: another thread reads beside it', async () => {
+  const { db } = await opened({ file: join(folder, 'slow.sqlite') });
+  let isOver = false;
+  const slow = sql`select count(*) from
+    (with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000000) select * from n)`
+    .execute(db)
+    .then(() => {
+      isOver = true;
+    });
+  const asked: Promise<unknown>[] = [];
+  let answered = 0;
+  const ask = () => {
+    // The first may wait behind it.
+    asked.push(sql`select 1`.execute(db).then(() => ++answered));
+    return answered;
+  };
+  await expect.poll(ask, { interval: 5 }).toBeGreaterThan(0);
+  expect(isOver).toBe(false);
+  await Promise.all([...asked, slow]);
 });

@@ -89,7 +89,10 @@ export const pageKinds = [
   '/medicare',
   '/data-deletion',
   '/how-it-works',
-  ...pillars,
+  // The other pillars are made of the same parts.
+  '/mental-health-support',
+  '/sleep-recovery-optimisation',
+  '/goal-setting-maintenance',
   '/weight-loss-clinic-sydney',
   '/weight-loss-clinic-canberra',
   '/blog-admin',

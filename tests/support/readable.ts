@@ -218,7 +218,7 @@ export function spaceText(page: Page): Promise<void> {
     const style = new CSSStyleSheet();
     style.replaceSync(`* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important }
       p { margin-block-end: 2em !important }`);
-    document.adoptedStyleSheets = [style];
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
   });
 }
 
@@ -246,31 +246,34 @@ export function shareOfBars(page: Page): Promise<number> {
   });
 }
 
+/** A small phone at twice the usual 16 pixels: width, height, font size. */
+export const largest = [320, 568, 32] as const;
+
 /**
- * Phones at half as much again and at twice the usual 16 pixels: width, height, font size. The narrowest and the widest in
- * letters: between them no width of the style sheets begins or ends, nor does a height that is not passed by one of them.
+ * And one at half as much again. Between the two no width of the style sheets begins or ends, and of the heights only that
+ * of the open chat: what holds no chat is the same on both, and needs to be looked at on the first alone.
  */
-const largeText = [
-  [320, 568, 32],
-  [375, 740, 24],
-] as const;
+export const largeText = [largest, [375, 740, 24]] as const;
 
 /**
  * Looks at a page with large text on small phones, and puts its window back. Answers what keeps a person from reading, and
  * bars that take more than a fifth of the window.
  */
-export async function largeTextFaults(page: Page, name: string, within?: string): Promise<string[]> {
+export async function largeTextFaults(
+  page: Page,
+  name: string,
+  within?: string,
+  sizes: readonly (readonly [number, number, number])[] = largeText,
+): Promise<string[]> {
   const usual = page.viewportSize();
   const found: string[] = [];
-  for (const [width, height, size] of largeText) {
-    await page.setViewportSize({ width, height });
-    await setFontSize(page, size);
+  for (const [width, height, size] of sizes) {
+    await Promise.all([setFontSize(page, size), page.setViewportSize({ width, height })]);
     const where = `${name} (${width} px wide, text of ${size} px)`;
     const share = await shareOfBars(page);
     if (share > 0.2) found.push(`${where}: bars take ${Math.round(share * 100)}% of the window`);
     found.push(...(await reasonsUnreadable(page, within)).map((reason) => `${where}: ${reason}`));
   }
-  if (usual) await page.setViewportSize(usual);
-  await setFontSize(page, 16);
+  await Promise.all([setFontSize(page, 16), usual && page.setViewportSize(usual)]);
   return found;
 }

@@ -95,7 +95,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
                     data-question={key}
                     value={value}
                     defaultChecked={first[key as keyof Answers] === value}
-                    className="size-5 shrink-0 accent-brand"
+                    className="size-5 shrink-0 scroll-mt-20 accent-brand @2xl:scroll-mt-0"
                   />
                   {label}
                 </label>

@@ -17,6 +17,7 @@ export interface SqliteOptions {
   file: string;
   /** Milliseconds to wait for another writer, in this process or another. */
   busyTimeout?: number;
+  /** Most threads that read: another one begins when a question meets none that is quick. */
   readers?: number;
   /** Most pages of the file; a test makes the disk full with it. */
   maxPages?: number | undefined;
@@ -67,8 +68,7 @@ class SqliteDriver implements Driver {
       await writer.close();
       throw error;
     }
-    const opened = Array.from({ length: readers }, () => start('reader'));
-    this.#threads = { writer, turns: new Turns(busyTimeout), readers: opened, start };
+    this.#threads = { writer, turns: new Turns(busyTimeout), readers: [start('reader')], mostReaders: readers, start };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -114,10 +114,14 @@ class SqliteDriver implements Driver {
   }
 }
 
+/** A reader that is held up for so long gets another beside it: most sites never need one, and a thread takes 14 MB. */
+const slowMs = 20;
+
 interface Threads {
   writer: SqliteThread;
   turns: Turns;
   readers: SqliteThread[];
+  mostReaders: number;
   start: (role: 'writer' | 'reader') => SqliteThread;
 }
 
@@ -207,10 +211,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #quietest(): SqliteThread {
-    const { readers, start } = this.#threads;
+    const { readers, mostReaders, start } = this.#threads;
     for (const [index, reader] of readers.entries()) if (reader.isOver) readers[index] = start('reader');
-    const [first, ...others] = readers;
-    return others.reduce((best, reader) => (reader.load < best.load ? reader : best), first ?? this.#writer());
+    const best = readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
+    if (best.waitedMs < slowMs || readers.length >= mostReaders) return best;
+    const added = start('reader');
+    readers.push(added);
+    return added;
   }
 
   /** The thread that writes, for whoever has the turn; a new one where the last was lost. */

@@ -14,6 +14,7 @@ export class SqliteFailure extends Error {
 }
 
 interface Waiting {
+  since: number;
   resolve: (answer: Answer) => void;
   reject: (reason: Error) => void;
 }
@@ -57,6 +58,12 @@ export class SqliteThread {
     return this.#over;
   }
 
+  /** Milliseconds that the question which it answers now has waited; none where it is idle. */
+  get waitedMs(): number {
+    const [oldest] = this.#waiting.values();
+    return oldest ? performance.now() - oldest.since : 0;
+  }
+
   /** Statements that are asked and not answered. */
   get load(): number {
     return this.#waiting.size;
@@ -67,7 +74,7 @@ export class SqliteThread {
     const id = ++this.#asked;
     const question: Question = { id, sql, values: parameters.map(bindable) };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+      this.#waiting.set(id, { since: performance.now(), resolve, reject });
       this.#worker.ref();
       this.#worker.postMessage(question);
     });
