@@ -98,29 +98,51 @@ function faults(name: string, { layoutShift, shifted, largest }: Calm): string[]
 
 /** Opens a page for the first time, reads it to its end, and adds up all that was sent for it. */
 async function weigh(browser: Browser, { path, label }: MeasuredPage): Promise<Bytes> {
+  for (const address of [path, `/page-script${path}`]) await untilSmallest(site.address(address, label));
   const context = await browser.newContext({ viewport: viewports.phone });
   const page = await context.newPage();
-  const bytes = countBytes(await context.newCDPSession(page));
-  await page.goto(site.address(path, label), { waitUntil: 'networkidle' });
+  const { bytes, isQuiet } = countBytes(await context.newCDPSession(page));
+  await page.goto(site.address(path, label));
   await readToTheEnd(page);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => /^__react/.test(key)));
+  while (!isQuiet()) await wait(100);
   await context.close();
   return bytes;
 }
 
-function countBytes(session: CDPSession): Bytes {
+/** A page is compressed as far as it goes once it is asked for again. */
+async function untilSmallest(address: string): Promise<void> {
+  const length = async () => {
+    const response = await fetch(address, { headers: { 'accept-encoding': 'br' } });
+    await response.arrayBuffer();
+    return response.headers.get('content-length');
+  };
+  const first = await length();
+  const patience = performance.now() + 3000;
+  while ((await length()) === first && performance.now() < patience) await wait(100);
+}
+
+function countBytes(session: CDPSession): { bytes: Bytes; isQuiet: () => boolean } {
   const bytes = Object.fromEntries(fileKinds.map((kind) => [kind, 0])) as Bytes;
   const answers = new Map<string, { kind: FileKind; head: number }>();
+  let heardAt = performance.now();
+  const hear = () => {
+    heardAt = performance.now();
+  };
+  session.on('Network.requestWillBeSent', hear);
+  session.on('Network.dataReceived', hear);
   session.on('Network.responseReceived', ({ requestId, response }) => {
+    hear();
     answers.set(requestId, { kind: kindOf(response.mimeType), head: response.encodedDataLength });
   });
   // The body as it was sent: all that came, less the head.
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    hear();
     const answer = answers.get(requestId);
     if (answer) bytes[answer.kind] += Math.max(0, encodedDataLength - answer.head);
   });
   void session.send('Network.enable');
-  return bytes;
+  return { bytes, isQuiet: () => performance.now() - heardAt > 1000 };
 }
 
 function kindOf(type: string): FileKind {

@@ -23,7 +23,7 @@ type Settings = Record<string, string>;
 const serve = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
 /** As scripts/start.ts has it: without it a start takes twice as long. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../build/compiled', import.meta.url));
-const many = 300;
+const many = 120;
 /** How long a start takes that is left alone, on either engine. */
 let startTakes: number | undefined;
 
@@ -119,17 +119,22 @@ describe.each([
     }
   }, 120_000);
 
-  test('in a backup: under its name there is a whole one or none', async () => {
-    for (const moment of moments) {
-      const file = join(parent, `killed-${moment}.gz`);
-      await runCommand('backup', [file], full, moment * backupTakes);
-      if (!existsSync(file)) continue;
-      let rows = 0;
-      for await (const { kind } of readArchive(file)) if (kind === 'row') rows += 1;
-      expect(rows).toBeGreaterThan(many);
-    }
-    await done('backup', [join(parent, `killed-${moments[0]}.gz`)], full);
-  }, 120_000);
+  // Its file is written alike from either engine.
+  test.runIf(engine === 'SQLite')(
+    'in a backup: under its name there is a whole one or none',
+    async () => {
+      for (const moment of moments) {
+        const file = join(parent, `killed-${moment}.gz`);
+        await runCommand('backup', [file], full, moment * backupTakes);
+        if (!existsSync(file)) continue;
+        let rows = 0;
+        for await (const { kind } of readArchive(file)) if (kind === 'row') rows += 1;
+        expect(rows).toBeGreaterThan(many);
+      }
+      await done('backup', [join(parent, `killed-${moments[0]}.gz`)], full);
+    },
+    120_000,
+  );
 
   test('in a restore: all is as before or as in the backup, and it can be done again', async () => {
     const settings = await place();

@@ -33,6 +33,8 @@ const isOver = async (site: Site, cookie: string) => {
   const { status, text } = await session(site, cookie);
   return status === 200 && text === 'null';
 };
+/** What a session is found by. */
+const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '?';
 const soon = { timeout: 20_000 };
 
 describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare }) => {
@@ -43,39 +45,42 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
   afterEach(() => database?.bringBack());
   afterAll(() => database?.close());
 
-  test('signing out does not say done, clears the cookie, and the session is refused from then on', async () => {
+  test('signing out, by a form of a page without script, too, does not say done, and the session is refused from then on', async () => {
     const site = database.site();
-    const cookie = await signIn(site);
-    const other = await signIn(site);
+    const [cookie, byForm, other] = [await signIn(site), await signIn(site), await signIn(site)];
     await database.takeAway();
-    const reply = await signOut(site, cookie);
+    const [reply, form] = await Promise.all([
+      signOut(site, cookie),
+      post(site, '/api/auth/sign-out', { to: '/admin/login' }, { headers: { cookie: byForm } }),
+    ]);
     expectAway(reply, 'sign-out');
     expect((reply.headers['set-cookie'] ?? []).join()).toMatch(/staff-session=;[^,]*Max-Age=0/);
-    // Where sessions can still be read, this one is none.
-    const meanwhile = await session(site, cookie);
-    expect([meanwhile.status, meanwhile.text].join()).toMatch(/^(200,null$|503)/);
-    await database.bringBack();
-    // Not once does it open anything again; the other session was nobody's concern.
-    const guarded = () => request(site, '/blog-admin.data', { headers: { cookie } });
-    await expect.poll(async () => (await session(site, other)).status, soon).toBe(200);
-    expect((await guarded()).status).toBe(401);
-    expect(await isOver(site, cookie)).toBe(true);
-    expect((await session(site, other)).text).toContain(administrator.email);
-  });
-
-  test('a form of a page without script says so as well', async () => {
-    const site = database.site();
-    const cookie = await signIn(site);
-    await database.takeAway();
-    const reply = await post(site, '/api/auth/sign-out', { to: '/admin/login' }, { headers: { cookie } });
     const page =
-      reply.status === 303
-        ? await request(site, String(reply.headers.location), { headers: { cookie: cookieOf(reply) } })
-        : reply;
+      form.status === 303
+        ? await request(site, String(form.headers.location), { headers: { cookie: cookieOf(form) } })
+        : form;
     expect(page.text).toMatch(/not finished/);
-    expect((reply.headers['set-cookie'] ?? []).join()).toMatch(/staff-session=;/);
+    expect((form.headers['set-cookie'] ?? []).join()).toMatch(/staff-session=;/);
+    // Where sessions can still be read, these are none.
+    for (const ended of [cookie, byForm]) {
+      const meanwhile = await session(site, ended);
+      expect([meanwhile.status, meanwhile.text].join()).toMatch(/^(200,null$|503)/);
+    }
+    // What is kept of them until then opens nothing and is the owner’s alone.
+    const kept = readdirSync(database.dataFolder, { recursive: true }) as string[];
+    for (const name of kept) {
+      for (const ended of [cookie, byForm]) expect(name).not.toContain(tokenOf(ended));
+      expect(`${name} ${(statSync(join(database.dataFolder, name)).mode & 0o077).toString(8)}`).toBe(`${name} 0`);
+    }
+    expect(readdirSync(join(database.dataFolder, 'ended-sessions'))).toHaveLength(2);
     await database.bringBack();
-    await expect.poll(() => isOver(site, cookie), soon).toBe(true);
+    // Not once does one open anything again; the other session was nobody's concern.
+    await expect.poll(async () => (await session(site, other)).status, soon).toBe(200);
+    for (const ended of [cookie, byForm]) {
+      expect((await request(site, '/blog-admin.data', { headers: { cookie: ended } })).status).toBe(401);
+      expect(await isOver(site, ended)).toBe(true);
+    }
+    expect((await session(site, other)).text).toContain(administrator.email);
   });
 
   test('a session that was signed out meanwhile is refused after a crash, too', async () => {
@@ -91,22 +96,6 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     await expect.poll(kept, soon).toEqual([]);
     expect(await isOver(database.site(), cookie)).toBe(true);
   }, 120_000);
-
-  test('what is kept of it until then opens nothing and is the owner’s alone', async () => {
-    const site = database.site();
-    const cookie = await signIn(site);
-    await database.takeAway();
-    expectAway(await signOut(site, cookie), 'sign-out');
-    const value = decodeURIComponent(cookie.split('=')[1] ?? '');
-    const token = value.split('.')[0] ?? '?';
-    const folder = database.dataFolder;
-    for (const name of readdirSync(folder, { recursive: true }) as string[]) {
-      expect(name).not.toContain(token);
-      expect(`${name} ${(statSync(join(folder, name)).mode & 0o077).toString(8)}`).toBe(`${name} 0`);
-    }
-    await database.bringBack();
-    await expect.poll(() => isOver(site, cookie), soon).toBe(true);
-  });
 
   test('saving, deleting, bringing back, signing in and erasing say so, and are done on the next try', async () => {
     const site = database.site();
