@@ -175,7 +175,7 @@ describe('[EDITOR-05] in a browser', () => {
 
   test('a window of 375 or 1440 px loads the file that suits it, and nothing moves', async () => {
     const store = createDiskImageStore(join(onDisk.dataDir, 'files'));
-    const { url } = await createPictureAdder({ store })(await halves(1000, 667).jpeg().toBuffer());
+    const { url } = await createPictureAdder({ store })(await halves(1200, 800).jpeg().toBuffer());
     const picture = await createPictureOf({ store })(url);
     if (!picture) throw new Error('there is no such picture');
     const markup = renderToStaticMarkup(createElement(Picture, { picture, alt: 'Two colours', sizes, priority: true }));
