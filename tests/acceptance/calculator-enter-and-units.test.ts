@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import {
   answer,
-  calculate,
   calculateFor,
   chooseUnit,
   numberField,
@@ -23,61 +22,66 @@ async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-describe('[TOOLS-03] Enter calculates', () => {
-  test('in every field of a number, and takes no offered unit over', async () => {
-    const page = await openCalculator();
+test('[CALC-02] [CALC-03] [TOOLS-03] Enter calculates in every field and takes no offered unit over; both readings are offered; pounds stay', async () => {
+  const page = await openCalculator();
+  await answer(page, usualAnswers);
+  for (const field of ['age', 'weight', 'height', 'waist'] as const) {
+    await numberField(page, field).press('Enter');
+    await expect.poll(() => results(page).count(), { message: field }).toBe(1);
+    await page.locator('#results-title').waitFor();
+    await page.getByRole('button', { name: 'Clear everything' }).click();
+    expect(await results(page).count(), field).toBe(0);
     await answer(page, usualAnswers);
-    for (const field of ['age', 'weight', 'height', 'waist'] as const) {
-      await numberField(page, field).press('Enter');
-      await expect.poll(() => results(page).count(), { message: field }).toBe(1);
-      await page.locator('#results-title').waitFor();
-      await page.getByRole('button', { name: 'Clear everything' }).click();
-      expect(await results(page).count(), field).toBe(0);
-      await answer(page, usualAnswers);
-    }
-    // The weight stays as it was typed.
-    await answer(page, { ...usualAnswers, weight: '175 lb' });
-    await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
-    await numberField(page, 'height').press('Enter');
-    await page.locator('#calculator-weight[aria-invalid]').waitFor();
-    expect(await numberField(page, 'weight').inputValue()).toBe('175 lb');
-    expect(await results(page).count()).toBe(0);
-  });
+  }
+  // The weight stays as it was typed.
+  await answer(page, { ...usualAnswers, weight: '175 lb' });
+  await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
+  await numberField(page, 'height').press('Enter');
+  await page.locator('#calculator-weight[aria-invalid]').waitFor();
+  expect(await numberField(page, 'weight').inputValue()).toBe('175 lb');
+  expect(await results(page).count()).toBe(0);
 
-  test('without script as well', async () => {
-    const { page } = await newPage(site, { javaScriptEnabled: false, expected: [/status of 422/] });
-    await page.goto(site.address('/calculator'));
-    await answer(page, { ...usualAnswers, weight: '175 lb' });
-    await calculate(page);
-    await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
-    await numberField(page, 'weight').fill('92');
-    await numberField(page, 'age').press('Enter');
-    await results(page).waitFor();
-    expect(await numberField(page, 'weight').inputValue()).toBe('92');
-    expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
-  });
+  // One that fits may be kept as easily as changed.
+  await answer(page, { weight: '' });
+  await numberField(page, 'height').fill('5.9');
+  await numberField(page, 'waist').focus();
+  await page.getByText('Did you mean 5 ft 9 in or 5.9 ft?').waitFor();
+  const offers = page.getByRole('button', { name: /^Use \d/ });
+  expect(await offers.allInnerTexts()).toEqual(['Use 175.3 cm (5 ft 9 in)', 'Use 179.8 cm (5.9 ft)']);
+  const looks = await offers.evaluateAll((all) => all.map((one) => one.className));
+  expect(new Set(looks).size).toBe(1);
 
-  test('[CALC-03] a value with two readings names and offers both, and one that fits may be kept as easily as changed', async () => {
-    const page = await openCalculator();
-    await numberField(page, 'height').fill('5.9');
-    await numberField(page, 'waist').focus();
-    await page.getByText('Did you mean 5 ft 9 in or 5.9 ft?').waitFor();
-    const offers = page.getByRole('button', { name: /^Use \d/ });
-    expect(await offers.allInnerTexts()).toEqual(['Use 175.3 cm (5 ft 9 in)', 'Use 179.8 cm (5.9 ft)']);
-    const looks = await offers.evaluateAll((all) => all.map((one) => one.className));
-    expect(new Set(looks).size).toBe(1);
+  await calculateFor(page, { weight: '154', height: '170' });
+  const readings = page.getByRole('button', { name: /^(Use 69\.9|Keep 154) kg/ });
+  expect(await readings.count()).toBe(2);
+  expect(new Set(await readings.evaluateAll((all) => all.map((one) => one.className))).size).toBe(1);
+  await page.getByRole('button', { name: 'Keep 154 kg' }).click();
+  expect(await page.getByText('Was your weight 154 lb?').count()).toBe(0);
+  expect(await numberField(page, 'weight').inputValue()).toBe('154');
 
-    await calculateFor(page, { weight: '154', height: '170' });
-    const readings = page.getByRole('button', { name: /^(Use 69\.9|Keep 154) kg/ });
-    expect(await readings.count()).toBe(2);
-    expect(new Set(await readings.evaluateAll((all) => all.map((one) => one.className))).size).toBe(1);
-    await page.getByRole('button', { name: 'Keep 154 kg' }).click();
-    expect(await page.getByText('Was your weight 154 lb?').count()).toBe(0);
-    expect(await numberField(page, 'weight').inputValue()).toBe('154');
-  });
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await chooseUnit(page, 'Pounds');
+  await answer(page, { ...usualAnswers, weight: '203' });
+  await page.locator('footer a[href="/faq"]').click();
+  await page.waitForURL('**/faq');
+  await page.locator('footer a[href="/calculator"]').click();
+  await page.waitForURL('**/calculator');
+  await scriptIsReady(page);
+  await numberField(page, 'weight').waitFor();
+  expect(await numberField(page, 'weight').inputValue()).toBe('203');
 });
 
-test('[TOOLS-03] after a result the number is in view on a small phone', async () => {
+/** Text of the result as it is seen, what is folded away included. */
+async function wholeResult(page: Page): Promise<string> {
+  await page.locator('#answer details').evaluateAll((all) => {
+    for (const one of all) one.removeAttribute('open');
+  });
+  return results(page).innerText();
+}
+
+const metricWords = /\d\s?(kg\b(?!\/m²)|cm\b|kilogram|centimet)/;
+
+test('[CALC-10] [TOOLS-03] the number is in view on a small phone; one unit for each quantity, on page, paper and in an explanation', async () => {
   const page = await openCalculator({ width: 375, height: 667 });
   for (const changes of [{}, { activity: 'Mostly Sitting' }, { weight: '48', height: '172' }]) {
     await calculateFor(page, changes);
@@ -99,131 +103,94 @@ test('[TOOLS-03] after a result the number is in view on a small phone', async (
     results(page).getByRole('button', { name: 'Print' }).first().boundingBox(),
   ]);
   expect(print?.y).toBeGreaterThan((scale?.y ?? 0) + (scale?.height ?? 0));
-});
 
-/** Text of the result as it is seen, what is folded away included. */
-async function wholeResult(page: Page): Promise<string> {
-  await page.locator('#answer details').evaluateAll((all) => {
-    for (const one of all) one.removeAttribute('open');
+  // No kilogram and no centimetre beside pounds and inches, or stones.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const [unit, short, goal] of [
+    ['Pounds', 'lb', 'Lose weight steadily'],
+    ['Stone and pounds', 'st', 'Gain muscle'],
+    ['Pounds', 'lb', 'Stay at my weight'],
+  ] as const) {
+    const which = `${unit}, ${goal}`;
+    await chooseUnit(page, 'Kilograms');
+    await chooseUnit(page, 'Centimetres');
+    await calculateFor(page, { waist: '98', goal });
+    await chooseUnit(page, unit);
+    await chooseUnit(page, 'Feet and inches');
+    const words = await wholeResult(page);
+    expect(metricWords.exec(words)?.[0], which).toBeUndefined();
+    expect(words, which).toMatch(new RegExp(`\\d ${short}\\b`));
+    const drawings = await results(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`));
+    expect(drawings.length, which).toBeGreaterThan(1);
+    for (const drawing of drawings) expect(drawing, which).not.toMatch(metricWords);
+    await page.emulateMedia({ media: 'print' });
+    const paper = await results(page).innerText();
+    await page.emulateMedia({ media: 'screen' });
+    expect(paper, which).toContain('Worked out on');
+    expect(metricWords.exec(paper)?.[0], which).toBeUndefined();
+  }
+
+  // Kilojoules in the notices beside figures in kilojoules; the working says how pounds become kilograms.
+  await chooseUnit(page, 'Kilograms');
+  await chooseUnit(page, 'Centimetres');
+  await page.getByRole('button', { name: 'Clear everything' }).click();
+  await calculateFor(page, { age: '70', height: '150', weight: '58', activity: 'Mostly Sitting' });
+  await chooseUnit(page, 'Kilojoules');
+  const notice = page.getByRole('listitem').filter({ hasText: 'This is very little energy for a day' });
+  expect(await notice.innerText()).toMatch(/4,60\d(\.\d)? kJ is less than 4,602/);
+  expect(await notice.innerText()).not.toContain('kcal');
+
+  await calculateFor(page);
+  await chooseUnit(page, 'Pounds');
+  const working = part(page, 'Body mass index (BMI)').locator('details');
+  await working.locator('summary').click();
+  expect(await working.innerText()).toContain('202.8 lb is 92 kg');
+
+  // An explanation in other units than the result says so.
+  await chooseUnit(page, 'Kilograms');
+  const sent: string[] = [];
+  await page.route('**/functions/v1/ai-interpret-calculator', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ json: { interpretation: 'About you.' } });
   });
-  return results(page).innerText();
-}
+  await calculateFor(page);
+  await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
+  await page.locator('[data-interpretation]').waitFor();
+  expect(await page.getByText('before you changed the units').count()).toBe(0);
+  await chooseUnit(page, 'Pounds');
+  expect(await page.getByText('before you changed the units').isVisible()).toBe(true);
+  await page.getByRole('button', { name: 'Get Updated Analysis' }).click();
+  await page.getByText('before you changed the units').waitFor({ state: 'detached' });
+  expect(JSON.parse(sent[1] ?? '{}')).toMatchObject({ units: { weight: 'lb' } });
+}, 120_000);
 
-const metricWords = /\d\s?(kg\b(?!\/m²)|cm\b|kilogram|centimet)/;
-
-describe('[TOOLS-03] one unit for each quantity of a result', () => {
-  test('no kilogram and no centimetre on the page or on paper beside pounds and inches, or stones', async () => {
-    const page = await openCalculator();
-    for (const [unit, short, goal] of [
-      ['Pounds', 'lb', 'Lose weight steadily'],
-      ['Stone and pounds', 'st', 'Gain muscle'],
-      ['Pounds', 'lb', 'Stay at my weight'],
-    ] as const) {
-      const which = `${unit}, ${goal}`;
-      await chooseUnit(page, 'Kilograms');
-      await chooseUnit(page, 'Centimetres');
-      await calculateFor(page, { waist: '98', goal });
-      await chooseUnit(page, unit);
-      await chooseUnit(page, 'Feet and inches');
-      const words = await wholeResult(page);
-      expect(metricWords.exec(words)?.[0], which).toBeUndefined();
-      expect(words, which).toMatch(new RegExp(`\\d ${short}\\b`));
-      const drawings = await results(page)
-        .getByRole('img')
-        .evaluateAll((all) => all.map((one) => `${one.getAttribute('aria-label')} ${one.textContent}`));
-      expect(drawings.length, which).toBeGreaterThan(1);
-      for (const drawing of drawings) expect(drawing, which).not.toMatch(metricWords);
-      await page.emulateMedia({ media: 'print' });
-      const paper = await results(page).innerText();
-      await page.emulateMedia({ media: 'screen' });
-      expect(paper, which).toContain('Worked out on');
-      expect(metricWords.exec(paper)?.[0], which).toBeUndefined();
-    }
-  });
-
-  test('kilojoules in the notices beside figures in kilojoules; the working says how pounds become kilograms; a copied link brings the units along', async () => {
-    const page = await openCalculator();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await calculateFor(page, { age: '70', height: '150', weight: '58', activity: 'Mostly Sitting' });
-    await chooseUnit(page, 'Kilojoules');
-    const notice = page.getByRole('listitem').filter({ hasText: 'This is very little energy for a day' });
-    expect(await notice.innerText()).toMatch(/4,60\d(\.\d)? kJ is less than 4,602/);
-    expect(await notice.innerText()).not.toContain('kcal');
-
-    await calculateFor(page);
-    await chooseUnit(page, 'Pounds');
-    const working = part(page, 'Body mass index (BMI)').locator('details');
-    await working.locator('summary').click();
-    expect(await working.innerText()).toContain('202.8 lb is 92 kg');
-
-    await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
-    await page.getByText('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    const other = await newPage(site);
-    await other.page.goto(link);
-    await results(other.page).waitFor();
-    expect(await results(other.page).innerText()).toContain('Female, 40 years, 202.8 lb, 168 cm, lightly active');
-  });
-
-  test('[CALC-10] the explanation speaks in the units of the result', async () => {
-    const ask = async (units: unknown) => {
-      const { text } = await request(site, '/functions/v1/ai-interpret-calculator', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          inputs: {
-            age: 40,
-            sex: 'female',
-            weight: 92,
-            height: 168,
-            waist: 98,
-            activityLevel: 'light',
-            goal: 'lose-safe',
-          },
-          units,
-        }),
-      });
-      return (JSON.parse(text) as { interpretation: string }).interpretation;
-    };
-    const words = await ask({ weight: 'lb', length: 'ft-in', energy: 'kJ' });
-    expect(words).toContain('202.8 lb');
-    expect(words).toContain('5 ft 6.1 in');
-    expect(words).toContain('7,574 kJ a day');
-    expect(metricWords.exec(words)?.[0]).toBeUndefined();
-    for (const none of [undefined, 'lb', { weight: 'tonnes' }, null])
-      expect(await ask(none)).toContain('At 92 kg and 168 cm');
-  });
-
-  test('[CALC-10] an explanation in other units than the result says so', async () => {
-    const page = await openCalculator();
-    const sent: string[] = [];
-    await page.route('**/functions/v1/ai-interpret-calculator', (route) => {
-      sent.push(route.request().postData() ?? '');
-      return route.fulfill({ json: { interpretation: 'About you.' } });
+test('[CALC-10] [TOOLS-03] the explanation speaks in the units of the result', async () => {
+  const ask = async (units: unknown) => {
+    const { text } = await request(site, '/functions/v1/ai-interpret-calculator', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        inputs: {
+          age: 40,
+          sex: 'female',
+          weight: 92,
+          height: 168,
+          waist: 98,
+          activityLevel: 'light',
+          goal: 'lose-safe',
+        },
+        units,
+      }),
     });
-    await calculateFor(page);
-    await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
-    await page.locator('[data-interpretation]').waitFor();
-    expect(await page.getByText('before you changed the units').count()).toBe(0);
-    await chooseUnit(page, 'Pounds');
-    expect(await page.getByText('before you changed the units').isVisible()).toBe(true);
-    await page.getByRole('button', { name: 'Get Updated Analysis' }).click();
-    await page.getByText('before you changed the units').waitFor({ state: 'detached' });
-    expect(JSON.parse(sent[1] ?? '{}')).toMatchObject({ units: { weight: 'lb' } });
-  });
-});
-
-describe('[CALC-02] what was typed in pounds', () => {
-  test('is still there when the visitor comes back from another page', async () => {
-    const page = await openCalculator();
-    await chooseUnit(page, 'Pounds');
-    await answer(page, { ...usualAnswers, weight: '203' });
-    await page.locator('footer a[href="/faq"]').click();
-    await page.waitForURL('**/faq');
-    await page.locator('footer a[href="/calculator"]').click();
-    await page.waitForURL('**/calculator');
-    await scriptIsReady(page);
-    await numberField(page, 'weight').waitFor();
-    expect(await numberField(page, 'weight').inputValue()).toBe('203');
-  });
+    return (JSON.parse(text) as { interpretation: string }).interpretation;
+  };
+  const words = await ask({ weight: 'lb', length: 'ft-in', energy: 'kJ' });
+  expect(words).toContain('202.8 lb');
+  expect(words).toContain('5 ft 6.1 in');
+  expect(words).toContain('7,574 kJ a day');
+  expect(metricWords.exec(words)?.[0]).toBeUndefined();
+  for (const none of [undefined, 'lb', { weight: 'tonnes' }, null])
+    expect(await ask(none)).toContain('At 92 kg and 168 cm');
 });

@@ -57,7 +57,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
     expect(dead).toEqual([]);
   });
 
-  test('[CALC-03] missing answers are said at the top and at their fields', async () => {
+  test('[CALC-03] [TOOLS-03] missing answers are said, a suggested value is one tap, and Enter calculates without taking it', async () => {
     const { page } = await newPage(site, withoutScript);
     await page.goto(site.address('/calculator'));
     await answer(page, { age: '40', sex: 'Male' });
@@ -67,15 +67,20 @@ describe('[CALC-01] [CALC-08] without script', () => {
     await page.getByRole('link', { name: 'Please enter your weight.' }).click();
     expect(page.url()).toBe(site.address('/calculator#calculator-weight'));
     expect(await numberField(page, 'age').inputValue()).toBe('40');
-  });
 
-  test('[CALC-03] a suggested value is one tap as well', async () => {
-    const { page } = await newPage(site, withoutScript);
-    await page.goto(site.address('/calculator'));
     await answer(page, { ...usualAnswers, height: '1.68' });
     await calculate(page);
     await page.getByRole('button', { name: 'Use 168 cm (1.68 m)' }).click();
     await results(page).waitFor();
+    expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
+
+    await answer(page, { ...usualAnswers, weight: '175 lb' });
+    await calculate(page);
+    await page.getByRole('button', { name: 'Use 79.4 kg (175 lb)' }).waitFor();
+    await numberField(page, 'weight').fill('92');
+    await numberField(page, 'age').press('Enter');
+    await results(page).waitFor();
+    expect(await numberField(page, 'weight').inputValue()).toBe('92');
     expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
   });
 });

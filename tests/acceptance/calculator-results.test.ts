@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import {
   answer,
@@ -107,7 +107,7 @@ test('[CALC-01] [CALC-04] [CALC-05] [CALC-08] [CALC-09] a result: the figures of
   expect(workings[0]?.[0]).toContain('92 ÷ (1.68 × 1.68) = 32.6 kg/m²');
 });
 
-test('[CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and other bodies: balance, course, scale, and who is given no target or no plan', async () => {
+test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, who gets no plan; cards hold figures, one page all cautions', async () => {
   const page = await openCalculator();
   const goalPart = part(page, 'Your goal');
   const treatment = part(page, 'Goal of treatment');
@@ -169,10 +169,8 @@ test('[CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and other bodies: bala
   for (const name of ['Your goal', 'The next 12 weeks', 'Goal of treatment'])
     expect(await part(page, name).count(), name).toBe(0);
   expect(await results(page).innerText()).not.toContain('deficit');
-});
 
-test('[CALC-01] [CALC-08] no figure runs out of its card, in either unit, where cards are narrowest; and all cautions and boxes print on one page', async () => {
-  const page = await openCalculator({ width: 1024 });
+  // In either unit, where cards are narrowest.
   await calculateFor(page, { sex: 'Male', weight: '152', activity: 'Extremely Active', waist: '98' });
   for (const unit of ['Kilocalories', 'Kilojoules']) {
     await chooseUnit(page, unit);
@@ -196,96 +194,90 @@ test('[CALC-01] [CALC-08] no figure runs out of its card, in either unit, where 
   await chooseUnit(page, 'Kilocalories');
   await chooseUnit(page, 'Stone and pounds');
   for (const format of ['A4', 'Letter']) expect(pages(await page.pdf({ format })), format).toHaveLength(1);
-});
+}, 120_000);
 
 const open = (page: Page) => page.getByRole('button', { name: 'Get My AI Health Insights' });
 
-describe('[CALC-10] AI insights', () => {
-  test('says who receives the numbers, sends them when pressed, and shows the text with its line breaks', async () => {
-    const page = await openCalculator();
-    const sent: Request[] = [];
-    const released = Promise.withResolvers<void>();
-    await page.route(interpretAddress, async (route) => {
-      sent.push(route.request());
-      await released.promise;
-      await route.fulfill({ json: { interpretation: 'First line.\nSecond line.\n\nThird.' } });
-    });
-    await calculateFor(page);
-    expect(
-      await page
-        .getByText('Saltbush Telehealth', { exact: false })
-        .and(page.locator('#insights-recipient'))
-        .innerText(),
-    ).toContain('Pressing this sends');
-    await open(page).click();
-    await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
-    released.resolve();
-    const text = page.locator('[data-interpretation]');
-    await text.waitFor();
-    expect(await text.innerText()).toBe('First line.\nSecond line.\n\nThird.');
-    await page.getByRole('button', { name: 'Get Updated Analysis' }).waitFor();
-    expect(sent).toHaveLength(1);
-    const { inputs, results: figures, ...rest } = JSON.parse(sent[0]?.postData() ?? '{}');
-    expect(rest).toEqual({});
-    expect(inputs).toEqual({
-      age: 40,
-      sex: 'female',
-      weight: 92,
-      height: 168,
-      waist: null,
-      activityLevel: 'light',
-      goal: 'lose-safe',
-      onGlp1: false,
-      exerciseRegularly: false,
-      hotClimate: false,
-      recentWeightLoss: false,
-      proteinGoal: 'general',
-      showAdvanced: false,
-    });
-    expect(figures).toMatchObject({
-      bmi: 32.6,
-      bmr: 1646,
-      tdee: 2263,
-      goalCalories: 1810,
-      protein: 110,
-      bmiCategory: 'Obesity Class I',
-    });
+test('[CALC-10] AI insights say who receives the numbers, send them when pressed, show the text, and whatever goes wrong', async () => {
+  const page = await openCalculator({ expected: [/status of (500|429)/, /ERR_FAILED/, /server error: 500/] });
+  const sent: Request[] = [];
+  const released = Promise.withResolvers<void>();
+  await page.route(interpretAddress, async (route) => {
+    sent.push(route.request());
+    await released.promise;
+    await route.fulfill({ json: { interpretation: 'First line.\nSecond line.\n\nThird.' } });
+  });
+  await calculateFor(page);
+  expect(
+    await page.getByText('Saltbush Telehealth', { exact: false }).and(page.locator('#insights-recipient')).innerText(),
+  ).toContain('Pressing this sends');
+  await open(page).click();
+  await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
+  released.resolve();
+  const text = page.locator('[data-interpretation]');
+  await text.waitFor();
+  expect(await text.innerText()).toBe('First line.\nSecond line.\n\nThird.');
+  await page.getByRole('button', { name: 'Get Updated Analysis' }).waitFor();
+  expect(sent).toHaveLength(1);
+  const { inputs, results: figures, ...rest } = JSON.parse(sent[0]?.postData() ?? '{}');
+  expect(rest).toEqual({});
+  expect(inputs).toEqual({
+    age: 40,
+    sex: 'female',
+    weight: 92,
+    height: 168,
+    waist: null,
+    activityLevel: 'light',
+    goal: 'lose-safe',
+    onGlp1: false,
+    exerciseRegularly: false,
+    hotClimate: false,
+    recentWeightLoss: false,
+    proteinGoal: 'general',
+    showAdvanced: false,
+  });
+  expect(figures).toMatchObject({
+    bmi: 32.6,
+    bmr: 1646,
+    tdee: 2263,
+    goalCalories: 1810,
+    protein: 110,
+    bmiCategory: 'Obesity Class I',
   });
 
-  test('whatever goes wrong shows the toast, and can be tried again; a server that never answers is given up after 20 seconds', async () => {
-    const page = await openCalculator({ expected: [/status of (500|429)/, /ERR_FAILED/, /server error: 500/] });
-    let handle = (route: Route) => route.abort('failed');
-    await page.route(interpretAddress, (route) => handle(route));
-    await calculateFor(page);
-    const replies = [
-      ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
-      ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
-      ['no text', { json: { interpretation: '  ' } }],
-      ['a text beside an error', { json: { interpretation: 'Half a text.', error: 'overloaded' } }],
-      ['no JSON', { body: '<html>' }],
-      ['nothing', undefined],
-    ] as const;
-    const toast = page.locator('[data-toast=problem]');
-    for (const [name, reply] of replies) {
-      handle = (route) => (reply ? route.fulfill(reply) : route.abort('failed'));
-      await open(page).click();
-      await toast.waitFor();
-      expect(flat(await toast.innerText()), name).toContain(
-        "AI Interpretation Unavailable We couldn't generate an interpretation right now. Your results are still accurate!",
-      );
-      await open(page).waitFor();
-      expect(await page.locator('[data-interpretation]').count(), name).toBe(0);
-      expect(await part(page, 'Energy').isVisible(), name).toBe(true);
-      await page.getByRole('button', { name: 'Dismiss' }).click();
-      await toast.waitFor({ state: 'detached' });
-    }
-    handle = async () => {};
-    await page.clock.install();
+  // A server that never answers is given up after 20 seconds.
+  await page.unroute(interpretAddress);
+  let handle = (route: Route) => route.abort('failed');
+  await page.route(interpretAddress, (route) => handle(route));
+  await calculateFor(page);
+  const replies = [
+    ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
+    ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
+    ['no text', { json: { interpretation: '  ' } }],
+    ['a text beside an error', { json: { interpretation: 'Half a text.', error: 'overloaded' } }],
+    ['no JSON', { body: '<html>' }],
+    ['nothing', undefined],
+  ] as const;
+  const toast = page.locator('[data-toast=problem]');
+  for (const [name, reply] of replies) {
+    handle = (route) => (reply ? route.fulfill(reply) : route.abort('failed'));
     await open(page).click();
-    await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
-    await page.clock.fastForward(20_000);
-    await page.getByText('AI Interpretation Unavailable').waitFor();
-  });
+    await toast.waitFor();
+    expect(flat(await toast.innerText()), name).toContain(
+      "AI Interpretation Unavailable We couldn't generate an interpretation right now. Your results are still accurate!",
+    );
+    await open(page).waitFor();
+    expect(await page.locator('[data-interpretation]').count(), name).toBe(0);
+    expect(await part(page, 'Energy').isVisible(), name).toBe(true);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+  }
+  handle = async () => {};
+  await page.clock.install();
+  await open(page).click();
+  await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByText('AI Interpretation Unavailable').waitFor();
 });
 
 test('[CALC-11] a new calculation replaces the result, clears the interpretation and gives a running request up; the result stays while the visitor is on another page', async () => {

@@ -14,40 +14,35 @@ describe('[CHAT-05] [CHAT-06] the chat and the assistant of the site', () => {
   test.each([
     ['the main site', undefined],
     ['[SUB-10] the booking host', 'booking'],
-  ])('a question is answered, remembered under an id, and erased: %s', async (_, label) => {
-    const { page } = await newPage(site, { thirdParties: [bookingHost] });
-    const asked: { method: string; conversationId: unknown }[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/functions/v1/claude-chat'))
-        asked.push({ method: request.method(), conversationId: request.postDataJSON().conversationId });
-    });
-    await visit(page, site.address('/', label));
-    const chat = await openChat(page);
-    await say(page, 'How do I book a first visit?');
-    await chat.typing.waitFor({ state: 'detached' });
-    expect(await chat.panel.getByText("I'm sorry, I'm having trouble").count()).toBe(0);
-    expect((await chat.last.locator('.chat-html').innerText()).length).toBeGreaterThan(20);
-    await say(page, 'And what does it cost?');
-    await chat.typing.waitFor({ state: 'detached' });
-    expect(await chat.messages.count()).toBe(5);
+  ])(
+    '[CHAT-07] a question is answered, remembered under an id, and erased, and whoever asks to book is shown the way: %s',
+    async (_, label) => {
+      const { page } = await newPage(site, { thirdParties: [bookingHost] });
+      const asked: { method: string; conversationId: unknown }[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/functions/v1/claude-chat'))
+          asked.push({ method: request.method(), conversationId: request.postDataJSON().conversationId });
+      });
+      await visit(page, site.address('/', label));
+      const chat = await openChat(page);
+      await say(page, 'How do I book a first visit?');
+      await chat.typing.waitFor({ state: 'detached' });
+      expect(await chat.panel.getByText("I'm sorry, I'm having trouble").count()).toBe(0);
+      expect((await chat.last.locator('.chat-html').innerText()).length).toBeGreaterThan(20);
+      await say(page, 'I would like to book an appointment');
+      const book = chat.last.getByRole('link', { name: 'Book Your Consultation' });
+      await book.waitFor();
+      expect(await book.getAttribute('href')).toMatch(bookingHost);
+      expect(await chat.messages.count()).toBe(5);
 
-    await chat.panel.getByLabel('Chat options').click();
-    await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
-    await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
-    await expect.poll(() => chat.messages.count()).toBe(1);
-    expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
-    expect(asked[0]?.conversationId).toBeNull();
-    expect(asked[1]?.conversationId).toMatch(/^\S{20,}$/);
-    expect(asked[2]?.conversationId).toBe(asked[1]?.conversationId);
-  });
-
-  test('[CHAT-07] whoever asks to book is shown the way', async () => {
-    const { page } = await newPage(site);
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
-    await say(page, 'I would like to book an appointment');
-    const book = chat.last.getByRole('link', { name: 'Book Your Consultation' });
-    await book.waitFor();
-    expect(await book.getAttribute('href')).toMatch(bookingHost);
-  });
+      await chat.panel.getByLabel('Chat options').click();
+      await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
+      await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
+      await expect.poll(() => chat.messages.count()).toBe(1);
+      expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
+      expect(asked[0]?.conversationId).toBeNull();
+      expect(asked[1]?.conversationId).toMatch(/^\S{20,}$/);
+      expect(asked[2]?.conversationId).toBe(asked[1]?.conversationId);
+    },
+  );
 });

@@ -13,6 +13,8 @@ const { site: clinic } = loadContent('content');
 const apology =
   "I'm sorry, I'm having trouble connecting right now. Please try again in a moment or contact our clinic directly";
 const helpAloud = 'In an emergency call 000. To talk to someone now, call Lifeline on 13 11 14.';
+/** The code of the chat. */
+const panelFile = /\/assets\/panel-.+\.js$/;
 const online = 'Online • Ready to help with health queries';
 
 /** What the browser reports of a reply that is refused, fails or breaks off. */
@@ -49,7 +51,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     ],
   ];
 
-  test('shows the apology, help lines and the office address, and can be sent again, however it fails', async () => {
+  test('shows the apology, help lines and the office address, and can be sent again, however it fails; offline it says so', async () => {
     const { page, chat } = await chatting({ expected });
     for (const [way, goWrong] of ways) {
       const asked = `Are you there? (${way})`;
@@ -74,28 +76,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
       expect(await chat.panel.getByText(apology).count(), way).toBe(0);
       expect(await chat.panel.getByText(online).isVisible(), way).toBe(true);
     }
-  }, 120_000);
 
-  test('is given up after three quarters of a minute without any sign from the server', async () => {
-    const { page } = await newPage(site);
-    await server.attach(page);
-    await visit(page, site.address('/about'));
-    await page.clock.install();
-    const chat = await openChat(page);
-    await say(page, 'Hello?');
-    const call = await server.call();
-    call.send({ event: 'delta', data: { text: 'Well' } });
-    await chat.last.getByText('Well').waitFor();
-    await page.clock.runFor(44_000);
-    expect(await chat.typing.isVisible()).toBe(true);
-    await page.clock.runFor(2000);
-    await chat.last.getByText(apology).waitFor();
-    await expectHelpLines(chat.last);
-    await call.hungUp;
-  });
-
-  test('says so while the device is offline, and sends again once it is not', async () => {
-    const { page, chat } = await chatting({ expected });
     await page.unroute('**/functions/v1/claude-chat');
     await page.context().setOffline(true);
     await chat.panel.getByText('Offline • Your device has no connection').waitFor();
@@ -109,7 +90,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     (await server.call()).answer();
     await chat.last.getByText('We are here to help.').waitFor();
     expect(await chat.panel.getByText(online).isVisible()).toBe(true);
-  });
+  }, 120_000);
 
   test('in a browser that keeps nothing it is no different', async () => {
     // The router says that it cannot restore where the page was scrolled to.
@@ -135,96 +116,100 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   });
 });
 
-describe('[SAFE-03] a message that the visitor gave up', () => {
-  test('has help lines beside its other try: stopped', async () => {
-    const { page, chat } = await chatting({ expected });
-    await say(page, 'I took something');
-    await server.call();
-    await chat.panel.getByRole('button', { name: 'Stop' }).click();
-    await chat.last.getByText('You stopped the answer before it began.').waitFor();
-    await expectHelpLines(chat.last);
-  });
+test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left has help lines; an open chat is not silently gone', async () => {
+  const { page, chat } = await chatting({ expected });
+  await say(page, 'Odd');
+  (await server.call()).fail(422, 'message: write a message');
+  await chat.last.getByText('This message could not be answered: message: write a message').waitFor();
+  expect(await chat.last.getByRole('link', { name: clinic.email }).isVisible()).toBe(true);
+  await expectHelpLines(chat.last);
+  expect(await chat.last.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 
-  test('has help lines beside its other try: the page was left', async () => {
-    const { page, chat } = await chatting({ expected });
-    await say(page, 'I took something');
-    await server.call();
-    await page.goto(site.address('/faq'));
-    await chat.last.getByText('You left the page before the answer came.').waitFor();
-    await expectHelpLines(chat.last);
-  });
+  await say(page, 'I took something');
+  await server.call();
+  await chat.panel.getByRole('button', { name: 'Stop' }).click();
+  await chat.last.getByText('You stopped the answer before it began.').waitFor();
+  await expectHelpLines(chat.last);
+  await chat.last.getByRole('button', { name: 'Try again' }).click();
+  await server.call();
+  await page.route(panelFile, (route) => route.abort('failed'));
+  await page.goto(site.address('/faq'));
+  const help = page.getByRole('dialog', { name: 'How can we help?' });
+  await help.getByText('The chat could not be loaded').waitFor();
+  await expectHelpLines(help);
+  expect(await chat.panel.count()).toBe(0);
+
+  await page.unroute(panelFile);
+  await help.getByRole('button', { name: 'Load this page again' }).click();
+  await chat.last.getByText('You left the page before the answer came.').waitFor();
+  await expectHelpLines(chat.last);
 });
 
-describe('[SAFE-03] an answer that does not come', () => {
-  test('shows help lines after some seconds, from the first moment or after its first words, while it is waited for', async () => {
-    const { page } = await newPage(site, { width: 375, height: 700 });
-    await server.attach(page);
-    await page.clock.install();
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
-    for (const text of [undefined, 'Well, let us see']) {
-      await say(page, 'I need somebody');
-      const call = await server.call();
-      if (text) call.send({ event: 'delta', data: { text } });
-      await (text ? chat.last.getByText(text) : chat.typing).waitFor();
-      expect(await chat.last.getByRole('link', { name: '13 11 14' }).count(), text).toBe(0);
-      await page.clock.runFor(7000);
-      await chat.last.getByRole('link', { name: '13 11 14' }).waitFor();
-      await expectHelpLines(chat.last);
-      // In sight, without a hand on the list.
-      const list = await chat.conversation.boundingBox();
-      const line = await chat.last.getByRole('link', { name: '13 11 14' }).boundingBox();
-      expect((line?.y ?? 0) + (line?.height ?? 0), text).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
-      expect(await chat.status.innerText(), text).toBe(`Still working on it. ${helpAloud}`);
-      call.send({ event: 'done', data: { ...plainReply, message: '<p>Here it is.</p>' } });
-      await chat.last.getByText('Here it is.').waitFor();
-      expect(await chat.last.getByRole('link', { name: '13 11 14' }).count(), text).toBe(0);
-    }
-  });
-});
-
-describe('[CHAT-08] [CHAT-03] [SAFE-03] a message that is refused', () => {
-  test('for being one of too many says when the next may be sent, and waits until then', async () => {
-    const { page } = await newPage(site, { expected: [/status of 429/] });
-    await server.attach(page);
-    await page.clock.install({ time: new Date('2026-11-21T14:00:00') });
-    await page.goto(site.address('/about'));
-    await scriptIsReady(page);
-    await page.clock.pauseAt(new Date('2026-11-21T14:01:00'));
-    const chat = await openChat(page);
-    await say(page, 'Once more');
-    (await server.call()).fail(429, 'Too many requests from here.', { 'retry-after': '180' });
-    await chat.last.getByText(/You can send the next one at 2:04\spm\./).waitFor();
+test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] an answer that does not come says so, with help lines; one message too many waits', async () => {
+  const { page } = await newPage(site, { width: 375, height: 700, expected: [/status of 429/] });
+  await server.attach(page);
+  await page.clock.install({ time: new Date('2026-11-21T14:00:00') });
+  await visit(page, site.address('/about'));
+  const chat = await openChat(page);
+  const noLines = async (when: string) =>
+    expect(await chat.last.getByRole('link', { name: '13 11 14' }).count(), when).toBe(0);
+  for (const text of [undefined, 'Well, let us see']) {
+    await say(page, 'I need somebody');
+    const call = await server.call();
+    if (text) call.send({ event: 'delta', data: { text } });
+    await (text ? chat.last.getByText(text) : chat.typing).waitFor();
+    await noLines(`at first, ${text}`);
+    await page.clock.runFor(5500);
+    expect(await chat.status.innerText(), text).toBe('The assistant is writing.');
+    await page.clock.runFor(1000);
+    await chat.panel.getByText('Still working on it…').waitFor();
+    await page.clock.runFor(500);
+    await chat.last.getByRole('link', { name: '13 11 14' }).waitFor();
     await expectHelpLines(chat.last);
-    const again = chat.last.getByRole('button', { name: 'Try again' });
-    expect(await again.isDisabled()).toBe(true);
-    await chat.input.fill('Something else');
-    expect(await chat.send.isDisabled()).toBe(true);
-    await page.clock.runFor(181_000);
-    await expect.poll(() => again.isEnabled()).toBe(true);
-    expect(await chat.send.isEnabled()).toBe(true);
-    await again.click();
-    (await server.call()).answer();
-    await chat.last.getByText('We are here to help.').waitFor();
-    // What was being written is still there.
-    expect(await chat.input.inputValue()).toBe('Something else');
-  });
+    // In sight, without a hand on the list.
+    const list = await chat.conversation.boundingBox();
+    const line = await chat.last.getByRole('link', { name: '13 11 14' }).boundingBox();
+    expect((line?.y ?? 0) + (line?.height ?? 0), text).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+    expect(await chat.status.innerText(), text).toBe(`Still working on it. ${helpAloud}`);
+    call.send({ event: 'delta', data: { text: 'Here ' } });
+    await chat.panel.getByText('Writing an answer…').waitFor();
+    call.send({ event: 'done', data: { ...plainReply, message: '<p>Here it is.</p>' } });
+    await chat.last.getByText('Here it is.').waitFor();
+    await noLines(`at last, ${text}`);
+  }
 
-  test('for what it is says what the server says, with the ways to a person', async () => {
-    const { page, chat } = await chatting({ expected });
-    await say(page, 'Odd');
-    (await server.call()).fail(422, 'message: write a message');
-    await chat.last.getByText('This message could not be answered: message: write a message').waitFor();
-    expect(await chat.last.getByRole('link', { name: clinic.email }).isVisible()).toBe(true);
-    await expectHelpLines(chat.last);
-    expect(await chat.last.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  });
-});
+  // Three quarters of a minute.
+  await say(page, 'Hello?');
+  const silent = await server.call();
+  silent.send({ event: 'delta', data: { text: 'Well' } });
+  await chat.last.getByText('Well').waitFor();
+  await page.clock.runFor(44_000);
+  expect(await chat.typing.isVisible()).toBe(true);
+  await page.clock.runFor(2000);
+  await chat.last.getByText(apology).waitFor();
+  await expectHelpLines(chat.last);
+  await silent.hungUp;
+
+  await page.clock.pauseAt(new Date('2026-11-21T14:05:00'));
+  await say(page, 'Once more');
+  (await server.call()).fail(429, 'Too many requests from here.', { 'retry-after': '180' });
+  await chat.last.getByText(/You can send the next one at 2:08\spm\./).waitFor();
+  await expectHelpLines(chat.last);
+  const again = chat.last.getByRole('button', { name: 'Try again' });
+  expect(await again.isDisabled()).toBe(true);
+  await chat.input.fill('Something else');
+  expect(await chat.send.isDisabled()).toBe(true);
+  await page.clock.runFor(181_000);
+  await expect.poll(() => again.isEnabled()).toBe(true);
+  await expect.poll(() => chat.send.isEnabled()).toBe(true);
+  await again.click();
+  (await server.call()).answer();
+  await chat.last.getByText('We are here to help.').waitFor();
+  // What was being written is still there.
+  expect(await chat.input.inputValue()).toBe('Something else');
+}, 120_000);
 
 describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
-  const scriptFile = /\/assets\/.+\.js$/;
-  const panelFile = /\/assets\/panel-.+\.js$/;
-
   /** Holds the chat's code back until it is let through. */
   async function holdPanel(page: Page): Promise<() => void> {
     const gate = Promise.withResolvers<void>();
@@ -235,85 +220,23 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     return gate.resolve;
   }
 
-  test('nothing of it is fetched until the button is reached for', async () => {
+  const helpOf = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
+
+  test('nothing of it is fetched until the button is reached for, and help that was closed meanwhile is not followed by the chat', async () => {
     const { page } = await newPage(site);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
+    const letThrough = await holdPanel(page);
     await visit(page, site.address('/about'));
     await page.waitForLoadState('networkidle');
     const ofChat = () => asked.filter((address) => panelFile.test(address) || /\/assets\/chat-.+\.css/.test(address));
     expect(ofChat()).toEqual([]);
     const fetched = page.waitForRequest(panelFile);
-    await chatParts(page).launcher.hover();
-    await fetched;
-  });
-
-  test('a press before the script shows help at once, and the chat when it can', async () => {
-    const { page } = await newPage(site, { width: 375, height: 800 });
-    const gate = Promise.withResolvers<void>();
-    await page.route(scriptFile, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
-    await page.goto(site.address('/about'));
     const chat = chatParts(page);
+    await chat.launcher.hover();
+    const file = (await fetched).url();
     await chat.launcher.click();
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
-    await help.waitFor();
-    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
-    await expectHelpLines(help);
-    gate.resolve();
-    await chat.panel.waitFor();
-    await help.waitFor({ state: 'hidden' });
-    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
-  });
-
-  test('when its code cannot be fetched, help says so, and the page can be loaded again', async () => {
-    const { page } = await newPage(site, { expected: [/Failed to load resource/, /request failed/] });
-    await page.route(panelFile, (route) => route.abort('failed'));
-    await visit(page, site.address('/about'));
-    const chat = chatParts(page);
-    await chat.launcher.click();
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
-    await help.getByText('The chat could not be loaded').waitFor();
-    await expectHelpLines(help);
-    expect(await help.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(`mailto:${clinic.email}`);
-    await page.unroute(panelFile);
-    await help.getByRole('button', { name: 'Load this page again' }).click();
-    await help.waitFor({ state: 'hidden' });
-    await scriptIsReady(page);
-    await chat.launcher.click();
-    await chat.panel.waitFor();
-  });
-
-  test.each([375, 1440])('help stands in its place while its code is slow to come (%i px)', async (width) => {
-    const { page } = await newPage(site, { width, height: 800 });
-    const letThrough = await holdPanel(page);
-    await visit(page, site.address('/about'));
-    const chat = chatParts(page);
-    await chat.launcher.click();
-    // At once, and with the focus: nothing is waited for.
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
-    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
-    expect(await help.evaluate((element) => element === document.activeElement)).toBe(true);
-    await expectHelpLines(help);
-    const place = await help.boundingBox();
-    letThrough();
-    await chat.panel.waitFor();
-    expect(await help.isVisible()).toBe(false);
-    expect(await chat.panel.boundingBox()).toEqual(place);
-    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
-  });
-
-  test('help that was closed meanwhile is not followed by the chat', async () => {
-    const { page } = await newPage(site);
-    const letThrough = await holdPanel(page);
-    await visit(page, site.address('/about'));
-    const chat = chatParts(page);
-    const asked = page.waitForRequest(panelFile);
-    await chat.launcher.click();
-    const file = (await asked).url();
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    const help = helpOf(page);
     await help.getByRole('button', { name: 'Close' }).click();
     await help.waitFor({ state: 'hidden' });
     letThrough();
@@ -324,15 +247,61 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     await chat.panel.waitFor();
   });
 
-  test('a chat that stood open on the page before is not silently gone where its code cannot be fetched', async () => {
-    const { page, chat } = await chatting({ expected });
-    await say(page, 'I took something');
-    await server.call();
+  test('a press before the script shows help at once, and the chat when it can', async () => {
+    const { page } = await newPage(site, { width: 375, height: 800 });
+    const gate = Promise.withResolvers<void>();
+    await page.route(/\/assets\/.+\.js$/, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await page.goto(site.address('/about'));
+    const chat = chatParts(page);
+    await chat.launcher.click();
+    const help = helpOf(page);
+    await help.waitFor();
+    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+    await expectHelpLines(help);
+    gate.resolve();
+    await chat.panel.waitFor();
+    await help.waitFor({ state: 'hidden' });
+    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
+  test('when its code cannot be fetched, help says so, and the page can be loaded again; while it is slow, help stands in its place', async () => {
+    const { page } = await newPage(site, {
+      width: 1440,
+      height: 800,
+      expected: [/Failed to load resource/, /request failed/],
+    });
     await page.route(panelFile, (route) => route.abort('failed'));
-    await page.goto(site.address('/faq'));
-    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await visit(page, site.address('/about'));
+    const chat = chatParts(page);
+    await chat.launcher.click();
+    const help = helpOf(page);
     await help.getByText('The chat could not be loaded').waitFor();
     await expectHelpLines(help);
-    expect(await chat.panel.count()).toBe(0);
+    expect(await help.getByRole('link', { name: clinic.email }).getAttribute('href')).toBe(`mailto:${clinic.email}`);
+    await page.unroute(panelFile);
+    const letThrough = await holdPanel(page);
+    await help.getByRole('button', { name: 'Load this page again' }).click();
+    await help.waitFor({ state: 'hidden' });
+    await scriptIsReady(page);
+
+    await chat.launcher.click();
+    // At once, and with the focus: nothing is waited for.
+    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+    expect(await help.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectHelpLines(help);
+    const wide = await help.boundingBox();
+    await page.setViewportSize({ width: 375, height: 800 });
+    const narrow = await help.boundingBox();
+    expect(narrow).not.toEqual(wide);
+    letThrough();
+    await chat.panel.waitFor();
+    expect(await help.isVisible()).toBe(false);
+    expect(await chat.panel.boundingBox()).toEqual(narrow);
+    await page.setViewportSize({ width: 1440, height: 800 });
+    expect(await chat.panel.boundingBox()).toEqual(wide);
+    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });

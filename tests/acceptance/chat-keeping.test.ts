@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
@@ -14,170 +14,134 @@ async function exchange(page: Page, question: string, message: string, conversat
   await chatParts(page).last.getByText(message).waitFor();
 }
 
-describe('[CHAT-05] a conversation', () => {
-  test('[CHAT-02] goes on through pages and a reload of its tab, with what was being written, and stays minimised', async () => {
-    const { page, chat } = await chatting();
-    await exchange(page, 'First question', 'First answer', 'tab-id');
-    await chat.input.fill('Not sent yet');
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL('**/faq');
-    expect(await chat.panel.isVisible()).toBe(true);
-
+test('[CHAT-02] [CHAT-05] a conversation goes on through pages and reloads; answers out of sight are counted until they are seen', async () => {
+  const { page, chat } = await chatting({ width: 1440, height: 900 });
+  const reload = async () => {
     await page.reload();
     await scriptIsReady(page);
-    await chat.panel.waitFor();
-    expect(await chat.messages.allInnerTexts()).toEqual([
-      expect.stringContaining('AI health assistant'),
-      expect.stringContaining('First question'),
-      expect.stringContaining('First answer'),
-    ]);
-    expect(await chat.input.inputValue()).toBe('Not sent yet');
-    // Nobody pressed anything: the focus is left alone, and nothing is announced as new.
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    expect(await chat.status.innerText()).toBe('');
+  };
+  await exchange(page, 'First question', 'First answer', 'tab-id');
+  await chat.input.fill('Not sent yet');
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
+  await page.waitForURL('**/faq');
+  expect(await chat.panel.isVisible()).toBe(true);
 
-    await chat.panel.getByRole('button', { name: 'Close chat' }).click();
-    await page.reload();
-    await scriptIsReady(page);
-    expect(await chat.panel.count()).toBe(0);
-    await openChat(page);
-    await say(page, 'Second question');
-    const call = await server.call();
-    expect(call.body.conversationId).toBe('tab-id');
-    call.answer();
-    await chat.typing.waitFor({ state: 'detached' });
+  await reload();
+  await chat.panel.waitFor();
+  expect(await chat.messages.allInnerTexts()).toEqual([
+    expect.stringContaining('AI health assistant'),
+    expect.stringContaining('First question'),
+    expect.stringContaining('First answer'),
+  ]);
+  expect(await chat.input.inputValue()).toBe('Not sent yet');
+  // Nobody pressed anything: the focus is left alone, and nothing is announced as new.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await chat.status.innerText()).toBe('');
 
-    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
-    await page.reload();
-    await scriptIsReady(page);
-    await chat.bar.waitFor();
-    expect(await chat.panel.count()).toBe(0);
-  });
+  // Minimised it stays, and counts.
+  await say(page, 'Wait for me');
+  const waiting = await server.call();
+  expect(waiting.body.conversationId).toBe('tab-id');
+  await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+  waiting.answer({ conversationId: 'tab-id' });
+  await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
+  expect(await chat.status.innerText()).toBe('There is a new answer in the chat.');
+  await reload();
+  await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
+  expect(await chat.panel.count()).toBe(0);
 
-  test('can be taken up where a reload cut the answer off', async () => {
-    const { page, chat } = await chatting();
-    await say(page, 'Cut off');
-    (await server.call()).send({ event: 'begun', data: { conversationId: 'cut-off-id' } });
-    await page.waitForFunction(() => sessionStorage.getItem('chat')?.includes('cut-off-id'));
-    await page.reload();
-    await scriptIsReady(page);
-    await chat.last.getByText('You left the page before the answer came.').waitFor();
-    await chat.last.getByRole('button', { name: 'Try again' }).click();
-    const call = await server.call();
-    expect(call.body).toEqual({ message: 'Cut off', conversationId: 'cut-off-id' });
-    call.answer();
-    await chat.last.getByText('We are here to help.').waitFor();
-  });
+  // Closed it stays, and counts.
+  await chat.bar.getByRole('button', { name: 'Close chat' }).click();
+  await reload();
+  await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).waitFor();
+  expect(await chat.panel.count()).toBe(0);
+  await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
+  await chat.panel.waitFor();
+  await chat.panel.getByRole('button', { name: 'Close chat' }).click();
+  expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
+  await reload();
+  expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
 
-  test('belongs to its tab', async () => {
-    const { page, chat } = await chatting();
-    await exchange(page, 'Mine', 'Yours', 'tab-one');
-    const other = await page.context().newPage();
-    await server.attach(other);
-    await visit(other, site.address('/about'));
-    const second = await openChat(other);
-    expect(await second.messages.count()).toBe(1);
-    await say(other, 'Another');
-    const call = await server.call();
-    expect(call.body.conversationId).toBeNull();
-    call.answer({ conversationId: 'tab-two' });
-    await second.last.getByText('We are here to help.').waitFor();
-    expect(await chat.messages.count()).toBe(3);
-    await say(page, 'Still mine');
-    const mine = await server.call();
-    expect(mine.body.conversationId).toBe('tab-one');
-    mine.answer();
-  });
+  // An answer is given also on another page.
+  await openChat(page);
+  await say(page, 'Going on');
+  const call = await server.call();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
+  await page.waitForURL('**/about');
+  call.answer({ message: '<p>Here you are</p>', conversationId: 'tab-id' });
+  await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
+  await chat.last.getByText('Here you are').waitFor();
+}, 120_000);
 
-  test('keeps its newest messages in a tab that has no room for all', async () => {
-    const { page, chat } = await chatting();
-    await exchange(page, 'Start', 'Begin');
-    await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('chat') ?? '{}');
-      const text = 'word '.repeat(400);
-      kept.entries = Array.from({ length: 120 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
-      sessionStorage.setItem('chat', JSON.stringify(kept));
-    });
-    await page.reload();
-    await scriptIsReady(page);
-    await chat.panel.waitFor();
-    await chat.last.getByRole('button', { name: 'Try again' }).click();
-    (await server.call()).answer({ message: '<p>The newest</p>' });
-    await chat.last.getByText('The newest').waitFor();
-    const kept = await page.evaluate(() => sessionStorage.getItem('chat') ?? '');
-    expect(kept.length).toBeLessThanOrEqual(200_000);
-    expect(kept).toContain('The newest');
-  });
-
-  test('works in a browser that keeps nothing, and with what it cannot read', async () => {
-    const { page } = await newPage(site);
-    await server.attach(page);
-    await page.addInitScript(() => {
-      sessionStorage.setItem('chat', '{"entries":[{"kind":"reply"},null,7],"conversationId":3}');
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
-    await visit(page, site.address('/about'));
-    const chat = await openChat(page);
-    expect(await chat.messages.count()).toBe(1);
-    await exchange(page, 'Hello', 'Hello yourself');
-    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
-    await chat.bar.waitFor();
-  });
-});
-
-describe('[CHAT-02] an answer that comes while the chat is out of sight', () => {
-  test('is counted on the minimised bar and on the button, and gone once it is seen', async () => {
-    const { page, chat } = await chatting({ width: 1440, height: 900 });
-    await say(page, 'Wait for me');
-    const call = await server.call();
-    await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
-    call.answer();
-    await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
-    expect(await chat.status.innerText()).toBe('There is a new answer in the chat.');
-    await page.reload();
-    await scriptIsReady(page);
-    await chat.bar.getByRole('button', { name: 'Expand chat, 1 new' }).waitFor();
-    await chat.bar.getByRole('button', { name: 'Close chat' }).click();
-    await page.reload();
-    await scriptIsReady(page);
-    await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
-    await chat.panel.waitFor();
-    await chat.panel.getByRole('button', { name: 'Close chat' }).click();
-    expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
-    await page.reload();
-    await scriptIsReady(page);
-    expect(await chat.launcher.getAttribute('aria-label')).toBe('Chat with AI Assistant');
-  });
-
-  test('is given also on another page', async () => {
-    const { page, chat } = await chatting({ width: 1440, height: 900 });
-    await say(page, 'Going on');
-    const call = await server.call();
-    await page.keyboard.press('Escape');
-    await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click();
-    await page.waitForURL('**/faq');
-    call.answer({ message: '<p>Here you are</p>' });
-    await page.getByRole('button', { name: 'Chat with AI Assistant, 1 new' }).click();
-    await chat.last.getByText('Here you are').waitFor();
-  });
-
-  test('a link to a page of the site shows it, and on a phone the sheet makes room', async () => {
-    const { page, chat } = await chatting({ width: 375, height: 700 });
-    await say(page, 'Where?');
-    (await server.call()).answer({ message: '<p>See <a href="/faq">the questions</a>.</p>' });
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await chat.last.getByRole('link', { name: 'the questions' }).click();
-    await page.waitForURL('**/faq');
-    await chat.bar.waitFor();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    expect(await page.locator('[inert]').count()).toBe(0);
-  });
-});
-
-test('[CHAT-06] a copy of the conversation is a text file with both sides, times and sources', async () => {
+test('[CHAT-05] a conversation is taken up where a reload cut it off, keeps its newest messages, and belongs to its tab', async () => {
   const { page, chat } = await chatting();
+  await say(page, 'Cut off');
+  (await server.call()).send({ event: 'begun', data: { conversationId: 'cut-off-id' } });
+  await page.waitForFunction(() => sessionStorage.getItem('chat')?.includes('cut-off-id'));
+  await page.reload();
+  await scriptIsReady(page);
+  await chat.last.getByText('You left the page before the answer came.').waitFor();
+  await chat.last.getByRole('button', { name: 'Try again' }).click();
+  const again = await server.call();
+  expect(again.body).toEqual({ message: 'Cut off', conversationId: 'cut-off-id' });
+  again.answer({ conversationId: 'tab-one' });
+  await chat.last.getByText('We are here to help.').waitFor();
+
+  const other = await page.context().newPage();
+  await server.attach(other);
+  await visit(other, site.address('/about'));
+  const second = await openChat(other);
+  expect(await second.messages.count()).toBe(1);
+  await say(other, 'Another');
+  const call = await server.call();
+  expect(call.body.conversationId).toBeNull();
+  call.answer({ conversationId: 'tab-two' });
+  await second.last.getByText('We are here to help.').waitFor();
+  expect(await chat.messages.count()).toBe(3);
+  await say(page, 'Still mine');
+  const mine = await server.call();
+  expect(mine.body.conversationId).toBe('tab-one');
+  mine.answer();
+  await other.close();
+  await chat.typing.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('chat') ?? '{}');
+    const text = 'word '.repeat(400);
+    kept.entries = Array.from({ length: 120 }, (_, index) => ({ kind: 'visitor', id: `v${index}`, at: index, text }));
+    sessionStorage.setItem('chat', JSON.stringify(kept));
+  });
+  await page.reload();
+  await scriptIsReady(page);
+  await chat.panel.waitFor();
+  await chat.last.getByRole('button', { name: 'Try again' }).click();
+  (await server.call()).answer({ message: '<p>The newest</p>' });
+  await chat.last.getByText('The newest').waitFor();
+  const kept = await page.evaluate(() => sessionStorage.getItem('chat') ?? '');
+  expect(kept.length).toBeLessThanOrEqual(200_000);
+  expect(kept).toContain('The newest');
+}, 120_000);
+
+test('[CHAT-05] a conversation works in a browser that keeps nothing, and with what it cannot read', async () => {
+  const { page } = await newPage(site);
+  await server.attach(page);
+  await page.addInitScript(() => {
+    sessionStorage.setItem('chat', '{"entries":[{"kind":"reply"},null,7],"conversationId":3}');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await visit(page, site.address('/about'));
+  const chat = await openChat(page);
+  expect(await chat.messages.count()).toBe(1);
+  await exchange(page, 'Hello', 'Hello yourself');
+  await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
+  await chat.bar.waitFor();
+});
+
+test('[CHAT-02] [CHAT-05] [CHAT-06] a copy is a text file with both sides; erasing asks first, and forgets once the server confirmed it', async () => {
+  const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
   await say(page, 'How much?');
   (await server.call()).answer({
     message: '<p>Nothing <strong>for you</strong>.</p><ul><li>See <a href="/medicare">our fees</a></li></ul>',
@@ -195,39 +159,46 @@ test('[CHAT-06] a copy of the conversation is a text file with both sides, times
   expect(text).toContain(`Nothing for you.\n- See our fees (${site.address('/medicare')})`);
   expect(text).toContain(`From: Medicare billing policy (${site.address('/medicare#fees')})`);
   expect(text).toContain('In an emergency call 000.');
-});
 
-describe('[CHAT-05] erasing a conversation', () => {
-  test('asks first, forgets nothing until the server confirmed it, then forgets it there and here', async () => {
-    const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
-    await exchange(page, 'Secret', 'Safe', 'erase-me');
-    const ask = async () => {
-      await chat.panel.getByLabel('Chat options').click();
-      await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
-    };
-    await ask();
-    await chat.panel.getByRole('button', { name: 'Keep it' }).click();
-    expect(await chat.messages.count()).toBe(3);
-    await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
+  await exchange(page, 'Secret', 'Safe', 'erase-me');
+  const ask = async () => {
+    await chat.panel.getByLabel('Chat options').click();
+    await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
+  };
+  await ask();
+  await chat.panel.getByRole('button', { name: 'Keep it' }).click();
+  expect(await chat.messages.count()).toBe(5);
+  await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
 
-    await ask();
-    await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
-    (await server.call()).fail(503, 'busy');
-    await chat.panel.getByText('nothing was erased yet').waitFor();
-    expect(await chat.messages.count()).toBe(3);
-    await chat.panel.getByRole('button', { name: 'Try again' }).click();
-    const call = await server.call();
-    expect([call.method, call.body]).toEqual(['DELETE', { conversationId: 'erase-me' }]);
-    call.answer();
-    await expect.poll(() => chat.messages.count()).toBe(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('chat'))).not.toMatch(/Secret|Safe|erase-me/);
-    const confirmed = 'The chat was erased, here and on our server.';
-    expect(await chat.conversation.getByText(confirmed).isVisible()).toBe(true);
-    expect(await chat.status.innerText()).toBe(confirmed);
-    await say(page, 'Anew');
-    const next = await server.call();
-    expect(await chat.conversation.getByText(confirmed).count()).toBe(0);
-    expect(next.body.conversationId).toBeNull();
-    next.answer();
-  });
+  await ask();
+  await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
+  (await server.call()).fail(503, 'busy');
+  await chat.panel.getByText('nothing was erased yet').waitFor();
+  expect(await chat.messages.count()).toBe(5);
+  await chat.panel.getByRole('button', { name: 'Try again' }).click();
+  const call = await server.call();
+  expect([call.method, call.body]).toEqual(['DELETE', { conversationId: 'erase-me' }]);
+  call.answer();
+  await expect.poll(() => chat.messages.count()).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('chat'))).not.toMatch(/Secret|Safe|erase-me/);
+  const confirmed = 'The chat was erased, here and on our server.';
+  expect(await chat.conversation.getByText(confirmed).isVisible()).toBe(true);
+  expect(await chat.status.innerText()).toBe(confirmed);
+  await say(page, 'Anew');
+  const next = await server.call();
+  expect(await chat.conversation.getByText(confirmed).count()).toBe(0);
+  expect(next.body.conversationId).toBeNull();
+  next.answer();
+  await chat.typing.waitFor({ state: 'detached' });
+
+  // A link to a page of the site shows it, and on a phone the sheet makes room.
+  await page.setViewportSize({ width: 375, height: 700 });
+  await say(page, 'Where?');
+  (await server.call()).answer({ message: '<p>See <a href="/faq">the questions</a>.</p>' });
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await chat.last.getByRole('link', { name: 'the questions' }).click();
+  await page.waitForURL('**/faq');
+  await chat.bar.waitFor();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(await page.locator('[inert]').count()).toBe(0);
 });

@@ -6,17 +6,28 @@ import { type MeaningFaults, meaningFaults } from '#tests/support/meaning-faults
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
 import { request } from '#tests/support/request.ts';
-import { readiness, type Site, startAtOnce, startWithAssistant, untilReady } from '#tests/support/site.ts';
+import { readiness, type Site, startAtOnce, untilReady } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
 // What visitors and balancers are told while the site cannot read what a message means.
 
 let faults: MeaningFaults;
-beforeAll(() => {
+let site: Site;
+let model: ModelServer;
+
+beforeAll(async () => {
   faults = meaningFaults();
+  model = await startAnthropicServer();
+  model.otherwise({ does: 'text', text: 'You can book online at any time. [1]' });
+  faults.begin('no-engine');
+  site = await startAtOnce({ ...faults.settings, ANTHROPIC_API_KEY: 'test-key', ANTHROPIC_BASE_URL: model.origin });
 });
-afterAll(() => faults.close());
+afterAll(async () => {
+  await site.stop();
+  await model.stop();
+  faults.close();
+});
 afterEach(() => faults.end());
 
 /** Help lines and the clinic's contact, to dial, and nothing to buy. */
@@ -39,24 +50,6 @@ const questions = [
 const emergencies = ['I want to kill myself', 'my chest hurts and my left arm is numb', 'he took all his tablets'];
 
 describe('[SAFE-05] a site that cannot load what it reads messages with', () => {
-  let site: Site;
-  let model: ModelServer;
-
-  beforeAll(async () => {
-    model = await startAnthropicServer();
-    model.otherwise({ does: 'text', text: 'You can book online at any time. [1]' });
-    faults.begin('no-engine');
-    site = await startAtOnce({
-      ...faults.settings,
-      ANTHROPIC_API_KEY: 'test-key',
-      ANTHROPIC_BASE_URL: model.origin,
-    });
-  });
-  afterAll(async () => {
-    await site.stop();
-    await model.stop();
-  });
-
   test('shows its pages, gives help lines and contact, sees emergencies, asks no model, and says that it is not ready', async () => {
     faults.begin('no-engine');
     expect((await request(site, '/')).status).toBe(200);
@@ -98,26 +91,22 @@ describe('[SAFE-05] a site that cannot load what it reads messages with', () => 
   });
 });
 
+// The same site, once the one before has made it ready.
 describe('[SAFE-05] a site that was ready', () => {
-  let site: Site;
-  beforeAll(async () => {
-    faults.end();
-    site = await startWithAssistant(faults.settings);
-  });
-  afterAll(() => site.stop());
-
   test.each([
     ['dies', 'assistant-starting'],
     ['silent', 'assistant-slow'],
   ] as const)('and whose reader %s, says so, gives help lines and contact, and recovers', async (fault, reason) => {
-    expect((await say(site, 'How much is a follow-up?')).message).toContain('$85.00');
+    expect((await say(site, 'How much is a follow-up?')).message).toContain('You can book online');
     faults.begin(fault);
+    const before = model.calls.length;
     expectHelpAndContact(await say(site, `How much is a follow-up, ${fault}?`));
     expect((await say(site, `I want to kill myself, ${fault}`)).urgent).toBe(true);
+    expect(model.calls, 'no model is asked').toHaveLength(before);
     expect(await readiness(site)).toEqual({ status: 503, ready: false, reason });
     expect((await request(site, '/healthz')).status).toBe(200);
     faults.end();
     await untilReady(site);
-    expect((await say(site, `How much is a follow-up now, ${fault}?`)).message).toContain('$85.00');
+    expect((await say(site, `How much is a follow-up now, ${fault}?`)).message).toContain('You can book online');
   });
 });

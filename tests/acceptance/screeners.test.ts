@@ -18,20 +18,32 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const patience = 240_000;
 const soon = { timeout: 20_000 };
 
-const everyTool: [string, string, ScreenerKey, RegExp][] = [
-  ['[SCREEN-01] BEDS-7', mentalHealth, 'beds7', /^BEDS-7/],
-  ['[SCREEN-02] AUDIT-C', mentalHealth, 'auditC', /^AUDIT-C/],
-  ['[SCREEN-03] ASRS', mentalHealth, 'asrsPartA', /ASRS/],
-  ['[SCREEN-04] STOP-BANG', sleep, 'stopBang', /^STOP-BANG/],
-  ['[SCREEN-05] Epworth', sleep, 'epworth', /^Epworth/],
+const everyTool: [string, string, [ScreenerKey, RegExp][]][] = [
+  [
+    '[SCREEN-01] BEDS-7, [SCREEN-02] AUDIT-C and [SCREEN-03] ASRS',
+    mentalHealth,
+    [
+      ['beds7', /^BEDS-7/],
+      ['auditC', /^AUDIT-C/],
+      ['asrsPartA', /ASRS/],
+    ],
+  ],
+  [
+    '[SCREEN-04] STOP-BANG and [SCREEN-05] Epworth',
+    sleep,
+    [
+      ['stopBang', /^STOP-BANG/],
+      ['epworth', /^Epworth/],
+    ],
+  ],
 ];
 
 const site = await sharedSite();
 
-async function open(path: string, name: RegExp, width = 1280): Promise<{ page: Page; screener: Locator }> {
-  const { page } = await newPage(site, { width });
+async function open(path: string): Promise<Page> {
+  const { page } = await newPage(site);
   await visit(page, site.address(path));
-  return { page, screener: tool(page, name) };
+  return page;
 }
 
 const result = (screener: Locator) => screener.getByRole('heading', { level: 4 });
@@ -56,42 +68,46 @@ const shown = (screener: Locator) =>
 
 describe('golden answers, given in the browser: one of each result. Every vector and every answer set: score.test.ts of each', () => {
   test.each(everyTool)(
-    '%s on %s comes to its results',
-    async (_, path, key, name) => {
-      const { screener } = await open(path, name);
-      const seen = new Set<string>();
-      for (const vector of screenerVectors(key)) {
-        const { id, answers, score, title = '', display, drivingWarning, showHotline } = vector;
-        const kind = [score === null, title, drivingWarning, showHotline].join();
-        if (seen.has(kind)) continue;
-        seen.add(kind);
-        await answer(screener, Object.values(answers));
-        if (score === null) {
-          const given = Object.values(answers).filter((value) => value !== null).length;
-          await expect.poll(async () => (await shown(screener)).progress, soon).toMatch(new RegExp(`^${given} of `));
-          expect(await shown(screener), id).toMatchObject({ score: [], offered: [] });
-        } else {
-          if (path === mentalHealth) await toggle(screener, 'Show').click();
-          const line = display ?? `Score: ${score}/`;
-          await expect.poll(async () => (await shown(screener)).score.join(), soon).toContain(line);
-          const found = await shown(screener);
-          expect(found.score.join(), id).toContain(title);
-          expect(found.titles, id).toContain(title);
-          if (drivingWarning !== undefined) expect(found.driving, id).toBe(drivingWarning ? 1 : 0);
-          if (showHotline !== undefined) expect(found.hotlines, id).toBe(showHotline ? 1 : 0);
-        }
-        await screener.getByRole('button', { name: 'Clear answers' }).click();
-      }
-      expect(seen.size, 'kinds of results').toBeGreaterThanOrEqual(3);
+    '%s on %s come to their results',
+    async (_, path, tools) => {
+      const page = await open(path);
+      for (const [key, name] of tools) await expectResults(tool(page, name), path, key);
     },
     patience,
   );
+
+  async function expectResults(screener: Locator, path: string, key: ScreenerKey): Promise<void> {
+    const seen = new Set<string>();
+    for (const vector of screenerVectors(key)) {
+      const { id, answers, score, title = '', display, drivingWarning, showHotline } = vector;
+      const kind = [score === null, title, drivingWarning, showHotline].join();
+      if (seen.has(kind)) continue;
+      seen.add(kind);
+      await answer(screener, Object.values(answers));
+      if (score === null) {
+        const given = Object.values(answers).filter((value) => value !== null).length;
+        await expect.poll(async () => (await shown(screener)).progress, soon).toMatch(new RegExp(`^${given} of `));
+        expect(await shown(screener), id).toMatchObject({ score: [], offered: [] });
+      } else {
+        if (path === mentalHealth) await toggle(screener, 'Show').click();
+        const line = display ?? `Score: ${score}/`;
+        await expect.poll(async () => (await shown(screener)).score.join(), soon).toContain(line);
+        const found = await shown(screener);
+        expect(found.score.join(), id).toContain(title);
+        expect(found.titles, id).toContain(title);
+        if (drivingWarning !== undefined) expect(found.driving, id).toBe(drivingWarning ? 1 : 0);
+        if (showHotline !== undefined) expect(found.hotlines, id).toBe(showHotline ? 1 : 0);
+      }
+      await screener.getByRole('button', { name: 'Clear answers' }).click();
+    }
+    expect(seen.size, `kinds of results of ${key}`).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test(
-  '[SCREEN-06] results that are asked for are offered once all is answered, shown and hidden, and follow a changed answer',
+  '[SCREEN-01] [SCREEN-06] results that are asked for are offered once all is answered, and follow; open questions are named, and all is cleared',
   async () => {
-    const { page } = await open(mentalHealth, /^BEDS-7/);
+    const page = await open(mentalHealth);
     for (const [name, value, lowest, total] of [
       [/^BEDS-7/, 'yes', 'no', 7],
       [/^AUDIT-C/, 2, 0, 3],
@@ -125,12 +141,35 @@ test(
     await answer(audit, [0, 'none', 0]);
     await toggle(audit, 'Show').click();
     await audit.getByText('Score: 0/12 - No Alcohol Consumption').waitFor();
+
+    await answerAll(audit, 4);
+    await audit.getByText('Score: 12/12').waitFor();
+    await audit.getByRole('button', { name: 'Clear answers' }).click();
+    await expect.poll(() => progress(audit).innerText(), soon).toBe('0 of 3 answered');
+    expect(await audit.locator('input:checked').count()).toBe(0);
+    expect(await audit.getByRole('img').count()).toBe(0);
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
+    ).toContain('How often do you drink alcohol?');
+    // A result is shown again only when it is asked for again.
+    await answerAll(audit, 0);
+    expect(await toggle(audit, 'Show').isVisible()).toBe(true);
+
+    const beds = tool(page, /^BEDS-7/);
+    await beds.getByRole('button', { name: 'Clear answers' }).click();
+    await answer(beds, ['yes', null, 'no', 'no', null, 'yes', 'yes']);
+    const open_ = beds.getByRole('link', { name: /^Question \d$/ });
+    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2', '5']);
+    await open_.last().click();
+    await page.keyboard.press('Space');
+    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2']);
+    expect(new URL(page.url()).hash).toBe('');
   },
   patience,
 );
 
-test('[SCREEN-07] results that appear by themselves come with the last answer, and are updated live', async () => {
-  const { page } = await open(sleep, /^STOP-BANG/);
+test('[SCREEN-05] [SCREEN-07] results that appear by themselves come with the last answer and are updated live; one tab stop a question', async () => {
+  const page = await open(sleep);
   for (const [name, high, low, first, second] of [
     [/^STOP-BANG/, 'yes', 'no', 'Score: 8/8 - High Risk', 'Score: 4/8 - Intermediate Risk'],
     [
@@ -155,75 +194,46 @@ test('[SCREEN-07] results that appear by themselves come with the last answer, a
     expect(said).toMatch(/result: .+\. \d+ out of \d+\. [A-Z][^\n]+\.$/);
     expect(said.length).toBeLessThan(400);
   }
+
+  // The focus is seen.
+  const screener = tool(page, /^Epworth/);
+  await screener.getByRole('button', { name: 'Clear answers' }).click();
+  const radios = screener.locator('fieldset').first().getByRole('radio');
+  await radios.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).checked))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  const outline = await radios
+    .nth(2)
+    .locator('xpath=ancestor::label')
+    .evaluate((label) => getComputedStyle(label).outlineWidth);
+  expect(outline).toBe('3px');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect.poll(() => progress(screener).innerText(), soon).toBe('2 of 8 answered');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('0');
 });
 
-describe('[SCREEN-01] [SCREEN-05] answering', () => {
-  test('by keyboard: one tab stop for each question, arrows within it, and the focus is seen', async () => {
-    const { page, screener } = await open(sleep, /^Epworth/);
-    const radios = screener.locator('fieldset').first().getByRole('radio');
-    await radios.first().focus();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    expect(await radios.evaluateAll((all) => all.map((radio) => (radio as HTMLInputElement).checked))).toEqual([
-      false,
-      false,
-      true,
-      false,
-    ]);
-    const outline = await radios
-      .nth(2)
-      .locator('xpath=ancestor::label')
-      .evaluate((label) => getComputedStyle(label).outlineWidth);
-    expect(outline).toBe('3px');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    await expect.poll(() => progress(screener).innerText(), soon).toBe('2 of 8 answered');
-    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('0');
+test('[SCREEN-01] [SCREEN-05] answers given before the script arrived count', async () => {
+  const { page } = await newPage(site);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-
-  test('the questions still open are named, and lead to their options', async () => {
-    const { page, screener } = await open(mentalHealth, /^BEDS-7/);
-    await answer(screener, ['yes', null, 'no', 'no', null, 'yes', 'yes']);
-    const open_ = screener.getByRole('link', { name: /^Question \d$/ });
-    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2', '5']);
-    await open_.last().click();
-    await page.keyboard.press('Space');
-    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2']);
-    expect(new URL(page.url()).hash).toBe('');
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
   });
-
-  test('Clear answers forgets everything and leads back to the first question', async () => {
-    const { page, screener } = await open(mentalHealth, /^AUDIT-C/);
-    await answerAll(screener, 4);
-    await toggle(screener, 'Show').click();
-    await screener.getByRole('button', { name: 'Clear answers' }).click();
-    await expect.poll(() => progress(screener).innerText(), soon).toBe('0 of 3 answered');
-    expect(await screener.locator('input:checked').count()).toBe(0);
-    expect(await screener.getByRole('img').count()).toBe(0);
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
-    ).toContain('How often do you drink alcohol?');
-    // A result is shown again only when it is asked for again.
-    await answerAll(screener, 0);
-    expect(await toggle(screener, 'Show').isVisible()).toBe(true);
-  });
-
-  test('answers given before the script arrived count', async () => {
-    const { page } = await newPage(site);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(site.address(sleep), { waitUntil: 'commit' });
-    const screener = tool(page, /^Epworth/);
-    await answer(screener, [0, 3]);
-    release();
-    await scriptIsReady(page);
-    await expect.poll(() => progress(screener).innerText(), soon).toBe('2 of 8 answered');
-    expect(await screener.locator('input:checked').count()).toBe(2);
-  });
+  await page.goto(site.address(sleep), { waitUntil: 'commit' });
+  const screener = tool(page, /^Epworth/);
+  await answer(screener, [0, 3]);
+  release();
+  await scriptIsReady(page);
+  await expect.poll(() => progress(screener).innerText(), soon).toBe('2 of 8 answered');
+  expect(await screener.locator('input:checked').count()).toBe(2);
 });

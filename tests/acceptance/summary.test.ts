@@ -45,7 +45,7 @@ describe('[TOOLS-05] the summary of a tab', () => {
       expect(told).toContain('101 cm, Substantially Increased Risk');
       expect(told).toContain('Score: 9/12 - High Risk');
       expect(told).toContain('Not looked at in this tab. Sleep assessments');
-      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await accessibilityFindings(page, 'main')).toEqual([]);
 
       const pdf = await saved(page, 'Save one page as PDF');
       expect(pdf.name).toMatch(/-Health-Summary-\d{4}-\d\d-\d\d\.pdf$/);

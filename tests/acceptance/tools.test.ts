@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { calculateFor, part, results } from '#tests/support/calculator-page.ts';
+import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const site = await sharedSite();
 
-test('[TOOLS-01] [TOOLS-02] the cards lead to their pages, one is Coming Soon, so few need no search, and the booking leads home', async () => {
+test('[TOOLS-01] [TOOLS-02] the cards lead to their pages, so few need no search; the calculator opens in place, works, and closes again', async () => {
   const { page } = await newPage(site);
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await visit(page, site.address('/tools'));
+
   expect(await page.getByRole('article').count()).toBe(5);
   expect(await page.getByRole('searchbox').count()).toBe(0);
   const tracker = page.getByRole('article', { name: 'Progress Tracker' });
@@ -30,38 +34,29 @@ test('[TOOLS-01] [TOOLS-02] the cards lead to their pages, one is Coming Soon, s
     await page.goBack();
     await page.waitForURL(site.address('/tools'));
   }
+
+  const before = scripts.length;
+  const opener = page.getByRole('link', { name: 'Open the calculator' });
+  expect(await opener.getAttribute('aria-expanded')).toBe('false');
+  await opener.press('Enter');
+  await page.locator('#calculator-age').waitFor();
+  expect(scripts.length).toBeGreaterThan(before);
+  expect(page.url()).toBe(site.address('/tools'));
+  expect(await opener.getAttribute('aria-expanded')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('inline-title');
+  await calculateFor(page);
+  expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
+  await page.getByRole('button', { name: 'Close the calculator' }).click();
+  expect(await results(page).count()).toBe(0);
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+
   await page.getByRole('main').getByRole('link', { name: 'Book Professional Consultation' }).click();
   await page.waitForURL(site.address('/'));
 });
 
-describe('[TOOLS-01] the calculator', () => {
-  test('opens in place, its code arriving then, takes the focus, works, and closes again', async () => {
-    const { page } = await newPage(site);
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await visit(page, site.address('/tools'));
-    const before = scripts.length;
-    const opener = page.getByRole('link', { name: 'Open the calculator' });
-    expect(await opener.getAttribute('aria-expanded')).toBe('false');
-    await opener.press('Enter');
-    await page.locator('#calculator-age').waitFor();
-    expect(scripts.length).toBeGreaterThan(before);
-    expect(page.url()).toBe(site.address('/tools'));
-    expect(await opener.getAttribute('aria-expanded')).toBe('true');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('inline-title');
-    await calculateFor(page);
-    expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
-    await page.getByRole('button', { name: 'Close the calculator' }).click();
-    expect(await results(page).count()).toBe(0);
-    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
-  });
-
-  test('without script leads to its own page', async () => {
-    const { page } = await newPage(site, { javaScriptEnabled: false });
-    await page.goto(site.address('/tools'));
-    await page.getByRole('link', { name: 'Open the calculator' }).click();
-    expect(page.url()).toBe(site.address('/calculator'));
-  });
+test('[TOOLS-01] the calculator leads to its own page without script', async () => {
+  const { text } = await request(site, '/tools');
+  expect(text).toMatch(/<a [^>]*href="\/calculator"[^>]*>(?:<[^>]+>)*Open the calculator/);
 });
 
 test('[TOOLS-01] no barrier and no overflow with the calculator open', async () => {

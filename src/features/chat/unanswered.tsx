@@ -71,11 +71,11 @@ function TryAgain({ until }: { until: number }) {
 /** Whether this moment has come, in milliseconds since 1970. */
 export function useTimeReached(moment: number): boolean {
   const [now, setNow] = useState(() => Date.now());
-  const left = moment - now;
   useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    if (moment <= now) return;
+    // The time that was looked at last may be long ago.
+    const timer = setTimeout(() => setNow(Date.now()), moment - Date.now());
     return () => clearTimeout(timer);
-  }, [left]);
-  return left <= 0;
+  }, [moment, now]);
+  return moment <= now;
 }
