@@ -5,7 +5,7 @@ import { newPage } from '#tests/support/browser.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import type { Site } from '#tests/support/site.ts';
+import { readiness, type Site } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 // A real fault: the database server is killed while the site runs, and comes back.
@@ -20,6 +20,7 @@ beforeAll(async () => {
   site = await startBlog(posts, { DATABASE_URL: await postgres.createDatabase() });
   // One page is read, and so kept, before the fault; the others are not.
   expect((await request(site, '/blog/kept')).status).toBe(200);
+  expect((await readiness(site)).reason).not.toBe('database');
   await postgres.kill();
 });
 
@@ -29,6 +30,10 @@ afterAll(async () => {
 });
 
 test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address says so and is kept by nobody; what was read before is there', async () => {
+  // Whoever sends visitors is told; restarting the site would not help, and other pages are there.
+  expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
+  for (const path of ['/healthz', '/faq']) expect([path, (await request(site, path)).status]).toEqual([path, 200]);
+
   const list = await servedPage(await newPage(site), site, '/blog?category=Sleep');
   expect([list.status, list.headers['cache-control']]).toEqual([503, 'no-store']);
   expect(list.headers['retry-after']).toBeDefined();
@@ -96,6 +101,7 @@ test('[BLOG-06] a visitor is told: at an article, within the site, and when the 
 test('[BLOG-06] once the database is back, so are the pages', async () => {
   await postgres.start();
   await expect.poll(async () => (await request(site, '/blog')).status, { timeout: 20_000 }).toBe(200);
+  expect((await readiness(site)).reason).not.toBe('database');
   expect((await request(site, '/blog')).text).toContain('Title of unread');
   expect((await request(site, '/blog/unread')).status).toBe(200);
   expect((await request(site, '/sitemap.xml')).text).toContain('/blog/unread<');

@@ -198,7 +198,7 @@ test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, 
 
 const open = (page: Page) => page.getByRole('button', { name: 'Get My AI Health Insights' });
 
-test('[CALC-10] AI insights say who receives the numbers, send them when pressed, show the text, and whatever goes wrong', async () => {
+test('[CALC-10] [CALC-11] AI insights say who receives the numbers and send them when pressed, for one result; whatever goes wrong is said', async () => {
   const page = await openCalculator({ expected: [/status of (500|429)/, /ERR_FAILED/, /server error: 500/] });
   const sent: Request[] = [];
   const released = Promise.withResolvers<void>();
@@ -245,43 +245,8 @@ test('[CALC-10] AI insights say who receives the numbers, send them when pressed
     bmiCategory: 'Obesity Class I',
   });
 
-  // A server that never answers is given up after 20 seconds.
+  // A new calculation replaces the result, clears the text and gives a running request up; the result outlasts another page.
   await page.unroute(interpretAddress);
-  let handle = (route: Route) => route.abort('failed');
-  await page.route(interpretAddress, (route) => handle(route));
-  await calculateFor(page);
-  const replies = [
-    ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
-    ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
-    ['no text', { json: { interpretation: '  ' } }],
-    ['a text beside an error', { json: { interpretation: 'Half a text.', error: 'overloaded' } }],
-    ['no JSON', { body: '<html>' }],
-    ['nothing', undefined],
-  ] as const;
-  const toast = page.locator('[data-toast=problem]');
-  for (const [name, reply] of replies) {
-    handle = (route) => (reply ? route.fulfill(reply) : route.abort('failed'));
-    await open(page).click();
-    await toast.waitFor();
-    expect(flat(await toast.innerText()), name).toContain(
-      "AI Interpretation Unavailable We couldn't generate an interpretation right now. Your results are still accurate!",
-    );
-    await open(page).waitFor();
-    expect(await page.locator('[data-interpretation]').count(), name).toBe(0);
-    expect(await part(page, 'Energy').isVisible(), name).toBe(true);
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await toast.waitFor({ state: 'detached' });
-  }
-  handle = async () => {};
-  await page.clock.install();
-  await open(page).click();
-  await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
-  await page.clock.fastForward(20_000);
-  await page.getByText('AI Interpretation Unavailable').waitFor();
-});
-
-test('[CALC-11] a new calculation replaces the result, clears the interpretation and gives a running request up; the result stays while the visitor is on another page', async () => {
-  const page = await openCalculator();
   await page.route(interpretAddress, (route) => route.fulfill({ json: { interpretation: 'About the first one.' } }));
   await calculateFor(page);
   await open(page).click();
@@ -313,4 +278,38 @@ test('[CALC-11] a new calculation replaces the result, clears the interpretation
   await page.getByRole('button', { name: 'Clear everything' }).click();
   expect(await results(page).count()).toBe(0);
   expect(await page.locator('#calculator-weight').inputValue()).toBe('');
+
+  await page.unroute(interpretAddress);
+  let handle = (route: Route) => route.abort('failed');
+  await page.route(interpretAddress, (route) => handle(route));
+  await calculateFor(page);
+  const replies = [
+    ['a failure', { status: 500, json: { error: { code: 'x', message: 'y' } } }],
+    ['too many requests', { status: 429, json: { error: { code: 'x', message: 'y' } } }],
+    ['no text', { json: { interpretation: '  ' } }],
+    ['a text beside an error', { json: { interpretation: 'Half a text.', error: 'overloaded' } }],
+    ['no JSON', { body: '<html>' }],
+    ['nothing', undefined],
+  ] as const;
+  const toast = page.locator('[data-toast=problem]');
+  for (const [name, reply] of replies) {
+    handle = (route) => (reply ? route.fulfill(reply) : route.abort('failed'));
+    await open(page).click();
+    await toast.waitFor();
+    expect(flat(await toast.innerText()), name).toContain(
+      "AI Interpretation Unavailable We couldn't generate an interpretation right now. Your results are still accurate!",
+    );
+    await open(page).waitFor();
+    expect(await page.locator('[data-interpretation]').count(), name).toBe(0);
+    expect(await part(page, 'Energy').isVisible(), name).toBe(true);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await toast.waitFor({ state: 'detached' });
+  }
+  // A server that never answers is given up after 20 seconds.
+  handle = async () => {};
+  await page.clock.install();
+  await open(page).click();
+  await page.getByRole('button', { name: 'Analysing Your Results…' }).waitFor();
+  await page.clock.fastForward(20_000);
+  await page.getByText('AI Interpretation Unavailable').waitFor();
 });

@@ -126,14 +126,15 @@ test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left
   expect(await chat.last.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 
   await say(page, 'I took something');
-  await server.call();
+  const stopped = await server.call();
   await chat.panel.getByRole('button', { name: 'Stop' }).click();
   await chat.last.getByText('You stopped the answer before it began.').waitFor();
   await expectHelpLines(chat.last);
+  stopped.send({ event: 'begun', data: { conversationId: 'stopped' } });
   await chat.last.getByRole('button', { name: 'Try again' }).click();
   await server.call();
   await page.route(panelFile, (route) => route.abort('failed'));
-  await page.goto(site.address('/faq'));
+  await visit(page, site.address('/faq'));
   const help = page.getByRole('dialog', { name: 'How can we help?' });
   await help.getByText('The chat could not be loaded').waitFor();
   await expectHelpLines(help);
@@ -141,6 +142,8 @@ test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left
 
   await page.unroute(panelFile);
   await help.getByRole('button', { name: 'Load this page again' }).click();
+  await help.waitFor({ state: 'hidden' });
+  await scriptIsReady(page);
   await chat.last.getByText('You left the page before the answer came.').waitFor();
   await expectHelpLines(chat.last);
 });

@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBackup } from '#server/commands/backup.ts';
 import { runExport } from '#server/commands/export.ts';
 import { runImport } from '#server/commands/import.ts';
+import { runMove } from '#server/commands/move.ts';
 import { runRestore } from '#server/commands/restore.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
-import { startPostgres } from '#tests/support/postgres.ts';
 import { request } from '#tests/support/request.ts';
-import { readiness, runSite, startSite } from '#tests/support/site.ts';
+import { startSite } from '#tests/support/site.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -22,9 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const run = (name: string, values: string[], settings: Record<string, string>) =>
   runCommand(name, values, { INIT_CWD: folder, ...settings });
 
-const commands = { backup: runBackup, restore: runRestore, import: runImport, export: runExport };
+const commands = { backup: runBackup, restore: runRestore, import: runImport, export: runExport, move: runMove };
 type Name = keyof typeof commands;
-const names = Object.keys(commands) as Name[];
 
 /** The same without a process of its own. */
 async function runHere(name: Name, values: string[], settings: Record<string, string>) {
@@ -72,13 +71,13 @@ describe('data commands', () => {
 
     const other = newFolder('other');
     expect((await run('restore', ['backup.gz'], { DATA_DIR: other })).code).toBe(0);
-    expect(await run('restore', ['backup.gz'], { DATA_DIR: other })).toMatchObject({
+    expect(await runHere('restore', ['backup.gz'], { DATA_DIR: other })).toMatchObject({
       code: 1,
       output: expect.stringContaining('add --replace') as string,
     });
     const url = await emptyDatabase();
     const limitsSeen = await noteLimits(url);
-    expect((await run('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
+    expect((await runHere('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
     const fourth = newFolder('fourth');
     expect(await run('move', ['sqlite'], { DATA_DIR: fourth, DATABASE_URL: url })).toMatchObject({
       code: 0,
@@ -86,7 +85,7 @@ describe('data commands', () => {
     });
     // A large database takes longer than a visitor waits: both commands give each statement hours.
     expect(await limitsSeen()).toEqual(['6h']);
-    expect((await run('move', ['postgres', '--replace'], { DATA_DIR: fourth, DATABASE_URL: url })).code).toBe(0);
+    expect((await runHere('move', ['postgres', '--replace'], { DATA_DIR: fourth, DATABASE_URL: url })).code).toBe(0);
     expect(await limitsSeen()).toEqual(['6h']);
     for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }]) {
       const again = await startSite(settings);
@@ -95,7 +94,7 @@ describe('data commands', () => {
     }
   });
 
-  test.each(names)('%s says how it is called', async (name) => {
+  test.each(['backup', 'restore', 'import', 'export'] as const)('%s says how it is called', async (name) => {
     const none = await runHere(name, [], {});
     expect(none.code).toBe(2);
     expect(none.output).toContain(`npm run ${name} -- FILE`);
@@ -110,36 +109,5 @@ describe('data commands', () => {
     expect(await said('import', 'nothing.csv')).toBe(`There is no file or folder ${join(folder, 'nothing.csv')}.`);
     expect(await said('export', 'a.txt')).toBe('The name of the file has to end in .json or .csv.');
     expect(await said('backup', 'no/such/folder.gz')).toContain('There is no file or folder');
-  });
-});
-
-describe('a database that is out of reach', () => {
-  test('/readyz answers 503 and names it while it is away, /healthz 200, and the site goes on when it is back', async () => {
-    const own = await startPostgres();
-    const site = await startSite({ DATABASE_URL: await own.createDatabase() });
-    try {
-      expect((await readiness(site)).reason).not.toBe('database');
-      await own.stop();
-      expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
-      expect((await request(site, '/healthz')).status).toBe(200);
-      expect((await request(site, '/faq')).status).toBe(200);
-      await own.start();
-      expect((await readiness(site)).reason).not.toBe('database');
-    } finally {
-      await site.stop();
-      await own.close();
-    }
-  });
-
-  test('start-up says what to mend, and never the password', async () => {
-    const { code, stdout, stderr } = await runSite({ DATABASE_URL: 'postgres://clinic:top-secret@127.0.0.1:1/clinic' });
-    expect(code).toBe(1);
-    expect(stderr.trim()).toBe(
-      'The database server at 127.0.0.1:1 cannot be reached. Check that it runs, and that DATABASE_URL names its host and port.',
-    );
-    expect(stdout + stderr).not.toContain('top-secret');
-    const wrong = await runSite({ DATABASE_URL: 'mysql://clinic:top-secret@localhost/clinic' });
-    expect(wrong.stderr).toContain('DATABASE_URL: write the address of a PostgreSQL database');
-    expect(wrong.stderr).not.toContain('top-secret');
   });
 });

@@ -5,7 +5,7 @@ import { pageKinds, publicPages, staffPages, unlistedPages } from '#tests/suppor
 import { newPage } from '#tests/support/browser.ts';
 import { servedPage } from '#tests/support/served-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
-import { visit } from '#tests/support/visit.ts';
+import { moveTo, visit } from '#tests/support/visit.ts';
 
 const { site: clinic } = loadContent('content');
 const { initial, followup, gp } = clinic.booking;
@@ -19,60 +19,8 @@ const linksOf = (page: Page, selector: string) =>
     .locator(`${selector} a`)
     .evaluateAll((links) => links.map((link) => [link.textContent?.trim(), link.getAttribute('href')]));
 
-describe('[LAYOUT-01] the header', () => {
-  test('leads to the five pages, to a booking and to the staff entrance', async () => {
-    const { page } = await newPage(site);
-    await page.goto(site.address('/faq'));
-    expect(await linksOf(page, 'header nav[aria-label=Main]')).toEqual([
-      ['Home', '/'],
-      ['About', '/about'],
-      ['Blog', '/blog'],
-      ['FAQ', '/faq'],
-      ['Tools', '/tools'],
-    ]);
-    const header = page.getByRole('banner');
-    expect(await header.getByRole('link', { name: 'FAQ', exact: true }).getAttribute('aria-current')).toBe('page');
-    expect(await header.locator('nav[aria-label=Main] [aria-current]').count()).toBe(1);
-    expect(await header.getByRole('link', { name: /^Book Consultation/ }).getAttribute('href')).toBe(initial.href);
-    expect(await header.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/blog-admin');
-  });
-
-  test('[LAYOUT-04] stays at the top and changes once the page is scrolled past 10 pixels; the side menu stays at the left of a wide screen', async () => {
-    const { page } = await newPage(site, { width: 375, height: 900 });
-    await visit(page, site.address('/'));
-    const header = page.getByRole('banner');
-    const look = () =>
-      header.evaluate(
-        (element) => `${getComputedStyle(element).boxShadow} ${getComputedStyle(element).borderBottomColor}`,
-      );
-    const scrolled = () => header.evaluate((element) => element.hasAttribute('data-scrolled'));
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const menu = page.getByRole('navigation', { name: 'Quick menu' });
-      const side = await menu.boundingBox();
-      const before = await look();
-      await scrollTo(page, 10);
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
-      expect(await scrolled(), `${width} px`).toBe(false);
-      await scrollTo(page, 11);
-      await expect.poll(scrolled).toBe(true);
-      expect(await look(), `${width} px`).not.toBe(before);
-      await scrollTo(page, 2000);
-      expect((await header.boundingBox())?.y, `${width} px`).toBe(0);
-      if (width === 1440) {
-        expect(side?.x).toBeLessThan(40);
-        expect(await menu.boundingBox()).toEqual(side);
-      }
-      await scrollTo(page, 0);
-      await expect.poll(scrolled).toBe(false);
-      expect(await look(), `${width} px`).toBe(before);
-    }
-  });
-});
-
-test('[LAYOUT-02] the mobile menu opens, adds the calculator, and closes in every way', async () => {
-  const { page } = await newPage(site, { width: 375, height: 700 });
-  await visit(page, site.address('/'));
+/** On the open page, 375 px wide. */
+async function expectMobileMenu(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.locator('#mobile-menu');
   const navigation = menu.getByRole('navigation');
@@ -113,6 +61,87 @@ test('[LAYOUT-02] the mobile menu opens, adds the calculator, and closes in ever
   await navigation.getByRole('link', { name: 'Calculator' }).click();
   await page.waitForURL(site.address('/calculator'));
   await menu.waitFor({ state: 'hidden' });
+}
+
+/** On the open page, at both widths. */
+async function expectSideMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Quick menu' });
+  const metrics = menu.getByRole('link', { name: 'BODY METRICS' });
+  const ground = () => metrics.evaluate((link) => getComputedStyle(link).backgroundColor);
+  for (const width of [375, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await menu.getByRole('link', { name: /^BOOK / }).getAttribute('href')).toBe(initial.href);
+    expect(await metrics.getAttribute('href')).toBe('/calculator');
+    expect(await metrics.getAttribute('aria-current')).toBeNull();
+    expect(await menu.getByRole('link', { name: /^Shop / }).getAttribute('href')).toBe(
+      'https://saltbush-shop.example/',
+    );
+
+    const plain = await ground();
+    await metrics.click();
+    await page.waitForURL(site.address('/calculator'));
+    await expect.poll(() => metrics.getAttribute('aria-current')).toBe('page');
+    await page.mouse.move(width / 2, 5);
+    await expect.poll(ground, { message: `${width} px` }).not.toBe(plain);
+    await page.goBack();
+    await page.waitForURL(site.address('/about'));
+    await expect.poll(() => metrics.getAttribute('aria-current')).toBeNull();
+  }
+}
+
+describe('[LAYOUT-01] the header', () => {
+  test('leads to the five pages, to a booking and to the staff entrance', async () => {
+    const { page } = await newPage(site);
+    await page.goto(site.address('/faq'));
+    expect(await linksOf(page, 'header nav[aria-label=Main]')).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Blog', '/blog'],
+      ['FAQ', '/faq'],
+      ['Tools', '/tools'],
+    ]);
+    const header = page.getByRole('banner');
+    expect(await header.getByRole('link', { name: 'FAQ', exact: true }).getAttribute('aria-current')).toBe('page');
+    expect(await header.locator('nav[aria-label=Main] [aria-current]').count()).toBe(1);
+    expect(await header.getByRole('link', { name: /^Book Consultation/ }).getAttribute('href')).toBe(initial.href);
+    expect(await header.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/blog-admin');
+  });
+
+  test('[LAYOUT-04] stays at the top and changes once the page is scrolled past 10 pixels; the side menu stays at the left of a wide screen, books, measures and shops; [LAYOUT-02] the mobile menu opens, adds the calculator, and closes in every way', async () => {
+    const { page } = await newPage(site, { width: 375, height: 900 });
+    await visit(page, site.address('/'));
+    const header = page.getByRole('banner');
+    const look = () =>
+      header.evaluate(
+        (element) => `${getComputedStyle(element).boxShadow} ${getComputedStyle(element).borderBottomColor}`,
+      );
+    const scrolled = () => header.evaluate((element) => element.hasAttribute('data-scrolled'));
+    for (const width of [375, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const menu = page.getByRole('navigation', { name: 'Quick menu' });
+      const side = await menu.boundingBox();
+      const before = await look();
+      await scrollTo(page, 10);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(10);
+      expect(await scrolled(), `${width} px`).toBe(false);
+      await scrollTo(page, 11);
+      await expect.poll(scrolled).toBe(true);
+      expect(await look(), `${width} px`).not.toBe(before);
+      await scrollTo(page, 2000);
+      expect((await header.boundingBox())?.y, `${width} px`).toBe(0);
+      if (width === 1440) {
+        expect(side?.x).toBeLessThan(40);
+        expect(await menu.boundingBox()).toEqual(side);
+      }
+      await scrollTo(page, 0);
+      await expect.poll(scrolled).toBe(false);
+      expect(await look(), `${width} px`).toBe(before);
+    }
+    await moveTo(page, '/about');
+    await expectSideMenu(page);
+    await page.setViewportSize({ width: 375, height: 700 });
+    await expectMobileMenu(page);
+  });
 });
 
 test('[LAYOUT-03] the footer holds quick links, policies, the ABN, the copyright line and the staff entrance', async () => {
@@ -128,35 +157,6 @@ test('[LAYOUT-03] the footer holds quick links, policies, the ABN, the copyright
   const words = await footer.innerText();
   expect(words).toContain('ABN 00 000 000 000');
   expect(words).toMatch(new RegExp(`© ${new Date().getFullYear()} Saltbush Telehealth Pty Ltd`));
-});
-
-describe('[LAYOUT-04] the side menu', () => {
-  test('books, measures and shops, on a phone and on a wide screen', async () => {
-    const { page } = await newPage(site, { width: 375 });
-    await visit(page, site.address('/about'));
-    const menu = page.getByRole('navigation', { name: 'Quick menu' });
-    const metrics = menu.getByRole('link', { name: 'BODY METRICS' });
-    const ground = () => metrics.evaluate((link) => getComputedStyle(link).backgroundColor);
-    for (const width of [375, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
-      expect(await menu.getByRole('link', { name: /^BOOK / }).getAttribute('href')).toBe(initial.href);
-      expect(await metrics.getAttribute('href')).toBe('/calculator');
-      expect(await metrics.getAttribute('aria-current')).toBeNull();
-      expect(await menu.getByRole('link', { name: /^Shop / }).getAttribute('href')).toBe(
-        'https://saltbush-shop.example/',
-      );
-
-      const plain = await ground();
-      await metrics.click();
-      await page.waitForURL(site.address('/calculator'));
-      await expect.poll(() => metrics.getAttribute('aria-current')).toBe('page');
-      await page.mouse.move(width / 2, 5);
-      await expect.poll(ground, { message: `${width} px` }).not.toBe(plain);
-      await page.goBack();
-      await page.waitForURL(site.address('/about'));
-      await expect.poll(() => metrics.getAttribute('aria-current')).toBeNull();
-    }
-  });
 });
 
 describe('[LAYOUT-04] [LAYOUT-05] the toggle of the side menu', () => {

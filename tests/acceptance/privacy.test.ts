@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pictureUploadPath } from '#domain/blog/picture-names.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { connect } from '#server/db/open-database.ts';
@@ -9,8 +9,8 @@ import type { DatabasePlace } from '#server/db/place.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { say, sendChat } from '#tests/support/chat.ts';
+import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { halves } from '#tests/support/pictures.ts';
-import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { postFields } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -20,14 +20,9 @@ import { administrator, cookieOf, post, postCredentials, signIn, staffSettings }
 // row, on both engines. Of SQLite the bytes too; what PostgreSQL keeps in files of its own until it tidies up is its own.
 
 const parent = mkdtempSync(join(tmpdir(), 'privacy-'));
-let server: PostgresServer;
 let site: Site | undefined;
-beforeAll(async () => {
-  server = await startPostgres();
-});
-afterAll(async () => {
+afterAll(() => {
   site?.process.kill();
-  await server.close();
   rmSync(parent, { recursive: true, force: true });
 });
 
@@ -117,7 +112,7 @@ test.each(['SQLite', 'PostgreSQL'])(
   '[TRUST-02] [CHAT-05] after a whole visit nothing of it is anywhere but the message in its conversation: %s',
   async (engine) => {
     const folder = mkdtempSync(join(parent, 'data-'));
-    const url = engine === 'PostgreSQL' ? await server.createDatabase() : undefined;
+    const url = engine === 'PostgreSQL' ? await emptyDatabase() : undefined;
     const settings = { ...staffSettings, DATA_DIR: folder, TRUST_PROXY: 'true', LOG_LEVEL: 'debug' };
     site = await startSite(url ? { ...settings, DATABASE_URL: url } : settings);
     const traces = { ...given, ...(await visit(site)), ...(await work(site)) };

@@ -18,23 +18,25 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const patience = 240_000;
 const soon = { timeout: 20_000 };
 
-const everyTool: [string, string, [ScreenerKey, RegExp][]][] = [
+const everyTool: [string, string, [ScreenerKey, RegExp][], (page: Page) => Promise<void>][] = [
   [
-    '[SCREEN-01] BEDS-7, [SCREEN-02] AUDIT-C and [SCREEN-03] ASRS',
+    '[SCREEN-01] BEDS-7, [SCREEN-02] AUDIT-C and [SCREEN-03] ASRS come to their results, [SCREEN-06] which are asked for',
     mentalHealth,
     [
       ['beds7', /^BEDS-7/],
       ['auditC', /^AUDIT-C/],
       ['asrsPartA', /ASRS/],
     ],
+    expectAskedFor,
   ],
   [
-    '[SCREEN-04] STOP-BANG and [SCREEN-05] Epworth',
+    '[SCREEN-04] STOP-BANG and [SCREEN-05] Epworth come to their results, [SCREEN-07] which appear by themselves',
     sleep,
     [
       ['stopBang', /^STOP-BANG/],
       ['epworth', /^Epworth/],
     ],
+    expectByThemselves,
   ],
 ];
 
@@ -68,10 +70,11 @@ const shown = (screener: Locator) =>
 
 describe('golden answers, given in the browser: one of each result. Every vector and every answer set: score.test.ts of each', () => {
   test.each(everyTool)(
-    '%s on %s come to their results',
-    async (_, path, tools) => {
+    '%s',
+    async (_, path, tools, expectTheirWay) => {
       const page = await open(path);
       for (const [key, name] of tools) await expectResults(tool(page, name), path, key);
+      await expectTheirWay(page);
     },
     patience,
   );
@@ -104,72 +107,68 @@ describe('golden answers, given in the browser: one of each result. Every vector
   }
 });
 
-test(
-  '[SCREEN-01] [SCREEN-06] results that are asked for are offered once all is answered, and follow; open questions are named, and all is cleared',
-  async () => {
-    const page = await open(mentalHealth);
-    for (const [name, value, lowest, total] of [
-      [/^BEDS-7/, 'yes', 'no', 7],
-      [/^AUDIT-C/, 2, 0, 3],
-      [/ASRS/, 'often', 'never', 6],
-    ] as const) {
-      const screener = tool(page, name);
-      await answer(screener, Array<string | number>(total - 1).fill(value));
-      await expect.poll(async () => (await shown(screener)).progress, soon).toBe(`${total - 1} of ${total} answered`);
-      expect((await shown(screener)).offered, String(name)).toEqual([]);
+/** Offered once all is answered, shown and hidden, and following a changed answer; open questions are named, and all is cleared. */
+async function expectAskedFor(page: Page): Promise<void> {
+  for (const [name, value, lowest, total] of [
+    [/^BEDS-7/, 'yes', 'no', 7],
+    [/^AUDIT-C/, 2, 0, 3],
+    [/ASRS/, 'often', 'never', 6],
+  ] as const) {
+    const screener = tool(page, name);
+    await answer(screener, Array<string | number>(total - 1).fill(value));
+    await expect.poll(async () => (await shown(screener)).progress, soon).toBe(`${total - 1} of ${total} answered`);
+    expect((await shown(screener)).offered, String(name)).toEqual([]);
 
-      await answerAll(screener, value);
-      const show = toggle(screener, 'Show');
-      await show.waitFor();
-      expect(await show.getAttribute('aria-expanded')).toBe('false');
-      expect(await screener.getByRole('img').count()).toBe(0);
+    await answerAll(screener, value);
+    const show = toggle(screener, 'Show');
+    await show.waitFor();
+    expect(await show.getAttribute('aria-expanded')).toBe('false');
+    expect(await screener.getByRole('img').count()).toBe(0);
 
-      await show.click();
-      const before = await result(screener).first().innerText();
-      expect(await toggle(screener, 'Hide').getAttribute('aria-expanded')).toBe('true');
+    await show.click();
+    const before = await result(screener).first().innerText();
+    expect(await toggle(screener, 'Hide').getAttribute('aria-expanded')).toBe('true');
 
-      // Changed freely: the result that is open follows.
-      await answerAll(screener, lowest);
-      await expect.poll(() => result(screener).first().innerText(), soon).not.toBe(before);
+    // Changed freely: the result that is open follows.
+    await answerAll(screener, lowest);
+    await expect.poll(() => result(screener).first().innerText(), soon).not.toBe(before);
 
-      await toggle(screener, 'Hide').click();
-      await show.waitFor();
-      expect(await screener.getByRole('img').count()).toBe(0);
-    }
-    // [SCREEN-02] A person who does not drink has a true answer to each question.
-    const audit = tool(page, /^AUDIT-C/);
-    await answer(audit, [0, 'none', 0]);
-    await toggle(audit, 'Show').click();
-    await audit.getByText('Score: 0/12 - No Alcohol Consumption').waitFor();
+    await toggle(screener, 'Hide').click();
+    await show.waitFor();
+    expect(await screener.getByRole('img').count()).toBe(0);
+  }
+  // [SCREEN-02] A person who does not drink has a true answer to each question.
+  const audit = tool(page, /^AUDIT-C/);
+  await answer(audit, [0, 'none', 0]);
+  await toggle(audit, 'Show').click();
+  await audit.getByText('Score: 0/12 - No Alcohol Consumption').waitFor();
 
-    await answerAll(audit, 4);
-    await audit.getByText('Score: 12/12').waitFor();
-    await audit.getByRole('button', { name: 'Clear answers' }).click();
-    await expect.poll(() => progress(audit).innerText(), soon).toBe('0 of 3 answered');
-    expect(await audit.locator('input:checked').count()).toBe(0);
-    expect(await audit.getByRole('img').count()).toBe(0);
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
-    ).toContain('How often do you drink alcohol?');
-    // A result is shown again only when it is asked for again.
-    await answerAll(audit, 0);
-    expect(await toggle(audit, 'Show').isVisible()).toBe(true);
+  await answerAll(audit, 4);
+  await audit.getByText('Score: 12/12').waitFor();
+  await audit.getByRole('button', { name: 'Clear answers' }).click();
+  await expect.poll(() => progress(audit).innerText(), soon).toBe('0 of 3 answered');
+  expect(await audit.locator('input:checked').count()).toBe(0);
+  expect(await audit.getByRole('img').count()).toBe(0);
+  expect(
+    await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
+  ).toContain('How often do you drink alcohol?');
+  // A result is shown again only when it is asked for again.
+  await answerAll(audit, 0);
+  expect(await toggle(audit, 'Show').isVisible()).toBe(true);
 
-    const beds = tool(page, /^BEDS-7/);
-    await beds.getByRole('button', { name: 'Clear answers' }).click();
-    await answer(beds, ['yes', null, 'no', 'no', null, 'yes', 'yes']);
-    const open_ = beds.getByRole('link', { name: /^Question \d$/ });
-    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2', '5']);
-    await open_.last().click();
-    await page.keyboard.press('Space');
-    await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2']);
-    expect(new URL(page.url()).hash).toBe('');
-  },
-  patience,
-);
+  const beds = tool(page, /^BEDS-7/);
+  await beds.getByRole('button', { name: 'Clear answers' }).click();
+  await answer(beds, ['yes', null, 'no', 'no', null, 'yes', 'yes']);
+  const open_ = beds.getByRole('link', { name: /^Question \d$/ });
+  await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2', '5']);
+  await open_.last().click();
+  await page.keyboard.press('Space');
+  await expect.poll(() => open_.allInnerTexts(), soon).toEqual(['2']);
+  expect(new URL(page.url()).hash).toBe('');
+}
 
-test('[SCREEN-05] [SCREEN-07] results that appear by themselves come with the last answer and are updated live; one tab stop a question', async () => {
-  const page = await open(sleep);
+/** Coming with the last answer, and updated live; one tab stop for each question, arrows within it. */
+async function expectByThemselves(page: Page): Promise<void> {
   for (const [name, high, low, first, second] of [
     [/^STOP-BANG/, 'yes', 'no', 'Score: 8/8 - High Risk', 'Score: 4/8 - Intermediate Risk'],
     [
@@ -217,7 +216,7 @@ test('[SCREEN-05] [SCREEN-07] results that appear by themselves come with the la
   await page.keyboard.press('Space');
   await expect.poll(() => progress(screener).innerText(), soon).toBe('2 of 8 answered');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe('0');
-});
+}
 
 test('[SCREEN-01] [SCREEN-05] answers given before the script arrived count', async () => {
   const { page } = await newPage(site);

@@ -15,7 +15,7 @@ const program = fileURLToPath(new URL('../support/save-until-killed.ts', import.
 /** Programs that save into one database at the same time. */
 const together = 2;
 /** Each is killed while it does nothing but save. A server ends a torn transaction whole whoever left it; a file has none. */
-const rounds = { sqlite: 12, postgres: 6 };
+const rounds = { sqlite: 8, postgres: 4 };
 
 interface Acknowledged {
   id: string;
@@ -112,7 +112,7 @@ onBothEngines('saves', (databases) => {
     onTestFinished(() => server.close());
     const place = { url: await server.createDatabase(), connections: 5 };
     (await opened(place)).answers();
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < 2; round += 1) {
       const acknowledged = await saveUntil(server.kill, place, `round${round}`);
       await server.start();
       const fresh = await opened(place);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { secondClinic } from '#tests/support/site.ts';
 import { composeAccounts } from '../compose.ts';
 import { readConfig } from '../config.ts';
 import { runAccounts } from './accounts.ts';
@@ -13,7 +14,8 @@ afterAll(async () => {
   await (await running)?.close();
   rmSync(folder, { recursive: true, force: true });
 });
-const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'owner@clinic.example' };
+// The smaller of the two clinics: each command reads its content.
+const environment = { DATA_DIR: folder, ADMIN_EMAIL: 'owner@clinic.example', CONTENT_DIR: secondClinic };
 
 async function command(words: string, input = ''): Promise<{ code: number; text: string }> {
   const lines: string[] = [];

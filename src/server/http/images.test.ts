@@ -65,16 +65,17 @@ async function refusalOf(response: Response): Promise<[number, string, string]> 
   return [response.status, error.code, error.message];
 }
 
-const photo = async () => new Uint8Array(await halves(1200, 800).jpeg().toBuffer());
+/** Small, since every width of it is drawn, where its size is not what is asked. */
+const photo = async (width = 60, height = 40) => new Uint8Array(await halves(width, height).jpeg().toBuffer());
 
 describe('[EDITOR-05] an uploaded picture', () => {
   test('is stored as blog-{timestamp}.jpg in blog-images, and its address shows it to anybody', async () => {
     const served = await serve({ now: () => 1763700000000 });
-    const response = await upload(served, await photo());
+    const response = await upload(served, await photo(1000, 800));
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store']);
     const image = uploadedImage.parse(await response.json());
     expect(image.url).toBe('/storage/v1/object/public/blog-images/blog-1763700000000.jpg');
-    expect([image.width, image.height, image.variants.length]).toEqual([1200, 800, 9]);
+    expect([image.width, image.height, image.variants.length]).toEqual([1000, 800, 9]);
     for (const variant of [image, ...image.variants]) {
       const shown = await fetch(`${served.origin}${variant.url}`);
       expect(shown.status).toBe(200);
@@ -127,7 +128,7 @@ describe('[EDITOR-05] an upload is refused', () => {
 
   test('that is 5 MB, and one that is a byte smaller is taken', async () => {
     const served = await serve();
-    const file = await photograph(300, 200).jpeg().toBuffer();
+    const file = await photograph(60, 40).jpeg().toBuffer();
     // What follows the end of a JPEG is no part of it.
     const filled = (size: number) => new Uint8Array(Buffer.concat([file, Buffer.alloc(size - file.length)]));
     const inForm = (size: number) => {
@@ -211,7 +212,7 @@ describe('[EDITOR-05] an upload is refused', () => {
     );
     await new Promise((resolve) => socket.once('close', resolve));
     expect((await upload(served, await photo())).status).toBe(201);
-    expect(readdirSync(join(served.folder, 'blog-images'))).toHaveLength(10);
+    expect(readdirSync(join(served.folder, 'blog-images'))).toHaveLength(4);
     expect(served.logged).toEqual([]);
   });
 
@@ -234,7 +235,7 @@ describe('[EDITOR-05] a store that fails', () => {
     const store: ImageStore = {
       ...disk,
       put: async (...given) => {
-        if (++puts > 5) throw new ImageStoreUnavailable(reason, 'ENOSPC');
+        if (++puts > 2) throw new ImageStoreUnavailable(reason, 'ENOSPC');
         await disk.put(...given);
       },
       get: async () => {
