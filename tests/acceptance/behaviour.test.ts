@@ -141,7 +141,7 @@ test.each([
   patience,
 );
 
-// That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens each of them.
+// That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens one of each module.
 
 test("[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] what a page fetches is the site's own, on every page and sub-site, and its policy lets nothing else in", async () => {
   const fetched =

@@ -71,8 +71,11 @@ async function eachState(page: Page, look: (state: string) => Promise<void>): Pr
   await look('minimised');
 }
 
-// A sheet over a phone's page, and a window beside the page: axe looks at each state of the sheet, and at those of the window that
-// hold the most; the eye at the narrow and the wide of both, and at a page enlarged to 400%.
+// A sheet over a phone's page, and a window beside the page. Messages stay in the list, so axe reads them all in the state of the
+// failed one, and what is gone by then in its own; the bar with the page around it. The eye looks at every state, at the narrow and
+// the wide of both, and at a page enlarged to 400%.
+const onlyNow = ['options', 'pending', 'streaming', 'failed', 'erase'];
+
 test(
   '[CHAT-01] [CHAT-02] [CHAT-03] [CHAT-04] [CHAT-07] [CHAT-08] [CHAT-09] axe finds nothing in any state, and at 400% all can be reached',
   async () => {
@@ -98,7 +101,8 @@ test(
           .map((element) => `${element?.className} scrolls sideways at 400%`);
       });
     await eachState(page, async (state) => {
-      const faults = [...(await accessibilityFindings(page, '[data-chat]')), ...(await sticksOut())];
+      const faults = await sticksOut();
+      if (onlyNow.includes(state)) faults.push(...(await accessibilityFindings(page, '[data-chat]')));
       for (const [width, height] of [
         [768, 1024],
         [1440, 1024],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
 import { asStaff, openAdmin, staffPage } from '#tests/support/editor.ts';
 import { type MeasuredSite, question, startMeasuredSite } from '#tests/support/measured-visit.ts';
-import { largeTextFaults } from '#tests/support/readable.ts';
+import { largest, largeTextFaults } from '#tests/support/readable.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 import { visit } from '#tests/support/visit.ts';
 
@@ -30,15 +30,15 @@ test(
     const page = await staffPage(site, { width: 375, height: 740 });
     const found: string[] = [];
     await openAdmin(page, site);
-    found.push(...(await largeTextFaults(page, 'the list')));
+    found.push(...(await largeTextFaults(page, 'the list', undefined, [largest])));
     await page.goto(site.address('/admin/studio'));
-    found.push(...(await largeTextFaults(page, 'the studio')));
+    found.push(...(await largeTextFaults(page, 'the studio', undefined, [largest])));
     await openAdmin(page, site, `?edit=${post.id}`);
-    found.push(...(await largeTextFaults(page, 'the editor')));
+    found.push(...(await largeTextFaults(page, 'the editor', undefined, [largest])));
     for (const name of ['History', 'Keyboard shortcuts']) {
       await page.getByRole('button', { name, exact: true }).first().click();
       await page.getByRole('dialog').waitFor();
-      found.push(...(await largeTextFaults(page, name)));
+      found.push(...(await largeTextFaults(page, name, undefined, [largest])));
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
@@ -52,5 +52,5 @@ test('[ACCESS-01] large text leaves the question about measuring, and the page u
   await visit(page, measured.site.address('/terms'));
   await question(page).waitFor();
   await question(page).getByRole('button', { name: 'What is sent?' }).click();
-  expect(await largeTextFaults(page, 'the question')).toEqual([]);
+  expect(await largeTextFaults(page, 'the question', undefined, [largest])).toEqual([]);
 });

@@ -4,11 +4,11 @@ import { newPage } from '#tests/support/browser.ts';
 import { calculate, calculateFor, results } from '#tests/support/calculator-page.ts';
 import { say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
-import { largeTextFaults, setFontSize, shareOfBars } from '#tests/support/readable.ts';
+import { largest, largeText, largeTextFaults, setFontSize, shareOfBars } from '#tests/support/readable.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// What a person opened, answered or asked for, with the browser set to text of 150% and 200%, on phones of 320 and 375 px. The
-// self-checks with their results: screener-pages.test.ts.
+// What a person opened, answered or asked for, with the browser set to text of 200% on a phone of 320 px, and of
+// 150% on one of 375 px where that makes a difference. The self-checks with their results: screener-pages.test.ts.
 
 /** Long pages, on a machine that may be busy with other things. */
 const patience = 240_000;
@@ -19,9 +19,15 @@ async function opened(path: string): Promise<Page> {
   return page;
 }
 
-async function expectReadable(page: Page, name: string, within?: string): Promise<void> {
-  expect(await largeTextFaults(page, name, within)).toEqual([]);
+type Sizes = Parameters<typeof largeTextFaults>[3];
+
+async function expectReadable(page: Page, name: string, within?: string, sizes: Sizes = [largest]): Promise<void> {
+  expect(await largeTextFaults(page, name, within, sizes)).toEqual([]);
 }
+
+/** The open chat has a height of its own between the two sizes. */
+const expectChatReadable = (page: Page, name: string, within?: string) =>
+  expectReadable(page, name, within, [...largeText]);
 
 describe('[ACCESS-01] large text leaves readable', () => {
   test(
@@ -65,9 +71,9 @@ describe('[ACCESS-01] large text leaves readable', () => {
         height: 740,
         expected: [/status of 503/, /server error: 503/],
       });
-      await expectReadable(page, 'the greeting');
+      await expectChatReadable(page, 'the greeting');
       await chat.panel.getByLabel('Chat options').click();
-      await expectReadable(page, 'the options', '[data-chat] details[open]');
+      await expectChatReadable(page, 'the options', '[data-chat] details[open]');
       await page.keyboard.press('Escape');
       await say(page, 'What does it cost?');
       (await server.call()).answer({
@@ -77,7 +83,7 @@ describe('[ACCESS-01] large text leaves readable', () => {
         sources: [{ title: 'Medicare billing policy', href: '/medicare' }],
       });
       await chat.last.getByText('Or email').waitFor();
-      await expectReadable(page, 'an answer');
+      await expectChatReadable(page, 'an answer');
       await say(page, 'I want to die');
       (await server.call()).answer({
         urgent: true,
@@ -85,11 +91,11 @@ describe('[ACCESS-01] large text leaves readable', () => {
           '<p>Call <a href="tel:000">000</a> now.</p><ul><li>Lifeline: <a href="tel:131114">13 11 14</a></li><li>Suicide Call Back Service: <a href="tel:1300659467">1300 659 467</a></li></ul>',
       });
       await chat.last.getByText('Please get help now').waitFor();
-      await expectReadable(page, 'a crisis');
+      await expectChatReadable(page, 'a crisis');
       await say(page, 'And then?');
       (await server.call()).fail(503, 'busy');
       await chat.last.getByRole('button', { name: 'Try again' }).waitFor();
-      await expectReadable(page, 'a failure');
+      await expectChatReadable(page, 'a failure');
 
       await setFontSize(page, 32);
       await chat.panel.getByRole('button', { name: 'Minimise chat' }).click();
@@ -114,6 +120,6 @@ describe('[ACCESS-01] large text leaves readable', () => {
     const phone = await newPage(site, { width: 375, height: 740, javaScriptEnabled: false });
     await phone.page.goto(site.address('/about'));
     await phone.page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
-    await expectReadable(phone.page, 'the help');
+    await expectChatReadable(phone.page, 'the help');
   });
 });

@@ -252,7 +252,6 @@ describe('[ACCESS-04] a person who hears the site', () => {
       }
       const button = page.getByRole('button', { name: opener, exact: true }).first();
       await button.focus();
-      await listen(page);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor();
       await expect.poll(() => stops(page, name), { timeout: 20_000 }).toContain(closer);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RequestOptions, rawRequest, request } from '#tests/support/request.ts';
+import { sharedSiteBehindProxy } from '#tests/support/shared-site.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
@@ -158,14 +159,13 @@ describe('hosts', () => {
     expect(direct.text).toBe((await request(site, '/')).text);
     expect(direct.headers['strict-transport-security']).toBeUndefined();
 
-    const proxied = await startSite({ TRUST_PROXY: 'true' });
+    const proxied = await sharedSiteBehindProxy();
     const reply = await request(proxied, '/', { headers });
     expect(reply.text).toBe(
       (await request(proxied, '/', { host: 'sleep.saltbush.example', headers: { 'x-forwarded-proto': 'https' } })).text,
     );
     expect(reply.text).not.toBe((await request(proxied, '/')).text);
     expect(reply.headers['strict-transport-security']).toMatch(/^max-age=/);
-    await proxied.stop();
   });
 });
 
@@ -255,10 +255,9 @@ describe('headers on every kind of response', () => {
 
   test('[DATA-02] analytics is in the policy only where a tag is configured', async () => {
     expect((await request(site, '/')).headers['content-security-policy']).not.toContain('analytics');
-    const measured = await startSite({ ANALYTICS_TAG_ID: 'G-ABC123', ANALYTICS_ORIGIN: 'https://tags.example' });
+    const measured = await sharedSiteBehindProxy();
     expect((await request(measured, '/')).headers['content-security-policy']).toMatch(
       /script-src 'self' .*https:\/\/tags\.example/,
     );
-    await measured.stop();
   });
 });

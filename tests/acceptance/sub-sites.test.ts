@@ -4,8 +4,8 @@ import { redirectingLabels, subSiteLabels } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
-import { sharedSite } from '#tests/support/shared-site.ts';
-import { secondClinic, startSite } from '#tests/support/site.ts';
+import { sharedSite, sharedSiteBehindProxy } from '#tests/support/shared-site.ts';
+import { secondClinic } from '#tests/support/site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 const { landing, site: clinic } = loadContent('content');
@@ -151,21 +151,17 @@ describe('[SUB-01] the host that a proxy forwards', () => {
   });
 
   test('is believed behind a trusted proxy', async () => {
-    const behind = await startSite({ TRUST_PROXY: 'true' });
-    try {
-      const visitor = await newPage(behind);
-      const page = await servedPage(visitor, behind, '/', { host: '10.0.0.7:3000', headers: forwarded });
-      expect(page.h1[0]).toBe(headingOf('sleep'));
-      expect(page.headers['strict-transport-security']).toContain('max-age');
-      const redirect = await request(behind, '/', {
-        host: '10.0.0.7:3000',
-        headers: { ...forwarded, 'x-forwarded-host': 'faq.saltbush.example' },
-      });
-      expect(redirect.headers.location).toBe('https://saltbush.example/faq');
-      const direct = await servedPage(visitor, behind, '/', { host: 'saltbush.example' });
-      expect(direct.h1[0]).toBe(homeHeading);
-    } finally {
-      await behind.stop();
-    }
+    const behind = await sharedSiteBehindProxy();
+    const visitor = await newPage(behind);
+    const page = await servedPage(visitor, behind, '/', { host: '10.0.0.7:3000', headers: forwarded });
+    expect(page.h1[0]).toBe(headingOf('sleep'));
+    expect(page.headers['strict-transport-security']).toContain('max-age');
+    const redirect = await request(behind, '/', {
+      host: '10.0.0.7:3000',
+      headers: { ...forwarded, 'x-forwarded-host': 'faq.saltbush.example' },
+    });
+    expect(redirect.headers.location).toBe('https://saltbush.example/faq');
+    const direct = await servedPage(visitor, behind, '/', { host: 'saltbush.example' });
+    expect(direct.h1[0]).toBe(homeHeading);
   });
 });

@@ -20,7 +20,11 @@ const generous = { CHAT_LIMIT: '100000', FUNCTION_LIMIT: '100000', FUNCTION_CALL
 export const sharedSite = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
   wanted({ settings: { ...generous, ...settings }, assistant: false });
 
-/** The same, with its assistant ready. Conversations are each their own. */
+/** One behind a proxy of its own, which it believes, with a tag configured that may measure visits. */
+export const sharedSiteBehindProxy = (): Promise<ReachableSite> =>
+  sharedSite({ TRUST_PROXY: 'true', ANALYTICS_TAG_ID: 'G-ABC123', ANALYTICS_ORIGIN: 'https://tags.example' });
+
+/** The first, with its assistant ready. Conversations are each their own. */
 export const sharedSiteWithAssistant = (settings: Record<string, string> = {}): Promise<ReachableSite> =>
   wanted({ settings: { ...generous, ...settings }, assistant: true });
 
