@@ -39,6 +39,22 @@ test('it is made anew when a file changed, came or went, when the program did, o
   expect([ask('v2', ['other']), ask('v2', ['other'])]).toEqual([6, 6]);
 });
 
+test('what changes while it is read is not kept, and a hidden folder decides nothing', () => {
+  const { kept, source } = made();
+  const read = (make: () => number) => keptReadings(kept, 'v1')(['content'], [source], make);
+  const page = join(source, 'pages/faq.md');
+  read(() => {
+    writeFileSync(page, 'two');
+    return 2;
+  });
+  writeFileSync(page, 'one');
+  expect(read(() => 1)).toBe(1);
+  mkdirSync(join(source, '.git'));
+  expect(read(() => 3)).toBe(3);
+  writeFileSync(join(source, '.git/HEAD'), 'main');
+  expect(read(() => 4)).toBe(3);
+});
+
 test('what was cut off is made anew, and a folder that cannot be written keeps nothing', () => {
   const { kept, source } = made();
   const ask = () => keptReadings(kept, 'v1')(['content'], [source], value);

@@ -1,6 +1,6 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /** Bytes of the fingerprint at the start of a file. */
@@ -23,20 +23,24 @@ export function keptReadings(folder: string, program: string) {
    */
   return <T>(names: readonly [string, ...string[]], places: readonly string[], read: () => T): T => {
     const file = join(folder, `${createHash('sha256').update(names[0]).digest('hex')}.bin`);
-    const fingerprint = fingerprintOf([program, process.version, ...names], places);
+    const words = [program, process.version, ...names];
+    const fingerprint = fingerprintOf(words, places);
     try {
       const kept = readFileSync(file);
       if (fingerprint.equals(kept.subarray(0, fingerprintBytes))) {
         const value = deserialize(kept.subarray(fingerprintBytes)) as T;
         const now = new Date();
-        utimesSync(file, now, now);
+        // Where nothing can be written, nothing is forgotten either.
+        succeeds(() => utimesSync(file, now, now));
         return value;
       }
     } catch {
       // None yet, or none that this program can read.
     }
     const value = read();
-    write(folder, file, Buffer.concat([fingerprint, serialize(value)]));
+    // A file that changed while it was read: what was made may be of either.
+    if (fingerprint.equals(fingerprintOf(words, places)))
+      write(folder, file, Buffer.concat([fingerprint, serialize(value)]));
     return value;
   };
 }
@@ -51,7 +55,8 @@ function addTo(hash: Hash, path: string): void {
   let names: string[] | undefined;
   let bytes: Buffer | undefined;
   try {
-    if (statSync(path).isDirectory()) names = readdirSync(path).sort();
+    // Nothing is read below a hidden folder, such as that of a version control.
+    if (statSync(path).isDirectory()) names = basename(path).startsWith('.') ? [] : readdirSync(path).sort();
     else bytes = readFileSync(path);
   } catch {
     // It is missing, which counts as well.

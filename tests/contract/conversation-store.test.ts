@@ -173,6 +173,19 @@ onBothEngines('conversations', (databases) => {
     expect(await database.db.selectFrom('conversation_turns').selectAll().execute()).toEqual([]);
   });
 
+  test('what was spent holds through a restart', async () => {
+    const place = await databases.empty();
+    const ledger = (database: OpenDatabase) => createSpendingLedger(database, (text) => text);
+    const before = await openDatabase(place);
+    await ledger(before).add('2026-11-26', { tokens: 7, microdollars: 11 }, 'somebody');
+    await before.close();
+    const after = ledger(await opened(place));
+    expect([await after.spentOn('2026-11-26'), await after.spentFor('somebody')]).toEqual([
+      { tokens: 7, microdollars: 11 },
+      { tokens: 7, microdollars: 11 },
+    ]);
+  });
+
   test('[CHAT-05] several instances purge together', async () => {
     const place = await databases.empty();
     const stores = [createConversationStore(await opened(place)), createConversationStore(await opened(place))];
