@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { recordBuild } from './build-stamp.ts';
@@ -27,5 +28,7 @@ await bundleServer();
 recordBuild();
 const { PATH, HOME, TMPDIR, TMP, TEMP } = process.env;
 const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV } = environment;
-const own = { PATH, HOME, TMPDIR, TMP, TEMP, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV };
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'first-start-'));
+const own = { PATH, HOME, TMPDIR, TMP, TEMP, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV, DATA_DIR };
 spawnSync(process.execPath, [...flags, 'scripts/start-once.ts'], { stdio: 'ignore', env: own, timeout: 60_000 });
+rmSync(DATA_DIR, { recursive: true, force: true });

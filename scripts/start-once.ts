@@ -1,19 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 // The end of a build: starts the product once, until its assistant reads messages, and ends it. What Node makes of the program, what
 // is made of the content and the encoder's weights lie in build/ from then on, for every start, also where that cannot be
 // written any more (an image). Whatever is wrong, a real start says.
-const dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
-process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const program = new URL('../build/program/main.js', import.meta.url);
 const { start } = (await import(program.href)) as typeof import('../src/server/main.ts');
 const { server, stop } = await start({
   ...process.env,
   PORT: '0',
   HOST: '127.0.0.1',
-  DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
 });
 const address = server.address();

@@ -13,9 +13,11 @@ startTransition(() => {
   );
 });
 
-/** A page whose posts changed before its script came is drawn anew by React as it is now: that is no fault. */
+const given = window as { isDrawnFromOther?: boolean };
+
+/** A page whose posts changed before its script came is drawn anew by React where its words are others: that is no fault. */
 function reportUnexpected(error: unknown) {
-  if (!(window as { isDrawnFromOther?: boolean }).isDrawnFromOther) reportError(error);
+  if (!given.isDrawnFromOther) reportError(error);
 }
 
 /** Says when React holds the page, for what was pressed before; see server/http/deferred-modules.ts. */
@@ -26,6 +28,7 @@ function Answering({ children }: { children: ReactNode }) {
   // Once every other effect has run: whatever a button needs is there.
   useEffect(() => {
     dispatchEvent(new Event('page-answers'));
+    given.isDrawnFromOther = false;
     // The icons that this page did not bring: there at once when a button or the next page draws one.
     new Image().src = iconFile;
   }, []);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -53,6 +53,18 @@ test('what changes while it is read is not kept, and a hidden folder decides not
   expect(read(() => 3)).toBe(3);
   writeFileSync(join(source, '.git/HEAD'), 'main');
   expect(read(() => 4)).toBe(3);
+});
+
+test('a folder may be hidden itself, and hold what leads back to it', () => {
+  const { kept, source } = made();
+  const hidden = join(source, '.clinic');
+  mkdirSync(hidden);
+  symlinkSync(hidden, join(hidden, 'again'));
+  let read = 0;
+  const ask = () => keptReadings(kept, 'v1')(['content'], [hidden], () => ++read);
+  expect([ask(), ask()]).toEqual([1, 1]);
+  writeFileSync(join(hidden, 'site.yaml'), 'name: a');
+  expect([ask(), ask()]).toEqual([2, 2]);
 });
 
 test('what was cut off is made anew, and a folder that cannot be written keeps nothing', () => {

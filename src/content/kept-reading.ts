@@ -1,6 +1,16 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 
 /** Bytes of the fingerprint at the start of a file. */
@@ -47,23 +57,28 @@ export function keptReadings(folder: string, program: string) {
 
 function fingerprintOf(words: readonly string[], places: readonly string[]): Buffer {
   const hash = createHash('sha256').update(JSON.stringify(words));
-  for (const place of places) addTo(hash, place);
+  const known = new Set<string>();
+  for (const place of places) addTo(hash, place, known);
   return hash.digest();
 }
 
-function addTo(hash: Hash, path: string): void {
-  let names: string[] | undefined;
+/** @param known Folders that were looked at: a link may lead back to one. */
+function addTo(hash: Hash, path: string, known: Set<string>): void {
+  let names: string[] = [];
   let bytes: Buffer | undefined;
   try {
-    // Nothing is read below a hidden folder, such as that of a version control.
-    if (statSync(path).isDirectory()) names = basename(path).startsWith('.') ? [] : readdirSync(path).sort();
-    else bytes = readFileSync(path);
+    const there = statSync(path);
+    if (there.isFile()) bytes = readFileSync(path);
+    const folder = there.isDirectory() ? realpathSync(path) : undefined;
+    if (folder !== undefined && !known.has(folder)) names = readdirSync(folder).sort();
+    if (folder !== undefined) known.add(folder);
   } catch {
     // It is missing, which counts as well.
   }
-  hash.update(JSON.stringify([path, names?.length, bytes?.length]));
+  hash.update(JSON.stringify([path, names.length, bytes?.length]));
   if (bytes) hash.update(bytes);
-  for (const name of names ?? []) addTo(hash, join(path, name));
+  // Nothing of a clinic's lies in a hidden folder, such as that of a version control.
+  for (const name of names) if (!name.startsWith('.')) addTo(hash, join(path, name), known);
 }
 
 /** Under a name of its own until it is whole: several starts may write it at once. */

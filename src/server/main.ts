@@ -121,13 +121,15 @@ export async function run({ warm = true }: { warm?: boolean } = {}): Promise<voi
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
   const starting = start(process.env);
   const end = async () => {
-    const started = await starting.catch(() => undefined);
+    const late = wait(stopGrace, 'late' as const, { ref: false });
+    const started = await Promise.race([starting.catch(() => undefined), late]);
     // Who cannot start says so below.
     if (!started) return;
+    if (started === 'late') process.exit(1);
     await started.stop();
     process.exit(0);
   };
-  // From the first moment: who is asked to stop while it starts does so in good order once it has.
+  // From the first moment: who is asked to stop while it starts does so in good order once it has, unless that takes too long.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
   try {
     const { server, administrator, warmUp } = await starting;

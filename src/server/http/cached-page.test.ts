@@ -38,13 +38,43 @@ describe('a cached page', () => {
     expect(page.bytes).toBe(body.length);
   });
 
-  test('is compressed further once it is asked for again, and goes on being sent meanwhile', async () => {
+  test('is compressed further once it is asked for again while it is kept, and goes on being sent meanwhile', async () => {
     const page = pageOf();
+    page.keep(() => {});
     const first = await page.make('br');
     expect(page.made('br')).toBe(first);
     await expect.poll(() => page.made('br')?.body.length).toBeLessThan(first.body.length);
     expect(brotliDecompressSync(page.made('br')?.body ?? '')).toEqual(html);
     expect(page.made('br')?.head.at(-1)).toBe(String(page.bytes));
+  });
+
+  test('is work for nobody once it is forgotten, and waits in no endless row', async () => {
+    const forgotten = pageOf();
+    const first = await forgotten.make('br');
+    forgotten.keep(() => {});
+    forgotten.forget();
+    forgotten.made('br');
+    const many = await Promise.all(
+      Array.from({ length: 120 }, async () => {
+        const page = pageOf();
+        page.keep(() => {});
+        await page.make('br');
+        page.made('br');
+        return page;
+      }),
+    );
+    const improved = () => many.filter((page) => page.bytes < first.body.length).length;
+    await expect.poll(improved).toBeGreaterThan(40);
+    expect(forgotten.bytes).toBe(first.body.length);
+    // Those for which there was no room are improved when they are asked for once more.
+    for (const page of many.slice(-3)) page.made('br');
+    await expect.poll(() => many.at(-1)?.bytes).toBeLessThan(first.body.length);
+    expect(improved()).toBeLessThan(100);
+  });
+
+  test('holds no more memory than its bytes', async () => {
+    const { body } = await pageOf(Buffer.from('a short script'.repeat(100))).make('br');
+    expect(body.buffer.byteLength).toBe(body.length);
   });
 
   test('has a tag that follows its content and its policy', () => {

@@ -19,8 +19,14 @@ const quick = 6;
 /** As far as brotli goes: some 150 ms for a page, and 10% fewer bytes. */
 const best = 11;
 
+/** Bytes of a body that brotli's last levels take seconds for. */
+const large = 500_000;
+
 /** One page after the other: the threads that compress also read files. */
 let improving: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+/** Beyond it a page stays as it is until it is asked for once more: anybody can ask for many. */
+const mostWaiting = 50;
 
 /**
  * A finished page, held in those encodings alone that somebody asked for. The first visitor gets it compressed quickly;
@@ -37,11 +43,13 @@ export class CachedPage {
   readonly #sent: Partial<Record<Encoding, Sent>> = {};
   /** As it was rendered, until it is compressed. */
   #plain: Buffer | undefined;
-  #isImproved = false;
-  #resized = () => {};
+  #isImproved: boolean;
+  /** Set while a cache keeps it. */
+  #resized: (() => void) | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>) {
     this.#plain = body;
+    this.#isImproved = body.length > large;
     // Weak: one tag stands for the page in all its encodings.
     this.etag = `W/"${createHash('sha256')
       .update(body)
@@ -57,21 +65,33 @@ export class CachedPage {
     return own + (this.script?.bytes ?? 0);
   }
 
-  /** Whoever counts its bytes hears here that they are others now. */
-  set resized(hear: () => void) {
-    this.#resized = hear;
-    if (this.script) this.script.resized = hear;
+  /** @param resized How whoever keeps it from now on hears that its bytes are others. */
+  keep(resized: () => void): void {
+    this.#resized = resized;
+    this.script?.keep(resized);
+  }
+
+  /** Nobody keeps it any more: no work is worth it. */
+  forget(): void {
+    this.#resized = undefined;
+    this.script?.forget();
   }
 
   /** What is sent in this encoding, where somebody asked for it before. */
   made(encoding: Encoding): Sent | undefined {
     const sent = this.#sent[encoding];
-    if (sent && encoding === 'br' && !this.#isImproved) {
+    if (sent && encoding === 'br' && !this.#isImproved && waiting < mostWaiting) {
       this.#isImproved = true;
-      // Where it fails, what is there goes on being sent.
-      improving = improving.then(() => this.#make('br', best)).catch(() => {});
+      waiting += 1;
+      improving = improving.then(() => this.#improve());
     }
     return sent;
+  }
+
+  async #improve(): Promise<void> {
+    waiting -= 1;
+    // Where it fails, what is there goes on being sent.
+    if (this.#resized) await this.#make('br', best).catch(() => {});
   }
 
   /** Makes what is sent in this encoding, quickly. */
@@ -90,7 +110,7 @@ export class CachedPage {
     const sent = { head, body };
     this.#sent[encoding] = sent;
     this.#plain = undefined;
-    this.#resized();
+    this.#resized?.();
     return sent;
   }
 
@@ -104,9 +124,18 @@ export class CachedPage {
 /** Compresses a body in the way that a visitor accepts. */
 export async function compress(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return compressGzip(body, { level: quality });
+  if (encoding === 'gzip') return ofItsSize(await compressGzip(body, { level: quality }));
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  // The last levels take seconds for a megabyte, and hold up what is compressed after it.
-  const level = body.length > 500_000 ? Math.min(quality, 5) : quality;
-  return compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const level = body.length > large ? Math.min(quality, 5) : quality;
+  return ofItsSize(
+    await compressBrotli(body, { params: { [BROTLI_PARAM_QUALITY]: level, [BROTLI_PARAM_SIZE_HINT]: body.length } }),
+  );
+}
+
+/** What is short comes as a part of a larger buffer, which would be kept with it. */
+function ofItsSize(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.length) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }

@@ -37,7 +37,7 @@ export class PageCache {
     this.delete(key);
     const kept = { page, isUsed: false, bytes: 0 };
     this.#pages.set(key, kept);
-    page.resized = () => this.#weigh(key, kept);
+    page.keep(() => this.#weigh(key, kept));
     this.#weigh(key, kept);
   }
 
@@ -46,6 +46,7 @@ export class PageCache {
     if (!kept) return;
     this.#pages.delete(key);
     this.#bytes -= kept.bytes;
+    kept.page.forget();
   }
 
   /** Counts a page anew, and makes room. */
@@ -72,6 +73,7 @@ export class PageCache {
   }
 
   clear(): void {
+    for (const { page } of this.#pages.values()) page.forget();
     this.#pages.clear();
     this.#bytes = 0;
   }

@@ -17,7 +17,7 @@ export interface SqliteOptions {
   file: string;
   /** Milliseconds to wait for another writer, in this process or another. */
   busyTimeout?: number;
-  /** Most threads that read: another one begins when a question meets none that is quick. */
+  /** Most threads that read: another one begins when a question finds them held up. */
   readers?: number;
   /** Most pages of the file; a test makes the disk full with it. */
   maxPages?: number | undefined;
@@ -144,7 +144,7 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const { sql, parameters } = query;
     if (this.#thread) return result(await this.#thread.ask(sql, parameters));
-    if (isRead(query)) return result(await this.#quietest().ask(sql, parameters));
+    if (isRead(query)) return result(await (await this.#reader()).ask(sql, parameters));
     await this.#threads.turns.take();
     try {
       return result(await this.#writer().ask(sql, parameters));
@@ -210,14 +210,19 @@ class SqliteConnection implements DatabaseConnection {
     else await thread.close();
   }
 
-  #quietest(): SqliteThread {
+  async #reader(): Promise<SqliteThread> {
+    if (this.#quietest().waitedMs < slowMs) return this.#quietest();
+    // An answer may have come while this thread was at work itself.
+    await new Promise(setImmediate);
     const { readers, mostReaders, start } = this.#threads;
+    if (this.#quietest().waitedMs >= slowMs && readers.length < mostReaders) readers.push(start('reader'));
+    return this.#quietest();
+  }
+
+  #quietest(): SqliteThread {
+    const { readers, start } = this.#threads;
     for (const [index, reader] of readers.entries()) if (reader.isOver) readers[index] = start('reader');
-    const best = readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
-    if (best.waitedMs < slowMs || readers.length >= mostReaders) return best;
-    const added = start('reader');
-    readers.push(added);
-    return added;
+    return readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
   }
 
   /** The thread that writes, for whoever has the turn; a new one where the last was lost. */

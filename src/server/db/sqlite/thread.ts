@@ -24,6 +24,7 @@ export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<void>;
+  #runsSince: number | undefined;
   #asked = 0;
   #over = false;
   #closing = false;
@@ -33,6 +34,9 @@ export class SqliteThread {
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: setup,
       name: `sqlite-${setup.role}`,
+    });
+    this.#worker.once('online', () => {
+      this.#runsSince = performance.now();
     });
     this.#worker.on('message', (answer: Answer) => {
       const waiting = this.#waiting.get(answer.id);
@@ -58,10 +62,10 @@ export class SqliteThread {
     return this.#over;
   }
 
-  /** Milliseconds that the question which it answers now has waited; none where it is idle. */
+  /** Milliseconds that its oldest open question has waited, since it runs; none where it is idle. */
   get waitedMs(): number {
     const [oldest] = this.#waiting.values();
-    return oldest ? performance.now() - oldest.since : 0;
+    return oldest && this.#runsSince !== undefined ? performance.now() - Math.max(oldest.since, this.#runsSince) : 0;
   }
 
   /** Statements that are asked and not answered. */
