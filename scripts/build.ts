@@ -26,9 +26,15 @@ recordDates();
 for (const folder of ['build/content', 'build/readings']) rmSync(folder, { recursive: true, force: true });
 await bundleServer();
 recordBuild();
+// None of the builder's settings of the product: no start of a build may reach a real database or model.
 const { PATH, HOME, TMPDIR, TMP, TEMP } = process.env;
 const { MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV } = environment;
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'first-start-'));
 const own = { PATH, HOME, TMPDIR, TMP, TEMP, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, NODE_ENV, DATA_DIR };
-spawnSync(process.execPath, [...flags, 'scripts/start-once.ts'], { stdio: 'ignore', env: own, timeout: 60_000 });
+const once = spawnSync(process.execPath, [...flags, 'scripts/start-once.ts'], {
+  stdio: 'ignore',
+  env: own,
+  timeout: 60_000,
+});
+if (once.status !== 0) console.log('The site was built, but did not start here once. `npm start` says why.');
 rmSync(DATA_DIR, { recursive: true, force: true });

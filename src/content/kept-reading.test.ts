@@ -53,6 +53,8 @@ test('what changes while it is read is not kept, and a hidden folder decides not
   expect(read(() => 3)).toBe(3);
   writeFileSync(join(source, '.git/HEAD'), 'main');
   expect(read(() => 4)).toBe(3);
+  writeFileSync(join(source, '.faq.md'), 'a file that is read like others');
+  expect(read(() => 5)).toBe(5);
 });
 
 test('a folder may be hidden itself, and hold what leads back to it', () => {
@@ -83,6 +85,13 @@ test('what cannot be made is said with every start', () => {
   };
   for (let start = 0; start < 2; start += 1)
     expect(() => keptReadings(kept, 'v1')(['content'], [source], fail)).toThrow('wrong');
+});
+
+test('what cannot be kept is made with every start', () => {
+  const { kept, source } = made();
+  let read = 0;
+  const ask = () => keptReadings(kept, 'v1')(['content'], [source], () => ({ read: ++read, run: () => 1 })).read;
+  expect([ask(), ask()]).toEqual([1, 2]);
 });
 
 test('folders that come and go do not fill the disk', () => {

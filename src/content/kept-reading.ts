@@ -1,17 +1,8 @@
-import { createHash, type Hash, randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { succeeds, writeWhole } from './write-whole.ts';
 
 /** Bytes of the fingerprint at the start of a file. */
 const fingerprintBytes = 32;
@@ -49,8 +40,9 @@ export function keptReadings(folder: string, program: string) {
     }
     const value = read();
     // A file that changed while it was read: what was made may be of either.
-    if (fingerprint.equals(fingerprintOf(words, places)))
-      write(folder, file, Buffer.concat([fingerprint, serialize(value)]));
+    const isSame = fingerprint.equals(fingerprintOf(words, places));
+    if (isSame && writeWhole(file, () => Buffer.concat([fingerprint, serialize(value)])))
+      succeeds(() => forgetOldest(folder));
     return value;
   };
 }
@@ -62,14 +54,17 @@ function fingerprintOf(words: readonly string[], places: readonly string[]): Buf
   return hash.digest();
 }
 
-/** @param known Folders that were looked at: a link may lead back to one. */
-function addTo(hash: Hash, path: string, known: Set<string>): void {
+/**
+ * @param known Folders that were looked at: a link may lead back to one.
+ * @param isHidden Nothing of a clinic's lies in a hidden folder, such as that of a version control.
+ */
+function addTo(hash: Hash, path: string, known: Set<string>, isHidden = false): void {
   let names: string[] = [];
   let bytes: Buffer | undefined;
   try {
     const there = statSync(path);
     if (there.isFile()) bytes = readFileSync(path);
-    const folder = there.isDirectory() ? realpathSync(path) : undefined;
+    const folder = there.isDirectory() && !isHidden ? realpathSync(path) : undefined;
     if (folder !== undefined && !known.has(folder)) names = readdirSync(folder).sort();
     if (folder !== undefined) known.add(folder);
   } catch {
@@ -77,30 +72,7 @@ function addTo(hash: Hash, path: string, known: Set<string>): void {
   }
   hash.update(JSON.stringify([path, names.length, bytes?.length]));
   if (bytes) hash.update(bytes);
-  // Nothing of a clinic's lies in a hidden folder, such as that of a version control.
-  for (const name of names) if (!name.startsWith('.')) addTo(hash, join(path, name), known);
-}
-
-/** Under a name of its own until it is whole: several starts may write it at once. */
-function write(folder: string, file: string, bytes: Buffer): void {
-  const part = `${file}.${randomUUID()}`;
-  const steps = [
-    () => mkdirSync(folder, { recursive: true }),
-    () => writeFileSync(part, bytes),
-    () => renameSync(part, file),
-    () => forgetOldest(folder),
-  ];
-  // A folder that cannot be written, a full disk: the next start makes it anew.
-  if (!steps.every(succeeds)) succeeds(() => rmSync(part, { force: true }));
-}
-
-function succeeds(step: () => unknown): boolean {
-  try {
-    step();
-    return true;
-  } catch {
-    return false;
-  }
+  for (const name of names) addTo(hash, join(path, name), known, name.startsWith('.'));
 }
 
 function forgetOldest(folder: string): void {

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeWhole } from './write-whole.ts';
 
 /**
  * What texts hold, kept by their hash from one start to the next: parsing them takes a quarter of a start, and leaves much to
@@ -16,21 +17,8 @@ export function keptValues(folder: string): (text: string, parse: () => unknown)
       return JSON.parse(readFileSync(file, 'utf8'));
     } catch {
       const value = parse();
-      if (writable && value !== undefined) writable = write(folder, file, JSON.stringify(value));
+      if (writable && value !== undefined) writable = writeWhole(file, () => JSON.stringify(value));
       return value;
     }
   };
-}
-
-/** Under a name of its own until it is whole: several starts may write it at once. */
-function write(folder: string, file: string, json: string): boolean {
-  const part = `${file}.${randomUUID()}`;
-  try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(part, json);
-    renameSync(part, file);
-    return true;
-  } catch {
-    return false;
-  }
 }
