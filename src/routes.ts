@@ -24,6 +24,9 @@ export default [
   route('tools/summary', 'routes/summary.tsx', { id: 'summary' }),
   route('calculator', 'routes/calculator.tsx', { id: 'calculator' }),
 
+  // The assistant by form, for browsers that cannot show the chat.
+  route('ask', 'routes/ask.tsx', { id: 'ask' }),
+
   route('blog', 'routes/blog.tsx', { id: 'blog' }),
   route('blogs/news', 'routes/blog.tsx', { id: 'blog-alias' }),
   route('blog/feed.xml', 'routes/blog-feed.ts', { id: 'blog-feed-rss' }),

@@ -127,7 +127,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   });
   const bodies = createPostBodies();
   let missedPictures = 0;
-  const services: Services = {
+  const services: Omit<Services, 'runFunction'> = {
     content,
     posts,
     renderBody: bodies.render,
@@ -183,7 +183,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     report,
     traced: (answered) => logger.info({ answered }, 'a message was answered'),
   });
-  const functions = createFunctions({
+  const { handler: functions, runFunction } = createFunctions({
     functions: {
       ...functionTasks(createExplanations({ clinicName: content.site.name, model: models?.visitors, safety, report })),
       chat: chatFunction(chat, config.limits, rateLimits),
@@ -222,7 +222,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     logger,
   });
   return {
-    services,
+    services: { ...services, runFunction },
     functions,
     images: (visit) => portraits(visit) || images(visit),
     blogAdmin,

@@ -13,6 +13,7 @@ import type { SignInThrottle } from './auth/throttle.ts';
 import type { ContentHealth } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
+import type { RunFunction } from './http/functions.ts';
 import type { PictureOf } from './presenters/pictures.ts';
 import type { BackupState } from './upkeep.ts';
 
@@ -53,6 +54,8 @@ export interface Services {
   /** What published posts lack. */
   contentHealth: ContentHealth;
   accountDesk: AccountDesk;
+  /** Runs a public function for a page that works without script. */
+  runFunction: RunFunction;
   /** How the backups stand that the site makes by itself. */
   backups: () => Promise<BackupState>;
 }

@@ -1,6 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
-import { cityPages, missingPages, postPages, publicPages, staffPages } from '#tests/support/addresses.ts';
+import {
+  cityPages,
+  missingPages,
+  postPages,
+  publicPages,
+  staffPages,
+  unlistedPages,
+} from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { request } from '#tests/support/request.ts';
 import { servedPage } from '#tests/support/served-page.ts';
@@ -31,8 +38,7 @@ test('[ROUTE-01] [ROUTE-02] [ROUTE-03] [ROUTE-05] [ROUTE-06] [ROUTE-07] src/rout
     '/blog/:slug',
     '/blog/preview/:key',
     '/set-password/:token',
-    // What a tab holds: there is nothing in it for a search engine.
-    '/tools/summary',
+    ...unlistedPages,
     ...['/blogs/news', '/meet-the-team', '/index.html'],
     // Cities, sub-sites, and everything that is none of these.
     ...['/:page', '/sub-site', '/*'],

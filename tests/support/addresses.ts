@@ -43,8 +43,8 @@ export const publicPages = [
   ...cityPages,
 ] as const;
 
-/** Row ROUTE-01: public, but one person's own, and so in no sitemap. */
-export const unlistedPages = ['/tools/summary'] as const;
+/** Rows ROUTE-01 and PHONE-03: public, but one person's own, and so in no sitemap. */
+export const unlistedPages = ['/tools/summary', '/ask'] as const;
 
 /** The published articles that ship with the product. */
 export const postPages = readdirSync('content/posts')

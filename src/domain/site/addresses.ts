@@ -31,6 +31,9 @@ export const publicAddresses = [
   ...Object.values(contentPageAddresses),
 ] as const;
 
+/** Public addresses that show what belongs to one person: never indexed, never in the sitemap. */
+export const unlistedAddresses = ['/tools/summary', '/ask'] as const;
+
 /** Staff addresses: never indexed, never in the sitemap. */
 export const staffAddresses = [
   '/blog-admin',
@@ -65,6 +68,7 @@ const cityPrefix = '/weight-loss-clinic-';
 export function isPage(address: string, citySlugs: readonly string[]): boolean {
   return (
     (publicAddresses as readonly string[]).includes(address) ||
+    (unlistedAddresses as readonly string[]).includes(address) ||
     address in aliases ||
     address in permanentRedirects ||
     citySlugs.some((slug) => cityAddress(slug) === address)

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { Shell } from '#wire/shell.ts';
-import { linkTo, webAddress } from './clean-html.ts';
+import { linkTo, webAddress } from './reply-links.ts';
 
 /** CHAT-07: the way to an appointment, under a reply that speaks of one. */
 export function BookingBlock({ shell, address }: { shell: Shell; address: string | null }) {

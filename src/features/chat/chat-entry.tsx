@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import type { Shell } from '#wire/shell.ts';
 import { BookingBlock } from './booking-block.tsx';
-import { cleanHtml, isAllowed, linkTo, urgentHtml } from './clean-html.ts';
+import { cleanHtml, urgentHtml } from './clean-html.ts';
 import { clockTime } from './clock-time.ts';
 import type { Entry, ReplyEntry } from './entries.ts';
+import { isAllowed, linkTo } from './reply-links.ts';
 import { Unanswered } from './unanswered.tsx';
 
 interface ChatEntryProps {

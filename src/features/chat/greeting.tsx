@@ -1,7 +1,8 @@
 import type { Shell } from '#wire/shell.ts';
 import { Bubble } from './chat-entry.tsx';
-import { linkTo } from './clean-html.ts';
 import { conversation } from './conversation.ts';
+import { recipient } from './recipient.ts';
+import { linkTo } from './reply-links.ts';
 
 const questions = [
   'How do I book?',
@@ -34,18 +35,6 @@ export function Greeting({ shell, at }: { shell: Shell; at: number }) {
       </p>
     </Bubble>
   );
-}
-
-/**
- * Who receives what is typed.
- *
- * @param provider The company whose model answers, or null where the clinic's own server does it by rule.
- */
-function recipient(clinicName: string, provider: string | null): string {
-  const sent = `What you type goes to ${clinicName}’s own server`;
-  return provider === null
-    ? `${sent}, and to no other company.`
-    : `${sent} and on to ${provider}, whose AI model writes the answer, perhaps outside Australia.`;
 }
 
 /** Something to begin with, for whoever does not know what to ask. */

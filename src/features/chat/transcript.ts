@@ -1,7 +1,8 @@
 import type { Shell } from '#wire/shell.ts';
-import { isAllowed, plainText } from './clean-html.ts';
+import { plainText } from './clean-html.ts';
 import { clockTime, fullTime } from './clock-time.ts';
 import type { Entry } from './entries.ts';
+import { isAllowed } from './reply-links.ts';
 import { stateOf } from './unanswered-words.ts';
 
 /** The conversation as a text file: who said what and when, and what it is worth. */

@@ -14,7 +14,7 @@ async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = 
   const logged: object[] = [];
   const log = (line: object) => logged.push(line);
   const idle: ServerFunction = { post: () => ({ run: async () => ({}) }) };
-  const functions = createFunctions({
+  const { handler } = createFunctions({
     functions: { interpretCalculator: idle, analyseSleep: idle, blogAi: idle, chat },
     staff: { memberOf: async () => undefined },
     logger: { error: log, warn: log } as unknown as FunctionsOptions['logger'],
@@ -23,7 +23,7 @@ async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = 
   });
   const server = createServer((request, response) => {
     const caller = clientAddress(request, true);
-    void functions({ request, response, path: functionAddresses.chat, caller });
+    void handler({ request, response, path: functionAddresses.chat, caller });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

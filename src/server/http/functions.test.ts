@@ -30,7 +30,7 @@ async function serve({ functions: given, limit = 60, trustProxy = false, ...opti
   const logged: object[] = [];
   const log = (line: object) => logged.push(line);
   let arrived = 0;
-  const functions = createFunctions({
+  const { handler } = createFunctions({
     functions: Object.fromEntries(
       functionNames.map((name) => [name, { post: echo, ...given?.[name] }]),
     ) as unknown as FunctionsOptions['functions'],
@@ -43,7 +43,7 @@ async function serve({ functions: given, limit = 60, trustProxy = false, ...opti
     arrived += 1;
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const caller = clientAddress(request, trustProxy);
-    if (!(await functions({ request, response, path, caller }))) response.writeHead(299).end();
+    if (!(await handler({ request, response, path, caller }))) response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

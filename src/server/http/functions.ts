@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import { type FunctionName, functionAddresses } from '#domain/site/function-addresses.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
-import { FunctionRefusal } from '../function-refusal.ts';
+import { FunctionRefusal, type RefusalDetails } from '../function-refusal.ts';
 import { type LimitName, type Limits, limitReached, limitWindowMs } from '../limit-settings.ts';
 import { storageRetryAfter } from '../storage-away.ts';
 import { framesOf, nameOf } from './failure-report.ts';
-import { functionFailures } from './function-failures.ts';
+import { type FunctionFailure, functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
 import { ownRateLimits, type RateLimiter, type RateLimits } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
-import type { FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
+import type { FunctionCall, FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
 import type { Visit } from './visit.ts';
 
 export interface FunctionsOptions {
@@ -22,6 +22,24 @@ export interface FunctionsOptions {
   limits: Pick<Limits, 'functions' | 'callsAtOnce' | 'callsOverall'>;
   rateLimits?: RateLimits;
 }
+
+/** Why a call was not answered: the refusal's code and its status over HTTP. */
+export interface Refusal {
+  code: FunctionFailure;
+  status: number;
+  details: RefusalDetails;
+}
+
+/**
+ * Runs a public function for a page that works without script, within the same limits as a call over HTTP. Resolves with
+ * the function's value or with the refusal, which is logged; never rejects.
+ */
+export type RunFunction = (
+  name: Exclude<FunctionName, 'blogAi'>,
+  verb: 'POST' | 'DELETE',
+  body: unknown,
+  call: Pick<FunctionCall, 'caller' | 'signal'>,
+) => Promise<{ value: object | undefined } | { refusal: Refusal }>;
 
 /** What a function is told of a request. */
 type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'caller'>;
@@ -71,15 +89,25 @@ export function createFunctions(options: FunctionsOptions) {
 
     const body = await readJson(request, offered.bodyLimit);
     if ('failure' in body) throw new FunctionRefusal(body.failure);
-    const task = method.task(body.value);
+    await admitted(method, body.value, caller, (run) => work(run, Boolean(offered.streams), caller, request, response));
+  }
+
+  /** Counts a call and does its work, within every limit. Rejects with a FunctionRefusal beyond them. */
+  async function admitted<T>(
+    method: Method,
+    body: unknown,
+    caller: string,
+    work: (run: FunctionWork) => Promise<T>,
+  ): Promise<T> {
+    const task = method.task(body);
     if ('problem' in task) throw new FunctionRefusal('invalid-request', { message: task.problem });
-    // Asked again here: many requests may have been reading their bodies at the same time.
+    // Checked again here: many requests may have been reading their bodies at the same time.
     refuseWhile(await method.limit.take(caller), method.limitName);
-    await counted(caller, () => work(task.run, Boolean(offered.streams), caller, request, response));
+    return counted(caller, () => work(task.run));
   }
 
   /** Runs work, unless too much is at work already. */
-  async function counted(caller: string, run: () => Promise<void>): Promise<void> {
+  async function counted<T>(caller: string, run: () => Promise<T>): Promise<T> {
     const mine = running.get(caller) ?? 0;
     if (mine >= limits.callsAtOnce)
       throw new FunctionRefusal('too-many-requests', { retryAfter: 2, limit: 'FUNCTION_CALLS_AT_ONCE' });
@@ -88,7 +116,7 @@ export function createFunctions(options: FunctionsOptions) {
     running.set(caller, mine + 1);
     overall += 1;
     try {
-      await run();
+      return await run();
     } finally {
       overall -= 1;
       const left = (running.get(caller) ?? 1) - 1;
@@ -97,29 +125,49 @@ export function createFunctions(options: FunctionsOptions) {
     }
   }
 
-  return async (asked: Asked): Promise<boolean> => {
+  /** Logs why a call was refused or failed, unless the caller left. Answers what the caller is to know. */
+  function refusalOf(thrown: unknown, route: string, hasLeft: boolean): Refusal {
+    const error = asRefusal(thrown);
+    const known = error instanceof FunctionRefusal;
+    const code = known ? error.code : 'internal-error';
+    const details = known ? error.details : {};
+    const { status } = functionFailures[code];
+    if (details.limit) logger.warn({ limit: details.limit, route }, limitReached);
+    else if (status >= 500 && !hasLeft) {
+      const failure = known ? code : nameOf(error);
+      logger.error({ failure, frames: framesOf(known ? error.cause : error), route }, 'the function failed');
+    }
+    return { code, status, details };
+  }
+
+  const runFunction: RunFunction = async (name, verb, body, { caller, signal }) => {
+    const address = functionAddresses[name];
+    const method = byPath.get(address)?.methods.get(verb);
+    try {
+      if (!method) throw new FunctionRefusal('method-not-allowed');
+      refuseWhile(method.limit.secondsToWait(caller), method.limitName);
+      return { value: await admitted(method, body, caller, (run) => run({ signal, caller, emit: undefined })) };
+    } catch (thrown) {
+      return { refusal: refusalOf(thrown, address, signal.aborted) };
+    }
+  };
+
+  async function handler(asked: Asked): Promise<boolean> {
     const { response, path } = asked;
     if (!path.startsWith(prefix)) return false;
     response.setHeader('cache-control', 'no-store');
     try {
       await call(asked);
     } catch (thrown) {
-      const error = asRefusal(thrown);
-      const known = error instanceof FunctionRefusal;
-      const failing = !known || functionFailures[error.code].status >= 500;
-      const limit = known ? error.details.limit : undefined;
       const gone = response.destroyed && !response.writableFinished;
-      const route = byPath.has(path) ? path : '(unknown)';
-      if (limit) logger.warn({ limit, route }, limitReached);
-      else if (failing && !gone) {
-        const failure = known ? error.code : nameOf(error);
-        logger.error({ failure, frames: framesOf(known ? error.cause : error), route }, 'the function failed');
-      }
+      const { code, details } = refusalOf(thrown, byPath.has(path) ? path : '(unknown)', gone);
       if (gone || response.writableEnded) response.destroy();
-      else sendFailure(response, known ? error.code : 'internal-error', known ? error.details : {});
+      else sendFailure(response, code, details);
     }
     return true;
-  };
+  }
+
+  return { handler, runFunction };
 }
 
 /** A database that is away is no fault of the function. */

@@ -6,6 +6,7 @@ import {
   permanentRedirects,
   publicAddresses,
   staffAddresses,
+  unlistedAddresses,
 } from '#domain/site/addresses.ts';
 import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { authAddresses } from '#wire/staff-session.ts';
@@ -13,6 +14,7 @@ import { iconSizes } from '../host-files/icons.ts';
 
 const known = new Set<string>([
   ...publicAddresses,
+  ...unlistedAddresses,
   ...staffAddresses,
   ...Object.keys(aliases),
   ...Object.keys(permanentRedirects),

@@ -1,0 +1,21 @@
+/** Web, mail and telephone addresses, and pages of this site: never a script, a file or another scheme. */
+export const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+
+/** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
+export function linkTo(href: string, mainOrigin: string): { href: string; target?: string; rel?: string } {
+  const isOwn = href.startsWith('/') || new URL(href, location.origin).origin === location.origin;
+  if (isOwn && !mainOrigin) return { href };
+  if (/^(mailto|tel):/i.test(href)) return { href };
+  // From a sub-site the clinic's own pages are elsewhere too: the conversation stays where it is.
+  return { href: isOwn ? mainOrigin + href : href, target: '_blank', rel: 'noopener noreferrer' };
+}
+
+/** Whether a link of a reply may lead there. */
+export function isAllowed(href: string): boolean {
+  return allowedAddress.test(href) && URL.canParse(href, location.origin);
+}
+
+/** An address that a button may lead to: the web's, or null. */
+export function webAddress(address: string | null): string | null {
+  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+}
