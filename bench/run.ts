@@ -13,6 +13,7 @@ const all = [
   'memory --postgres',
   'capacity',
   'capacity --postgres',
+  'pressure',
   'lighthouse',
 ];
 const named = process.argv.slice(2);

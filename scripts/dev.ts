@@ -30,6 +30,7 @@ const server = createServer((request, response) => {
         logger,
         publicOrigin: config.publicOrigin,
         trustProxy: false,
+        limits: config.limits,
         obstacle,
         development: true,
       });

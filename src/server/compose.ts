@@ -14,6 +14,7 @@ import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import { keptDays } from './assistant/chat/conversation-store.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
+import { writeBehind } from './assistant/chat/write-behind.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
@@ -60,6 +61,7 @@ import type { Handler } from './http/visit.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { drawPortraits } from './images/portraits.ts';
+import { promptImages } from './images/prompt-images.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
 import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
@@ -104,9 +106,10 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const { posts, revision } = watchPosts(createPostStore(database));
   await posts.importOnce('content/posts', postsToImport(content.posts), 'content');
   const imageStore = await imagesOf(config);
+  const shownImages = promptImages(imageStore);
   const ledger = createSpendingLedger(database, accounts.keyOf);
   const models = await composeModels(config, ledger, logger);
-  const conversations = createConversationStore(database);
+  const conversations = writeBehind(createConversationStore(database), { report });
   const counts = createSharedCounts(database);
   const isShared = database.engine === 'postgres';
   const upkeep = startUpkeep({
@@ -143,7 +146,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       report: (error) => report('the posts could not be read for the content health', error),
     }),
     pictureOf: createPictureOf({
-      store: imageStore,
+      store: shownImages,
       ownOrigins: [config.publicOrigin ?? `https://${content.site.domains.product}`],
       report: (error) => logger.error({ failure: imageFailureOf(error) }, 'a picture could not be looked up'),
       missed: () => void missedPictures++,
@@ -202,7 +205,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     rateLimits,
   });
   const images = createImages({
-    store: imageStore,
+    store: shownImages,
     add: createPictureAdder({ store: imageStore }),
     staff: services.staff,
     logger,
@@ -237,6 +240,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       for (const encoder of Object.values(encoders)) encoder.begin();
     },
     close: async () => {
+      conversations.close();
       await upkeep.stop();
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);

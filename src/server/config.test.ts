@@ -94,6 +94,10 @@ describe('settings', () => {
         callsOverall: 100,
         modelCalls: 60,
         uploads: 60,
+        connections: 5000,
+        unreadBytes: 67_108_864,
+        rendersAtOnce: 8,
+        rendersWaiting: 100,
       },
     });
   });

@@ -16,6 +16,14 @@ export interface Limits {
   modelCalls: number;
   /** Pictures that one account uploads, lately. */
   uploads: number;
+  /** Connections to this instance at the same time. */
+  connections: number;
+  /** Bytes of answers that visitors have not read yet, of all connections together. */
+  unreadBytes: number;
+  /** Pages that this instance renders at the same time. */
+  rendersAtOnce: number;
+  /** Pages that wait to be rendered, of all addresses together. */
+  rendersWaiting: number;
 }
 
 /** What 'lately' means. */
@@ -39,6 +47,11 @@ export const limitSettings = {
   MODEL_CALL_LIMIT: wholeNumber('MODEL_CALL_LIMIT=60').default(60),
   // Nobody illustrates faster; a stolen session fills no disk.
   UPLOAD_LIMIT: wholeNumber('UPLOAD_LIMIT=60').default(60),
+  CONNECTION_LIMIT: wholeNumber('CONNECTION_LIMIT=5000').default(5000),
+  UNREAD_MEGABYTES: wholeNumber('UNREAD_MEGABYTES=64').default(64),
+  RENDERS_AT_ONCE: wholeNumber('RENDERS_AT_ONCE=8').default(8),
+  // About two seconds of work for one processor.
+  RENDERS_WAITING: wholeNumber('RENDERS_WAITING=100').default(100),
 };
 
 const shape = z.object(limitSettings);
@@ -52,6 +65,10 @@ export function limitsOf(value: z.infer<typeof shape>): Limits {
     callsOverall: value.FUNCTION_CALLS_OVERALL,
     modelCalls: value.MODEL_CALL_LIMIT,
     uploads: value.UPLOAD_LIMIT,
+    connections: value.CONNECTION_LIMIT,
+    unreadBytes: value.UNREAD_MEGABYTES * 1024 * 1024,
+    rendersAtOnce: value.RENDERS_AT_ONCE,
+    rendersWaiting: value.RENDERS_WAITING,
   };
 }
 

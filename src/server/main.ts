@@ -13,6 +13,8 @@ import { createLog } from './log.ts';
 import { StartError } from './start-error.ts';
 
 const stopGrace = 10_000;
+/** Browsers do not pipeline; a phone that loses its signal for half a minute has gone. */
+const usualConnection = { pipelined: 16, stalledMs: 30_000 };
 
 /** Builds the product and serves it. Resolves when it listens. */
 export async function start(
@@ -37,12 +39,17 @@ export async function start(
     logger,
     publicOrigin: config.publicOrigin,
     trustProxy: config.trustProxy,
+    limits: config.limits,
     obstacle: async () => (stopping ? 'stopping' : obstacle()),
   });
-  const server = createWebServer((request, response) => {
-    if (stopping) response.setHeader('connection', 'close');
-    application(request, response);
-  });
+  const { connections, unreadBytes } = config.limits;
+  const server = createWebServer(
+    (request, response) => {
+      if (stopping) response.setHeader('connection', 'close');
+      application(request, response);
+    },
+    { connections, unreadBytes, ...usualConnection },
+  );
   const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
   try {

@@ -17,7 +17,7 @@ test('[TRUST-09] two instances on one database count together, however many ask 
       keyOf: (text) => `hidden-${text.length}`,
       onAway: (error) => void away.push(error),
       // A busy machine is slow, and not away.
-      patienceMs: 30_000,
+      waitMs: 30_000,
     })('CHAT_LIMIT', limit),
   );
   const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => instances[index % 2]?.take('203.0.113.7')));

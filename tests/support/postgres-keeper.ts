@@ -50,25 +50,34 @@ function start(): void {
   console.log(`started: ${started.child.pid}`);
 }
 
-/** 'kill' ends the server as a power cut would, 'stop' in good order, 'start' begins it again on the same data. */
+/**
+ * 'kill' ends the server as a power cut would, 'stop' in good order, 'start' begins it again on the same data. 'freeze' lets it
+ * accept connections and statements and answer none, until 'thaw'.
+ */
 async function command(line: string): Promise<void> {
   if (line === 'start') return start();
+  if (line === 'freeze' || line === 'thaw') {
+    const pid = server?.child.pid;
+    if (pid) signalFamily(pid, line === 'freeze' ? 'SIGSTOP' : 'SIGCONT');
+    console.log(line === 'freeze' ? 'frozen' : 'thawed');
+    return;
+  }
   if (line !== 'kill' && line !== 'stop') return;
   const current = server;
   server = undefined;
-  if (line === 'kill' && current?.child.pid) killFamily(current.child.pid);
+  if (line === 'kill' && current?.child.pid) signalFamily(current.child.pid, 'SIGKILL');
   else current?.child.kill('SIGINT');
   await current?.ended;
   console.log('stopped');
 }
 
 /** The server first, so that it starts no new process, then those that it had. */
-function killFamily(pid: number): void {
+function signalFamily(pid: number, signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void {
   const children = childrenOf(pid);
-  process.kill(pid, 'SIGKILL');
+  process.kill(pid, signal);
   for (const child of children) {
     try {
-      process.kill(child, 'SIGKILL');
+      process.kill(child, signal);
     } catch {
       // It ended by itself.
     }

@@ -15,6 +15,9 @@ export interface PostgresServer {
   createDatabase: () => Promise<string>;
   /** Ends the server as a power cut would: it and its children are killed. */
   kill: () => Promise<void>;
+  /** Lets the server accept everything and answer nothing, until it is thawed. */
+  freeze: () => Promise<void>;
+  thaw: () => Promise<void>;
   /** Ends it in good order. */
   stop: () => Promise<void>;
   /** Starts it again on the same data and port. */
@@ -79,6 +82,8 @@ export async function startPostgres(): Promise<PostgresServer> {
       return address(name);
     },
     kill: () => order('kill', 'stopped'),
+    freeze: () => order('freeze', 'frozen'),
+    thaw: () => order('thaw', 'thawed'),
     stop: () => order('stop', 'stopped'),
     start: async () => {
       await order('start', 'started:');

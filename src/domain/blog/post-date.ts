@@ -5,7 +5,15 @@
  * @param timeZone IANA name.
  */
 export function postDate(moment: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
-    new Date(moment),
-  );
+  const format = formats.get(timeZone) ?? formatIn(timeZone);
+  return format.format(new Date(moment));
+}
+
+/** A clinic has one time zone. Making a formatter costs more than everything else of a card in a list. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone });
+  formats.set(timeZone, format);
+  return format;
 }

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
+import { type LimitName, type Limits, limitReached } from '../limit-settings.ts';
 import type { Obstacle } from '../readiness.ts';
 import type { Services } from '../services.ts';
+import { createAdmission, Overloaded } from './admission.ts';
 import { artHandler } from './art-files.ts';
 import { failedRequest } from './failed-request.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
@@ -37,11 +39,15 @@ export interface ApplicationOptions {
   logger: Logger;
   publicOrigin: string | undefined;
   trustProxy: boolean;
+  limits: Pick<Limits, 'rendersAtOnce' | 'rendersWaiting'>;
   /** What keeps the product from answering as it should; undefined while nothing does. */
   obstacle: () => Promise<Obstacle | undefined>;
   /** Renders in development mode and sends no page policy; never in production. */
   development?: boolean;
 }
+
+/** A third of the queue for one address; nobody waits longer than two seconds for a page. */
+const usualWait = { waitingByCaller: 32, waitMs: 2000, slotMs: 1000 };
 
 /** Answers every request of the product: the first handler that knows an address does. docs/architecture.md tells why in this order. */
 export function createApplication(options: ApplicationOptions) {
@@ -49,7 +55,12 @@ export function createApplication(options: ApplicationOptions) {
   const { content } = services;
   const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
   const kept = new KeptPages({ ...services, trustProxy, labelOf });
-  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, development }), kept);
+  const admission = createAdmission({
+    atOnce: options.limits.rendersAtOnce,
+    waiting: options.limits.rendersWaiting,
+    ...usualWait,
+  });
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, admission, development }), kept);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle),
     options.functions,
@@ -57,7 +68,7 @@ export function createApplication(options: ApplicationOptions) {
     options.blogAdmin,
     refuseOtherMethods,
     artHandler(content.art),
-    socialCardHandler(content, services.posts),
+    socialCardHandler(content, services.posts, admission),
     options.files,
     scripts,
     hostFilesHandler(content),
@@ -76,14 +87,14 @@ export function createApplication(options: ApplicationOptions) {
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) response.setHeader(name, value);
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     response.setHeader('cache-control', 'no-cache');
-    const visit = visitOf(request, response);
+    const visit = hasOneHost(request) ? visitOf(request, response) : undefined;
     if (!visit) return void sendPlain(response, 400, 'Bad request: this address cannot be read.');
     for (const handler of handlers) if (await handler(visit)) return;
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
-    const found = kept.atOnce(request);
+    const found = hasOneHost(request) ? kept.atOnce(request) : undefined;
     response.on('close', () => {
       const route = found?.label ?? labelOf(request.url);
       const ms = Math.round(performance.now() - started);
@@ -92,8 +103,21 @@ export function createApplication(options: ApplicationOptions) {
     const sent = found ? sendPage(request, response, found.page) : answer(request, response);
     if (sent === true) return;
     sent.catch((error: unknown) => {
-      logger.error({ err: error, route: labelOf(request.url) }, 'the request failed');
+      const route = labelOf(request.url);
+      if (error instanceof Overloaded)
+        logger.warn({ limit: 'RENDERS_WAITING' satisfies LimitName, route }, limitReached);
+      else logger.error({ err: error, route }, 'the request failed');
       fail(response, error);
     });
   };
+}
+
+/** Whether a request names one host. Node takes the first of two, a proxy in front of it may take the second. */
+function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts < 2;
 }

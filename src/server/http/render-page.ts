@@ -2,6 +2,7 @@ import { createRequest } from '@remix-run/node-fetch-server';
 import type { Logger } from 'pino';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
 import type { RequestContext, Services } from '../services.ts';
+import type { Admission } from './admission.ts';
 import { framesOf, nameOf } from './failure-report.ts';
 import { postRequest, readPost } from './page-posts.ts';
 import { routeLabel } from './route-label.ts';
@@ -13,6 +14,8 @@ export interface RenderOptions {
   services: Services;
   build: ServerBuild;
   logger: Pick<Logger, 'error'>;
+  /** Limits how many pages are rendered at the same time. */
+  admission: Admission;
   /** Renders in development mode and sends no page policy; never in production. */
   development: boolean;
 }
@@ -27,7 +30,7 @@ type EntryModule = ServerBuild['entry']['module'] & {
 };
 
 /** Answers with the React Router build: the main one, or for a sub-site's host the sub-site's. */
-export function pageRenderer({ services, build, logger, development }: RenderOptions): PageRenderer {
+export function pageRenderer({ services, build, logger, admission, development }: RenderOptions): PageRenderer {
   const { content } = services;
   const mode = development ? 'development' : 'production';
   const builds = siteBuilds(build);
@@ -80,8 +83,16 @@ export function pageRenderer({ services, build, logger, development }: RenderOpt
     const keepScript = (source: string) => {
       script = source;
     };
-    const reply = await (visit.subSite ? onSubSite : main)(asked, contextOf(visit, keepScript));
-    const body = Buffer.from(await reply.arrayBuffer());
+    const answer = visit.subSite ? onSubSite : main;
+    // The body of a form has arrived by now: a slow sender holds no place.
+    const { reply, body } = await admission.run(
+      visit.caller,
+      async () => {
+        const reply = await answer(asked, contextOf(visit, keepScript));
+        return { reply, body: Buffer.from(await reply.arrayBuffer()) };
+      },
+      () => visit.response.destroyed,
+    );
     const headers: Record<string, string> = Object.fromEntries(reply.headers);
     // Each cookie is a header of its own; an object of texts would keep the last one only.
     delete headers['set-cookie'];

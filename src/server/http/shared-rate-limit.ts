@@ -14,7 +14,7 @@ export interface SharedRateLimitOptions {
   onAway: (error: unknown) => void;
   now?: () => number;
   /** Milliseconds that a visitor waits for the shared count. */
-  patienceMs?: number;
+  waitMs?: number;
 }
 
 /** Milliseconds for which it is left alone after it failed. */
@@ -29,14 +29,14 @@ export function sharedRateLimits({
   keyOf,
   onAway,
   now = () => performance.now(),
-  patienceMs = 1000,
+  waitMs = 400,
 }: SharedRateLimitOptions): RateLimits {
   let awayUntil = 0;
 
   async function ask(key: string, options: RateLimitOptions): Promise<number> {
     if (now() < awayUntil) return 0;
     const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the shared counts are slow')), patienceMs);
+    const timer = setTimeout(() => reject(new Error('the shared counts are slow')), waitMs);
     try {
       return await Promise.race([counts.take(key, options), promise]);
     } catch (error) {

@@ -3,6 +3,7 @@ import type { PostStore } from '../blog/post-store.ts';
 import { type CardContent, drawCard } from '../social-cards/draw-card.ts';
 import { pageCards } from '../social-cards/page-cards.ts';
 import { postCard } from '../social-cards/post-card.ts';
+import type { Admission } from './admission.ts';
 import type { Handler } from './visit.ts';
 
 const cardOfPost = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
@@ -15,7 +16,11 @@ const day = 86_400;
  * drawing. Each is drawn when it is first asked for, and the latest are kept. Only pages and published posts have one, and
  * the words in it are their own: nobody can make this site draw others.
  */
-export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, 'published'>): Handler {
+export function socialCardHandler(
+  content: SiteContent,
+  posts: Pick<PostStore, 'published'>,
+  admission: Admission,
+): Handler {
   const { art, site } = content;
   const pages = pageCards(content);
   const kept = new Map<string, Promise<Buffer>>();
@@ -29,12 +34,12 @@ export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, '
     return post && postCard(content, post);
   }
 
-  async function cardOf(path: string): Promise<Buffer | undefined> {
+  async function cardOf(path: string, caller: string): Promise<Buffer | undefined> {
     const found = await contentOf(path);
     if (!found) return undefined;
     // A post may get another title: what is kept is kept for that title.
     const key = `${path} ${found.title}`;
-    const picture = kept.get(key) ?? drawCard(found);
+    const picture = kept.get(key) ?? admission.run(caller, () => drawCard(found));
     kept.set(key, picture);
     picture.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
@@ -42,9 +47,9 @@ export function socialCardHandler(content: SiteContent, posts: Pick<PostStore, '
     return picture;
   }
 
-  return async ({ request, response, path }) => {
+  return async ({ request, response, path, caller }) => {
     if (!path.startsWith('/social/')) return false;
-    const body = await cardOf(path);
+    const body = await cardOf(path, caller);
     if (!body) return false;
     response.writeHead(200, {
       'content-type': 'image/png',

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ConnectionLimits, limitUnread, oneAtATime } from './connections.ts';
 
 export interface Arrival {
   /** Milliseconds for the head of a request. */
@@ -13,9 +14,15 @@ export interface Arrival {
 /** Two minutes, as a picture of 5 MB takes its time on a slow way up. Node itself would look every half minute only. */
 const usual: Arrival = { headersTimeout: 10_000, requestTimeout: 120_000, connectionsCheckingInterval: 5_000 };
 
-/** The web server, which waits so long for a request and no longer: then it says 408 and hangs up. */
-export function createWebServer(answer: RequestListener, arrival: Arrival = usual): Server {
-  return createServer({ ...arrival, keepAliveTimeout: 30_000 }, answer);
+/**
+ * The web server. A request that takes too long to arrive is answered 408; what a connection may take up is limited.
+ */
+export function createWebServer(answer: RequestListener, limits: ConnectionLimits, arrival: Arrival = usual): Server {
+  const { listener, busy } = oneAtATime(answer, limits);
+  const server = createServer({ ...arrival, keepAliveTimeout: 30_000 }, listener);
+  server.maxConnections = limits.connections;
+  limitUnread(server, busy, limits);
+  return server;
 }
 
 /**

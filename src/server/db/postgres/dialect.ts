@@ -1,5 +1,7 @@
-import { type Dialect, PostgresDialect } from 'kysely';
-import type { Client, Pool } from 'pg';
+import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
+import type { Client } from 'pg';
+import { StorageUnavailable } from '#server/blog/post-store.ts';
+import type { Health } from './health.ts';
 import { endWhenSilent, type Patience, usualPatience } from './impatient.ts';
 
 export interface PostgresOptions {
@@ -24,10 +26,10 @@ export function postgresDialect({
 }: PostgresOptions): Dialect {
   const patience = { ...usualPatience, ...given };
   // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
-  const prepare = async (client: Client) => {
+  const prepare = async (client: Client, health: Health) => {
     // A connection that breaks between two statements of a transaction: the next statement says so.
     client.on('error', () => {});
-    endWhenSilent(client, patience);
+    endWhenSilent(client, patience, health.check);
     const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${patience.server}`;
     await client.query(`${limits}; set synchronous_commit = on`);
   };
@@ -35,22 +37,43 @@ export function postgresDialect({
 }
 
 /** The driver is loaded where it is used: most sites need none. */
-async function poolOf(url: string, connections: number, onConnect: (client: Client) => Promise<void>): Promise<Pool> {
-  const { default: pg } = await import('pg');
+async function poolOf(
+  url: string,
+  connections: number,
+  onConnect: (client: Client, health: Health) => Promise<void>,
+): Promise<PostgresPool> {
+  const [{ default: pg }, { serverHealth }] = await Promise.all([import('pg'), import('./health.ts')]);
+  const health = serverHealth(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'clinic-site',
     // Clients of the pool are whole ones, whatever its types say.
-    onConnect: (client) => onConnect(client as Client),
+    onConnect: (client) => onConnect(client as Client, health),
     types: {
       getTypeParser: (id, format) => (id === wholeNumber ? Number : pg.types.getTypeParser(id, format as 'text')),
     },
   });
   // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  return pool;
+  return {
+    ...pool,
+    connect: async () => {
+      if (health.isSilent()) throw new StorageUnavailable('unreachable');
+      try {
+        return await pool.connect();
+      } catch (error) {
+        // A server that takes too long to greet: the next caller need not wait as long.
+        void health.check();
+        throw error;
+      }
+    },
+    end: () => {
+      health.close();
+      return pool.end();
+    },
+  };
 }

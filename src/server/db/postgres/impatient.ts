@@ -8,21 +8,23 @@ export interface Patience {
   other: number;
   /** What the server gives a statement. */
   server: number;
+  /** Of any statement, after which the server is asked whether it answers at all. */
+  suspect: number;
 }
 
-export const usualPatience: Patience = { read: 10_000, other: 35_000, server: 30_000 };
+export const usualPatience: Patience = { read: 10_000, other: 35_000, server: 30_000, suspect: 2000 };
 
 const hours = 60 * 60_000;
 
 /** Of a command that works through the whole database, however large: nobody waits for it but who called it. */
-export const patienceOfCommands: Patience = { read: 6 * hours, other: 7 * hours, server: 6 * hours };
+export const patienceOfCommands: Patience = { read: 6 * hours, other: 7 * hours, server: 6 * hours, suspect: hours };
 
 /**
  * Ends a connection whose server says nothing any more, as after a power cut there or where a firewall forgot the connection:
  * the system itself waits a quarter of an hour for an answer. The statement fails like any other that lost its connection,
  * and the pool takes a new one.
  */
-export function endWhenSilent(client: Client, patience: Patience): void {
+export function endWhenSilent(client: Client, patience: Patience, answers: () => Promise<boolean>): void {
   const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
   let hasNoLimit = false;
   const impatient = (...given: unknown[]): unknown => {
@@ -33,14 +35,20 @@ export function endWhenSilent(client: Client, patience: Patience): void {
     if (hasNoLimit) return ask(...given);
     const isRead = /^select\b/i.test(text);
     // With a statement under way this cuts the connection at once.
-    const timer = setTimeout(() => void client.end().catch(() => {}), isRead ? patience.read : patience.other);
+    let isOver = false;
+    const end = () => void client.end().catch(() => {});
+    const timer = setTimeout(end, isRead ? patience.read : patience.other);
+    const suspicion = setTimeout(async () => {
+      if (!(await answers()) && !isOver) end();
+    }, patience.suspect);
+    const over = () => {
+      isOver = true;
+      clearTimeout(timer);
+      clearTimeout(suspicion);
+    };
     const answer = ask(...given);
-    if (answer instanceof Promise)
-      answer.then(
-        () => clearTimeout(timer),
-        () => clearTimeout(timer),
-      );
-    else clearTimeout(timer);
+    if (answer instanceof Promise) answer.then(over, over);
+    else over();
     return answer;
   };
   Object.assign(client, { query: impatient });

@@ -1,0 +1,144 @@
+import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { type ConversationStore, keptTurns } from './conversation-store.ts';
+import type { Turn } from './parts.ts';
+
+export interface WriteBehindOptions {
+  /** Milliseconds that a visitor waits for the store. */
+  waitMs?: number;
+  /** Milliseconds for which visitors do not wait for a store that was late or failed; then it is tried again. */
+  restMs?: number;
+  /** Conversations with unsaved turns that are held in memory; beyond it the oldest is dropped. */
+  most?: number;
+  report: (what: string, error: unknown) => void;
+}
+
+interface Write {
+  kind: 'begin' | 'append';
+  turns: readonly Turn[];
+  dialogue: Dialogue;
+  /** Whether an earlier attempt failed, whose effect is not known. */
+  isRetry: boolean;
+}
+
+/** What the store has not confirmed of a conversation, oldest first. */
+interface Unsaved {
+  writes: Write[];
+  flushing: Promise<void> | undefined;
+}
+
+class StoreLate extends Error {
+  override name = 'StoreLate';
+}
+
+/**
+ * A conversation store that no visitor waits for longer than `waitMs`: what is not saved by then is saved behind the answer,
+ * and read from memory until it is. The turns of a process that ends meanwhile are lost. Erasing waits for the store, because
+ * nothing may be called erased before it is.
+ */
+export function writeBehind(
+  store: ConversationStore,
+  { waitMs = 400, restMs = 5000, most = 500, report }: WriteBehindOptions,
+): ConversationStore & { close: () => void } {
+  const unsaved = new Map<string, Unsaved>();
+  let restUntil = 0;
+  let retry: NodeJS.Timeout | undefined;
+
+  function tryAgainLater(): void {
+    retry ??= setTimeout(() => {
+      retry = undefined;
+      restUntil = 0;
+      void flushAll();
+    }, restMs).unref();
+  }
+
+  /** Saves one conversation after the other, until one fails. */
+  async function flushAll(): Promise<void> {
+    for (const id of [...unsaved.keys()]) {
+      await flush(id);
+      if (unsaved.has(id)) return;
+    }
+  }
+
+  /** The result of a call to the store. A store that is late rests; one that fails at once makes nobody wait. */
+  async function inTime<T>(call: () => Promise<T>): Promise<T> {
+    if (Date.now() < restUntil) throw new StoreLate('the store of conversations rests');
+    const { promise, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      restUntil = Date.now() + restMs;
+      tryAgainLater();
+      reject(new StoreLate('the store of conversations is late'));
+    }, waitMs);
+    try {
+      return await Promise.race([call(), promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Writes once more where an earlier attempt may have come through: not what stands there already. */
+  async function isDone(id: string, { kind, turns, isRetry }: Write): Promise<boolean> {
+    if (!isRetry) return false;
+    const stored = await store.read(id);
+    return kind === 'begin' ? stored !== undefined : stored?.turns.at(-1)?.text === turns.at(-1)?.text;
+  }
+
+  function flush(id: string): Promise<void> {
+    const own = unsaved.get(id);
+    if (!own) return Promise.resolve();
+    own.flushing ??= save(id, own).finally(() => {
+      own.flushing = undefined;
+    });
+    return own.flushing;
+  }
+
+  async function save(id: string, own: Unsaved): Promise<void> {
+    for (let [write] = own.writes; write && unsaved.get(id) === own; [write] = own.writes) {
+      try {
+        const { turns, dialogue } = write;
+        if (!(await isDone(id, write))) await store[write.kind](id, turns, dialogue);
+        own.writes.shift();
+      } catch (error) {
+        write.isRetry = true;
+        report('a conversation could not be stored yet', error);
+        return tryAgainLater();
+      }
+    }
+    if (unsaved.get(id) === own) unsaved.delete(id);
+  }
+
+  async function write(id: string, given: Omit<Write, 'isRetry'>): Promise<void> {
+    const own = unsaved.get(id) ?? { writes: [], flushing: undefined };
+    own.writes.push({ ...given, isRetry: false });
+    unsaved.delete(id);
+    unsaved.set(id, own);
+    const [oldest] = unsaved.keys();
+    if (unsaved.size > most && oldest !== undefined) unsaved.delete(oldest);
+    await inTime(() => flush(id)).catch(() => {
+      // Saved behind: `save` reports what fails.
+    });
+  }
+
+  return {
+    read: async (id) => {
+      const pending = [...(unsaved.get(id)?.writes ?? [])];
+      const last = pending.at(-1);
+      if (!last) return inTime(() => store.read(id));
+      const stored = await inTime(() => store.read(id)).catch(() => undefined);
+      const turns = [...(stored?.turns ?? []), ...pending.flatMap((write) => write.turns)];
+      return { turns: turns.slice(-keptTurns), dialogue: last.dialogue };
+    },
+    begin: (id, turns, dialogue) => write(id, { kind: 'begin', turns, dialogue }),
+    append: async (id, turns, dialogue) => {
+      await write(id, { kind: 'append', turns, dialogue });
+      return true;
+    },
+    erase: async (id) => {
+      const own = unsaved.get(id);
+      unsaved.delete(id);
+      await own?.flushing;
+      await store.erase(id);
+    },
+    purge: (olderThan, limit) => store.purge(olderThan, limit),
+    close: () => clearTimeout(retry),
+  };
+}

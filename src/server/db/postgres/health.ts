@@ -1,0 +1,66 @@
+import pg from 'pg';
+
+/** Whether the PostgreSQL server answers, found out beside the connections of the pool. */
+export interface Health {
+  /** Whether it was silent lately: then nothing is asked of it until it answers again. */
+  isSilent: () => boolean;
+  /** Asks it now; callers at the same time share one question. */
+  check: () => Promise<boolean>;
+  close: () => void;
+}
+
+export interface HealthOptions {
+  /** Milliseconds that the server has for an answer. */
+  timeoutMs?: number;
+  /** Milliseconds between the questions to a silent server. */
+  pauseMs?: number;
+}
+
+/**
+ * A circuit breaker: a server that is frozen, or behind a firewall that drops everything, accepts statements and answers none.
+ * Once one question of its own stays unanswered, statements fail at once, and a question each second finds out when the
+ * server is back.
+ */
+export function serverHealth(url: string, { timeoutMs = 1500, pauseMs = 1000 }: HealthOptions = {}): Health {
+  let silent = false;
+  let isClosed = false;
+  let asking: Promise<boolean> | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  async function ask(): Promise<boolean> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: timeoutMs,
+      query_timeout: timeoutMs,
+    });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.query('select 1');
+      return true;
+    } catch {
+      return false;
+    } finally {
+      void client.end().catch(() => {});
+    }
+  }
+
+  function check(): Promise<boolean> {
+    asking ??= ask().then((answers) => {
+      asking = undefined;
+      silent = !answers;
+      if (silent && !isClosed) again = setTimeout(() => void check(), pauseMs).unref();
+      return answers;
+    });
+    return asking;
+  }
+
+  return {
+    isSilent: () => silent,
+    check,
+    close: () => {
+      isClosed = true;
+      clearTimeout(again);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+/** The site has more to do than it can finish in time: answered 503 with Retry-After. */
+export class Overloaded extends Error {
+  override name = 'Overloaded';
+}
+
+export interface AdmissionOptions {
+  /** Pieces of work that run at the same time. */
+  atOnce: number;
+  /** Pieces of work that wait, of all callers together. */
+  waiting: number;
+  /** Pieces of work of one caller that wait. */
+  waitingByCaller: number;
+  /** Milliseconds after which work that still waits is refused. */
+  waitMs: number;
+  /**
+   * Milliseconds after which work that runs gives its place to the next: it waits for a store by then and needs no
+   * processor. Work that runs longer is still counted among `waiting`.
+   */
+  slotMs: number;
+}
+
+export interface Admission {
+  /**
+   * Runs work once its turn comes. Callers take turns, so one with many requests does not hold up the others.
+   *
+   * @param caller Who asks, as rate limits count.
+   * @param isGone Whether the answer has no reader any more; asked when the turn comes.
+   * @throws Overloaded where the queue is full or the wait too long.
+   */
+  run<T>(caller: string, work: () => Promise<T>, isGone?: () => boolean): Promise<T>;
+}
+
+interface Waiter {
+  begin: () => void;
+  refuse: () => void;
+  isGone: () => boolean;
+}
+
+/** A semaphore with a short queue that is fair by caller. Protects the processor of this instance. */
+export function createAdmission(options: AdmissionOptions): Admission {
+  const { atOnce, waiting, waitingByCaller, waitMs, slotMs } = options;
+  /** The caller whose turn comes next stands first. */
+  const queues = new Map<string, Waiter[]>();
+  let queued = 0;
+  let running = 0;
+  /** Work that gave its place away and has not finished. */
+  let slow = 0;
+
+  function takeNext(): Waiter | undefined {
+    const [first] = queues;
+    if (!first) return undefined;
+    const [caller, queue] = first;
+    const waiter = queue.shift();
+    queues.delete(caller);
+    if (queue.length > 0) queues.set(caller, queue);
+    queued -= 1;
+    return waiter;
+  }
+
+  function fillPlaces(): void {
+    while (running < atOnce) {
+      const waiter = takeNext();
+      if (!waiter) return;
+      if (waiter.isGone()) waiter.refuse();
+      else waiter.begin();
+    }
+  }
+
+  function turnOf(caller: string, isGone: () => boolean): Promise<void> {
+    const own = queues.get(caller) ?? [];
+    if (queued + slow >= waiting || own.length >= waitingByCaller) throw new Overloaded('the queue is full');
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      const queue = queues.get(caller) ?? [];
+      queue.splice(queue.indexOf(waiter), 1);
+      if (queue.length === 0) queues.delete(caller);
+      queued -= 1;
+      waiter.refuse();
+    }, waitMs);
+    const waiter: Waiter = {
+      begin: () => {
+        clearTimeout(timer);
+        running += 1;
+        resolve();
+      },
+      refuse: () => {
+        clearTimeout(timer);
+        reject(new Overloaded('the wait was too long'));
+      },
+      isGone,
+    };
+    own.push(waiter);
+    queues.set(caller, own);
+    queued += 1;
+    return promise;
+  }
+
+  async function run<T>(caller: string, work: () => Promise<T>, isGone = () => false): Promise<T> {
+    if (running < atOnce && slow < waiting) running += 1;
+    else await turnOf(caller, isGone);
+    let isSlow = false;
+    const timer = setTimeout(() => {
+      isSlow = true;
+      running -= 1;
+      slow += 1;
+      fillPlaces();
+    }, slotMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(timer);
+      if (isSlow) slow -= 1;
+      else running -= 1;
+      fillPlaces();
+    }
+  }
+
+  return { run };
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { limitUnread, oneAtATime } from './connections.ts';
+
+const stop: (() => void)[] = [];
+afterEach(() => {
+  for (const end of stop.splice(0)) end();
+});
+
+async function serving(answer: RequestListener, limits: { unreadBytes?: number; stalledMs?: number } = {}) {
+  const { listener, busy } = oneAtATime(answer, { pipelined: 4 });
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  limitUnread(server, busy, { unreadBytes: 1e9, stalledMs: 1e9, ...limits });
+  await once(server, 'listening');
+  stop.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const opened = (): Socket => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    stop.push(() => socket.destroy());
+    return socket;
+  };
+  return { opened, busy };
+}
+
+/** Resolves once a connection is closed, also by a reset, which `once` would reject. */
+const closed = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`;
+
+test('[TRUST-11] pipelined requests are begun one after the other and answered in order', async () => {
+  let underWay = 0;
+  let most = 0;
+  const { opened } = await serving(async ({ url }, response) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await new Promise(setImmediate);
+    underWay -= 1;
+    response.end(`<${url}>`);
+  });
+  const socket = opened();
+  socket.write(get('/1') + get('/2') + get('/3') + get('/4', 'Connection: close\r\n'));
+  expect((await text(socket)).match(/<[^>]*>/g)).toEqual(['</1>', '</2>', '</3>', '</4>']);
+  expect(most).toBe(1);
+});
+
+test('[TRUST-11] a connection with more requests than may wait is closed, and they are not begun', async () => {
+  let begun = 0;
+  const { opened, busy } = await serving(() => {
+    begun += 1;
+  });
+  const socket = opened();
+  const end = closed(socket);
+  socket.write(get('/').repeat(1400));
+  await end;
+  expect(begun).toBe(1);
+  await expect.poll(() => busy.size).toBe(0);
+});
+
+test('[TRUST-11] a connection that reads nothing is closed, and one that reads is answered whole', async () => {
+  const large = Buffer.alloc(16e6);
+  const { opened, busy } = await serving((_, response) => void response.end(large), { stalledMs: 1000 });
+  const silent = opened().pause();
+  silent.write(get('/'));
+  const reading = opened();
+  reading.write(get('/', 'Connection: close\r\n'));
+  expect((await text(reading)).length).toBeGreaterThan(large.length);
+  await expect.poll(() => busy.size).toBe(0);
+  await closed(silent.resume());
+  expect(silent.bytesRead).toBeLessThan(large.length);
+});
+
+test('[TRUST-11] where all connections together hold too much, the largest are closed', async () => {
+  const [large, middle] = [Buffer.alloc(32e6), Buffer.alloc(12e6)];
+  const answer: RequestListener = ({ url }, response) => void response.end(url === '/large' ? large : middle);
+  const { opened, busy } = await serving(answer, { unreadBytes: 14e6 });
+  const [one, other] = [opened().pause(), opened().pause()];
+  one.write(get('/large'));
+  other.write(get('/middle', 'Connection: close\r\n'));
+  await expect.poll(() => busy.size).toBe(2);
+  await expect.poll(() => busy.size).toBe(1);
+  expect((await text(other)).length).toBeGreaterThan(middle.length);
+  await closed(one.resume());
+  expect(one.bytesRead).toBeLessThan(large.length);
+});
