@@ -1,6 +1,7 @@
 import { display, shownWaistDecimals } from '../calculator/result.ts';
 import { roundHalfUp } from '../calculator/rounding.ts';
 import { waistCutOffs } from '../calculator/waist.ts';
+import { noticeInWords, passedOn } from '../screeners/recommendation.ts';
 import { concepts, ordinalValue, scoreCodings, survey, vitalSigns } from './codes.ts';
 import type { Bundle, Concept, Observation, Quantity, QuestionnaireResponse, Resource } from './fhir-resources.ts';
 import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
@@ -131,9 +132,12 @@ function checkEntries({ assessment, at }: CheckFinding, common: Common, entry: (
     effectiveDateTime: at.toISOString(),
     valueInteger: result.score,
     interpretation: [{ text: `${result.title} (${result.score} of ${result.max})` }],
-    note: [result.recommendation.text, instrument.about.statement, ...instrument.about.differences].map((text) => ({
-      text,
-    })),
+    note: [
+      result.recommendation.text,
+      ...passedOn(assessment).map(noticeInWords),
+      instrument.about.statement,
+      ...instrument.about.differences,
+    ].map((text) => ({ text })),
     derivedFrom: [{ reference: answered.fullUrl }],
   };
   return [answered, entry(score)];

@@ -136,6 +136,25 @@ describe('[TOOLS-05] the file for a clinic', () => {
     expect(led.length).toBeGreaterThan(20);
   });
 
+  test('[SAFE-04] page, paper and file all tell a low score’s pause in breathing: named, soon, driving', () => {
+    const seen = answered(instruments['stop-bang'], (options, item) => (item === 2 ? 0 : options - 1));
+    const found = withCheck(noFindings, seen);
+    expect(seen.assessment.result.title).toBe('Low Risk');
+    const outputs = {
+      page: JSON.stringify(summaryOf(found)),
+      paper: Buffer.from(handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' }))
+        .toString('latin1')
+        .replaceAll(/\) Tj[^(]*\(/g, ' '),
+      file: JSON.stringify(handoverBundle(found, at, randomUUID)),
+    };
+    for (const text of Object.values(outputs)) {
+      expect(text).toMatch(/Somebody has noticed your breathing pause, or heard you choke or gasp\./);
+      expect(text).toMatch(/See a GP or another clinician soon, whatever the score/);
+      expect(text).toMatch(/do not drive while you are sleepy/);
+      expect(text).not.toContain('at your next visit');
+    }
+  });
+
   test('names nobody, and tells no plan that the page withholds', () => {
     const light = everything({ ...somebody, weight: 48 });
     const told = JSON.stringify(handoverBundle(light, at, randomUUID));

@@ -8,7 +8,7 @@ import { energyInWords, waistUnit } from '../calculator/result-units.ts';
 import { inWords } from '../calculator/units.ts';
 import { waistFigures } from '../calculator/waist.ts';
 import type { InstrumentId } from '../screeners/instrument.ts';
-import { passedOn } from '../screeners/recommendation.ts';
+import { noticeInWords, passedOn } from '../screeners/recommendation.ts';
 import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
 
 /** One line of a result. */
@@ -127,9 +127,7 @@ function checkSection({ assessment, at }: CheckFinding): Section {
     headline: result.display,
     facts: [],
     advice: result.recommendation.text,
-    notices: passedOn(assessment).map(
-      ({ title, text, phone }) => `${title}. ${text}${phone ? ` ${phone.name}: ${phone.number}.` : ''}`,
-    ),
+    notices: passedOn(assessment).map(noticeInWords),
     answers: responses.map(({ item, option }) => ({ question: item.text, answer: option.label })),
     about: [`${instrument.lookBack}. ${instrument.about.statement}`, ...instrument.about.differences],
     sources: instrument.about.references,
