@@ -5,6 +5,7 @@ import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import { doubtsAbout } from '#domain/calculator/suggestions.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
 import {
@@ -20,6 +21,7 @@ import {
 } from './calculator-state.ts';
 import { EarlierResult } from './earlier-result.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
+import { NotFor } from './form/not-for.tsx';
 import { type Entered, formOfInputs, unitOf } from './form-state.ts';
 import { inputsInFragment } from './fragment.ts';
 import { linkIsOpened, OpeningLink } from './opening-link.tsx';
@@ -29,6 +31,8 @@ export interface CalculatorProps {
   settings: CalculatorSettings;
   /** What a plain form post held, where the server is to work it out. */
   entered?: Entered | undefined;
+  /** Whether a self-check about eating, in this tab, asks for a conversation: then no calorie target is shown. */
+  eatingConcern?: boolean;
   /** Stands in the result, where more can be done with it. */
   renderNext?: (plan: SafePlan, units: ResultUnits) => ReactNode;
   /** The result was cleared. */
@@ -37,7 +41,14 @@ export interface CalculatorProps {
 }
 
 /** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
-export function Calculator({ settings, entered, renderNext, onClear, className = '' }: CalculatorProps) {
+export function Calculator({
+  settings,
+  entered,
+  eatingConcern = false,
+  renderNext,
+  onClear,
+  className = '',
+}: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
   /** A page that this browser opens: what was typed before the script was ready stands in its boxes only. */
   const [isNewPage] = useState(() => entered !== undefined || keptState() === emptyState);
@@ -97,9 +108,16 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
   );
 
   const shown = plan && display(plan.calculation);
+  const typedIn = {
+    weight: form.units.weight,
+    height: unitOf('height', form.units),
+    waist: unitOf('waist', form.units),
+  };
+  const [doubt] = plan ? doubtsAbout(plan.entered, typedIn) : [];
   return (
     <div className={className}>
       <OpeningLink />
+      <NotFor />
       <CalculatorForm
         state={state}
         fromServer={entered !== undefined}
@@ -112,7 +130,7 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
         {shown &&
           calculations > 0 &&
           // Said again when the same comes out again: it differs by a space that nobody hears.
-          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${'\u00a0'.repeat(calculations % 2)}`}
+          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${doubt ? ` ${doubt.message}` : ''}${'\u00a0'.repeat(calculations % 2)}`}
       </p>
       {plan && (
         <Results
@@ -120,13 +138,10 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
           isWhole={calculations === 0}
           headingRef={results}
           units={form.units}
-          typedIn={{
-            weight: form.units.weight,
-            height: unitOf('height', form.units),
-            waist: unitOf('waist', form.units),
-          }}
+          typedIn={typedIn}
           interpretation={state.interpretation}
           settings={settings}
+          eatingConcern={eatingConcern}
           next={renderNext?.(plan, form.units)}
           onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
           onInterpretation={addInterpretation}

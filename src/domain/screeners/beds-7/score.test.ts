@@ -74,7 +74,7 @@ describe('[SCREEN-01] BEDS-7', () => {
     }
   });
 
-  test('[SAFE-04] overeating with distress at 2 of 7 gets the published scale’s sentence and advice; title stays', () => {
+  test('[SAFE-04] overeating with distress at 2 of 7 gets the advice of the published scale; title stays', () => {
     const two = beds7.score(answeredYes('largeAmounts', 'distressed'));
     expect(two).toMatchObject({ score: 2, title: 'Low Risk Indicated' });
     expect(two?.notices[0]?.title).toBe('The published scale starts from two of your answers');
