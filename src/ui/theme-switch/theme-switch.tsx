@@ -16,10 +16,10 @@ export function ThemeSwitch({ className = '' }: { className?: string }) {
       className={`inline-flex items-center gap-2 noscript:hidden ${className}`}
     >
       {/* A disc, one half of it in the shade. */}
-      <span aria-hidden="true" className="flex size-4 shrink-0 overflow-hidden rounded-pill border-2 border-current">
-        <span className="w-1/2 bg-[light-dark(transparent,currentColor)]" />
-        <span className="w-1/2 bg-[light-dark(currentColor,transparent)]" />
-      </span>
+      <span
+        aria-hidden="true"
+        className="size-4 shrink-0 rounded-pill border-2 border-current bg-[linear-gradient(90deg,light-dark(#0000,currentColor)_50%,light-dark(currentColor,#0000)_50%)]"
+      />
       Dark colours
     </button>
   );

@@ -1,22 +1,14 @@
 import { butterfly } from '#domain/calculator/help-lines.ts';
 import { notFor } from '#domain/calculator/safety-notices.ts';
-import { Notice } from '#ui/notice/notice.tsx';
 
 /** Whom the calculator is not for, before anything is asked. */
 export function NotFor() {
   return (
-    <Notice
-      tone="information"
-      className="mb-8 max-w-3xl text-sm in-[.opens-values]:hidden in-[body:has(#answer)]:print:hidden"
-    >
-      <p>
-        <strong>Before you begin.</strong> These figures are for adults of 18 and over. They are {notFor} If eating or
-        your body is on your mind a lot, {butterfly.name} listens:{' '}
-        <a href={`tel:${butterfly.dial}`} className="font-semibold whitespace-nowrap underline">
-          {butterfly.number}
-        </a>
-        .
-      </p>
-    </Notice>
+    <p className="mb-8 max-w-3xl rounded-card bg-mist p-5 in-[.opens-values]:hidden in-[body:has(#answer)]:print:hidden">
+      These figures are for adults of 18 and over. They are {notFor} {butterfly.name}:{' '}
+      <a href={`tel:${butterfly.dial}`} className="font-semibold whitespace-nowrap underline">
+        {butterfly.number}
+      </a>
+    </p>
   );
 }

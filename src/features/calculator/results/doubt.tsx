@@ -14,17 +14,18 @@ export function Doubt({ message, readings }: DoubtProps) {
       <p className="font-semibold">{message}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         {readings.map(({ label, value, onTake }) => (
-          <button
-            key={label}
-            {...(value === undefined ? { type: 'button' } : { type: 'submit', form: formId, name: 'correct', value })}
-            onClick={(event) => {
-              event.preventDefault();
-              onTake();
-            }}
-            className={`min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:bg-mist ${value === undefined ? 'noscript:hidden' : ''}`}
-          >
-            {label}
-          </button>
+          <span key={label} className={value === undefined ? 'noscript:hidden' : 'contents'}>
+            <button
+              {...(value === undefined ? { type: 'button' } : { type: 'submit', form: formId, name: 'correct', value })}
+              onClick={(event) => {
+                event.preventDefault();
+                onTake();
+              }}
+              className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
+            >
+              {label}
+            </button>
+          </span>
         ))}
       </p>
     </Notice>

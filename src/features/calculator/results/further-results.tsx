@@ -4,6 +4,7 @@ import type { Projection } from '#domain/calculator/projection.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import type { NoticeName } from '#domain/calculator/safety-notices.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { EnergyCards } from './energy-cards.tsx';
@@ -68,7 +69,7 @@ export const FurtherResults = memo(function FurtherResults({
               {...shared}
               unit={units.energy}
               formulaProtein={plan.formulaProtein}
-              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
+              clinicianFirst={notices.some(({ name }) => asksClinicianFirst.includes(name))}
             />
             <ProjectionCard
               {...shared}
@@ -110,6 +111,9 @@ export const FurtherResults = memo(function FurtherResults({
     </>
   );
 });
+
+/** Notices that ask to talk before eating less. */
+const asksClinicianFirst: readonly NoticeName[] = ['clinician-first', 'muscle-and-bone-first'];
 
 /** Whether a loss of 15% is a goal for this person at all: not from within the healthy range, and not from 65. */
 function roomToLose({ calculation, notices }: SafePlan): Room {

@@ -107,7 +107,13 @@ export function Results({
           ))}
         <Notices notices={notices.filter(({ severity }) => severity !== 'information')} className="mb-10" />
         <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations}>
-          <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
+          <ResultActions
+            inputs={plan.entered}
+            units={units}
+            hasEnergy={!plan.energyWithheld}
+            onUnits={onUnits}
+            onClear={onClear}
+          />
         </BmiCard>
       </div>
       {later && (
