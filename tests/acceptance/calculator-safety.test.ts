@@ -62,7 +62,7 @@ test('[CALC-01] whom the calculator is not for, and what happens without script,
   const form = words.indexOf('name="age"');
   for (const text of ['adults of 18 and over', 'pregnancy or breastfeeding', 'eating disorder', '1800 33 4673'])
     expect([text, words.indexOf(text) >= 0 && words.indexOf(text) < form]).toEqual([text, true]);
-  expect(words).toContain('Without JavaScript, or before it has loaded, our server works it out');
+  expect(words).toContain('without JavaScript, or before it has loaded, on our server, which keeps nothing of it');
   expect(words).not.toContain('sent anywhere');
   const policy = await (await fetch(site.address('/privacy'))).text();
   expect(policy).toMatch(/has not loaded yet/);

@@ -187,8 +187,8 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
             <Icon name="lock" className="mt-0.5 size-5 text-brand" />
             {/* True with script, without it, and before it has arrived: which of them holds no server can know. */}
             <span>
-              Worked out on this device. Without JavaScript, or before it has loaded, our server works it out, answers
-              you, and keeps nothing of it.
+              Worked out on this device; without JavaScript, or before it has loaded, on our server, which keeps nothing
+              of it.
             </span>
           </p>
         </div>

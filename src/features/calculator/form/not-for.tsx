@@ -4,8 +4,8 @@ import { notFor } from '#domain/calculator/safety-notices.ts';
 /** Whom the calculator is not for, before anything is asked. */
 export function NotFor() {
   return (
-    <p className="mb-8 max-w-3xl rounded-card bg-mist p-5 in-[.opens-values]:hidden in-[body:has(#answer)]:print:hidden">
-      These figures are for adults of 18 and over. They are {notFor} {butterfly.name}:{' '}
+    <p className="mb-8 rounded-card bg-mist p-5 in-[.opens-values]:hidden in-[body:has(#answer)]:print:hidden">
+      {`For adults of 18 and over, ${notFor} ${butterfly.name}: `}
       <a href={`tel:${butterfly.dial}`} className="font-semibold whitespace-nowrap underline">
         {butterfly.number}
       </a>
