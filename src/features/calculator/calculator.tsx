@@ -5,7 +5,6 @@ import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
-import { doubtsAbout } from '#domain/calculator/suggestions.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
 import {
@@ -108,12 +107,6 @@ export function Calculator({
   );
 
   const shown = plan && display(plan.calculation);
-  const typedIn = {
-    weight: form.units.weight,
-    height: unitOf('height', form.units),
-    waist: unitOf('waist', form.units),
-  };
-  const [doubt] = plan ? doubtsAbout(plan.entered, typedIn) : [];
   return (
     <div className={className}>
       <OpeningLink />
@@ -130,7 +123,7 @@ export function Calculator({
         {shown &&
           calculations > 0 &&
           // Said again when the same comes out again: it differs by a space that nobody hears.
-          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${doubt ? ` ${doubt.message}` : ''}${'\u00a0'.repeat(calculations % 2)}`}
+          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${'\u00a0'.repeat(calculations % 2)}`}
       </p>
       {plan && (
         <Results
@@ -138,7 +131,11 @@ export function Calculator({
           isWhole={calculations === 0}
           headingRef={results}
           units={form.units}
-          typedIn={typedIn}
+          typedIn={{
+            weight: form.units.weight,
+            height: unitOf('height', form.units),
+            waist: unitOf('waist', form.units),
+          }}
           interpretation={state.interpretation}
           settings={settings}
           eatingConcern={eatingConcern}
