@@ -65,8 +65,8 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
               </p>
             ))}
             <p className="text-sm text-ink-soft">
-              {provider === null && 'Written by fixed rules, not by an AI model. '}
               General information about your score. It is not a diagnosis, and no clinician has seen it.
+              {provider === null && ' Written by fixed rules, not by an AI model.'}
             </p>
           </div>
         )}

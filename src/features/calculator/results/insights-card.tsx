@@ -68,8 +68,8 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
               </p>
             )}
             <p className="mt-4 text-sm text-ink-soft">
-              {settings.analysisProvider === null && 'Written by fixed rules, not by an AI model. '}
               General information about your figures. It is not a diagnosis, and no clinician has seen it.
+              {settings.analysisProvider === null && ' Written by fixed rules, not by an AI model.'}
             </p>
           </div>
         )}
