@@ -60,7 +60,7 @@ test('[CALC-01] whom the calculator is not for, and what happens without script,
   const html = await (await fetch(site.address('/calculator'))).text();
   const words = html.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
   const form = words.indexOf('name="age"');
-  for (const text of ['adults of 18 and over', 'pregnancy or breastfeeding', 'eating disorder', '1800 33 4673'])
+  for (const text of ['adults 18 and over', 'pregnancy or breastfeeding', 'eating disorder', '1800 33 4673'])
     expect([text, words.indexOf(text) >= 0 && words.indexOf(text) < form]).toEqual([text, true]);
   expect(words).toContain('without JavaScript, or before it has loaded, on our server, which keeps nothing of it');
   expect(words).not.toContain('sent anywhere');

@@ -47,7 +47,7 @@ type Words<Name extends NoticeName> = Omit<Notice, 'name' | 'text' | 'helpLines'
 
 /** Whom the calculator is not for: before its form and below its result. */
 export const notFor =
-  'not for pregnancy or breastfeeding, and not for anyone who has, or has had, an eating disorder: please use a clinician’s advice instead.';
+  'for pregnancy or breastfeeding, and not for anyone who has, or has had, an eating disorder: please use a clinician’s advice instead.';
 
 const words: { readonly [Name in NoticeName]: Words<Name> } = {
   'very-low-weight': {
@@ -159,7 +159,7 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
     severity: 'information',
     title: 'Who these figures are for',
     text: ({ error, energy }) => [
-      `Adults of 18 and over. They are ${notFor}`,
+      `Adults of 18 and over. They are not ${notFor}`,
       'Body mass index says less about people who are very muscular or over 65, and health risks can begin at a lower figure (23 instead of 25, 27.5 instead of 30) for people of South Asian, Chinese, other Asian, Middle Eastern, Black African or African Caribbean background.',
       ...(error === null
         ? []
