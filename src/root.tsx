@@ -33,7 +33,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Pages for staff, which bring a shell of their own. */
-const staffRoutes = new Set(['staff-area', 'admin-area', 'admin-login']);
+const staffRoutes = new Set(['staff-area', 'admin-area', 'admin-login', 'set-password']);
 
 /** The clinic's details hold for a whole visit. */
 export const shouldRevalidate = () => false;

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
+import { hasEatingConcern } from '#domain/handover/findings.ts';
 import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
 import { stateOfEntered } from '#features/calculator/calculator-state.ts';
 import { enteredIn } from '#features/calculator/posted.ts';
@@ -9,6 +10,7 @@ import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/calculator';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { forgetBody, useFindings } from './tab-findings.ts';
 
 // Comes with the first result.
 const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
@@ -55,12 +57,13 @@ export default function CalculatorRoute({ loaderData, actionData }: Route.Compon
       {...loaderData}
       bookingHref={loaderData.settings.bookingHref}
       entered={actionData?.entered}
+      eatingConcern={hasEatingConcern(useFindings())}
       renderNext={(plan, units) => (
         <Suspense>
           <NextStep body={{ plan, units }} />
         </Suspense>
       )}
-      onClear={async () => (await import('./tab-findings.ts')).forgetBody()}
+      onClear={forgetBody}
     />
   );
 }

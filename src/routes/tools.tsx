@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { hasEatingConcern } from '#domain/handover/findings.ts';
 import { ToolsPage } from '#features/tools/tools-page.tsx';
 import { toolsWords } from '#features/tools/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
@@ -6,6 +7,7 @@ import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/tools';
 import { pageHead, publicHeaders } from './page-head.ts';
+import { forgetBody, useFindings } from './tab-findings.ts';
 
 // Its code comes when it is opened: most visitors of the hub go on to another page.
 const Calculator = lazy(async () => ({ default: (await import('#features/calculator/calculator.tsx')).Calculator }));
@@ -28,12 +30,13 @@ export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
   const calculator = (
     <Calculator
       settings={settings}
+      eatingConcern={hasEatingConcern(useFindings())}
       renderNext={(plan, units) => (
         <Suspense>
           <NextStep body={{ plan, units }} />
         </Suspense>
       )}
-      onClear={async () => (await import('./tab-findings.ts')).forgetBody()}
+      onClear={forgetBody}
     />
   );
   return <ToolsPage drawing={drawing} calculator={calculator} />;

@@ -32,6 +32,15 @@ const page = async (path: string, as = cookie) => (await request(site, path, { h
 const send = (path: string, fields: Record<string, string>, as = cookie) =>
   post(site, path, fields, { headers: { cookie: as, origin: site.origin } });
 
+test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, one main, no bars for visitors', async () => {
+  const staffPages = ['/admin/login', '/admin/studio', '/admin/studio/staff', '/admin/studio/audit', '/admin/blog'];
+  for (const path of [...staffPages, '/blog-admin', '/blog-admin/account', '/set-password/anything']) {
+    const text = await page(path, path === '/admin/login' ? '' : cookie);
+    expect([path, text.match(/<header\b/g)?.length, text.match(/<main\b/g)?.length]).toEqual([path, 1, 1]);
+    expect(text, path).not.toMatch(/Quick menu|<footer\b/);
+  }
+});
+
 test('[TRUST-07] the administrator adds somebody, who sets a password once by the link, and is suspended and removed', async () => {
   const staff = '/admin/studio/staff';
   const ann = { email: 'ann@clinic.example', password: 'seven wet umbrellas' };

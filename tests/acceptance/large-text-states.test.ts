@@ -42,6 +42,10 @@ describe('[ACCESS-01] large text leaves readable', () => {
       await calculateFor(page, { waist: '95' });
       await results(page).waitFor();
       await expectReadable(page, 'the result', '#answer');
+      await page.locator('summary', { hasText: 'The same as a table' }).click();
+      await page.getByRole('radio', { name: 'Stone and pounds' }).check();
+      const sizes: Sizes = [...largeText, [768, 1024, 32]];
+      await expectReadable(page, 'the weeks as a table', '[aria-labelledby=result-projection]', sizes);
     },
     patience,
   );

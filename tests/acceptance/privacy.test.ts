@@ -31,6 +31,7 @@ const given = {
   message: 'my zebrafish ankle aches',
   search: 'quokkasearch',
   weight: '137.3',
+  postedHeight: '171.39',
   address: '203.0.113.77',
   triedEmail: 'stranger-wombat@elsewhere.example',
   triedPassword: 'numbat-guess-9',
@@ -51,6 +52,11 @@ async function visit(at: Site) {
   const body = JSON.stringify({ inputs });
   const calculated = await request(at, functionAddresses.interpretCalculator, { method: 'POST', headers: json, body });
   expect(calculated.status).toBe(200);
+  // Without script, or before it has arrived, the calculator's form is posted.
+  const form = `age=40&sex=female&weight=92&height=${given.postedHeight}&activityLevel=light&goal=lose-safe`;
+  const plain = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = await request(at, '/calculator', { method: 'POST', headers: plain, body: form });
+  expect([posted.status, posted.text.includes(given.postedHeight)]).toEqual([200, true]);
   return { conversationId };
 }
 

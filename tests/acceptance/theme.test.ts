@@ -5,7 +5,7 @@ import { newPage } from '#tests/support/browser.ts';
 import { openAdmin, staffPage } from '#tests/support/editor.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
-import { visit } from '#tests/support/visit.ts';
+import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 // What the colours of both themes promise each other is measured in src/ui/preview/contrast.test.ts; every kind of page is
 // looked at in both in accessibility.test.ts.
@@ -109,6 +109,23 @@ describe('[ACCESS-03] dark colours', () => {
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
     },
   );
+
+  test('a dark device is never told light, and its first press counts though the script is not there yet', async () => {
+    const { page } = await newPage(site, phone);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(site.address('/about'), { waitUntil: 'domcontentloaded' });
+    const inFooter = page.getByRole('contentinfo').locator('button', { hasText: 'Dark colours' });
+    // In one step: no script of the page arrives in between.
+    const stated = await inFooter.evaluate((button: HTMLElement) => {
+      const state = button.getAttribute('aria-pressed');
+      button.click();
+      return state;
+    });
+    expect(stated).not.toBe('false');
+    await scriptIsReady(page);
+    await expect.poll(() => look(page)).toBe(light);
+    expect(await inFooter.getAttribute('aria-pressed')).toBe('false');
+  });
 
   test('reach another window of the same visitor, and the staff screens, where axe finds no colours that are hard to read', async () => {
     const page = await staffPage(site);

@@ -16,6 +16,12 @@ export const bmiBands = [
 
 export type BmiCategory = (typeof bmiBands)[number]['category'];
 
+/**
+ * BMI, kg/m², below which a doctor should see somebody within days: WHO's severe thinness. At such a weight the heart and the
+ * salts of the blood are checked before anything else (RANZCP guidelines, Hay and others, Aust N Z J Psychiatry 2014;48:977-1008).
+ */
+export const severelyUnderweightBelow = 16;
+
 /** What the bar of the BMI card spans, in kg/m². A marker beyond an end stands at that end. */
 export const bmiScale = { min: 15, max: 45 } as const;
 

@@ -1,11 +1,11 @@
 import { type CalculatorInputs, calculatorInputs, isMeasure, readNumber, requiredFields } from './inputs.ts';
-import { acceptedRanges, type NumberField } from './limits.ts';
-import { type Correction, suggestFor } from './suggestions.ts';
+import { acceptedRanges, type MeasuredField, type NumberField } from './limits.ts';
+import { type Correction, decimalDoubt, suggestFor } from './suggestions.ts';
 
 /** Why a field stands in the way of a result. */
 export interface FieldProblem {
   field: keyof CalculatorInputs;
-  /** `missing`: blank, zero or not chosen. `unreadable`: text that is no number. `implausible`: outside the range. */
+  /** `missing`: blank, zero or not chosen. `unreadable`: text that is no number. `implausible`: outside the range, or a decimal that may mean something else. */
   kind: 'missing' | 'unreadable' | 'implausible';
   message: string;
   corrections: Correction[];
@@ -19,9 +19,24 @@ export type RawInputs = Readonly<Partial<Record<keyof CalculatorInputs, unknown>
 /** Reads the form: the inputs, or a problem for each field in the way, in the order of the form. */
 export function checkInputs(raw: RawInputs): CheckedInputs {
   const parsed = calculatorInputs.safeParse(raw);
-  if (parsed.success) return { inputs: parsed.data, problems: [] };
-  const names = new Set(parsed.error.issues.map(({ path }) => path[0] as keyof CalculatorInputs));
-  return { inputs: null, problems: [...names].map((field) => problemOf(field, raw[field])) };
+  const doubts = decimalDoubts(raw);
+  if (parsed.success && doubts.length === 0) return { inputs: parsed.data, problems: [] };
+  const names = new Set(parsed.error?.issues.map(({ path }) => path[0] as keyof CalculatorInputs));
+  const problems = [...[...names].map((field) => problemOf(field, raw[field])), ...doubts];
+  const place = ({ field }: FieldProblem) => order.indexOf(field);
+  return { inputs: null, problems: problems.sort((one, other) => place(one) - place(other)) };
+}
+
+const order = Object.keys(calculatorInputs.shape);
+const measured: readonly MeasuredField[] = ['weight', 'height', 'waist'];
+
+/** Decimals that may be meant in another way: a field with one is in range, and so has no other problem. */
+function decimalDoubts(raw: RawInputs): FieldProblem[] {
+  return measured.flatMap((field) => {
+    const value = raw[field];
+    const doubt = isMeasure(value) ? decimalDoubt(field, value.typed) : null;
+    return doubt ? [{ field, kind: 'implausible', message: doubt.message, corrections: doubt.corrections }] : [];
+  });
 }
 
 /** Whether the toast of missing information is due: a required field is blank, zero or not a number. */

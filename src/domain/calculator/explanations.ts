@@ -9,9 +9,9 @@ import {
   projectionWeeks,
 } from './goal-weight.ts';
 import { isLoseGoal } from './inputs.ts';
-import { kilocaloriesPerGram } from './macros.ts';
+import { kilocaloriesPerGram, proteinGrams } from './macros.ts';
 import { dailyEnergyError, hasSpan, spanAfter } from './projection.ts';
-import { countedShare, proteinCeiling } from './protein-ceiling.ts';
+import { countedShare, countedUpTo, countedWeight } from './protein-ceiling.ts';
 import type { Calculation } from './result.ts';
 import { energyInWords, metricResult, type ResultUnits, waistUnit } from './result-units.ts';
 import { figure, roundHalfUp } from './rounding.ts';
@@ -157,19 +157,23 @@ function explainGoalCalories({ inputs, tdee, goalCalories }: Calculation, units:
 }
 
 function explainProtein({ inputs, proteinMultiplier, protein }: Calculation, units: ResultUnits): Explanation {
-  const ceiling = proteinCeiling(inputs.weight, inputs.height, proteinMultiplier);
+  const { weight, height } = inputs;
+  const formula = proteinGrams(weight, proteinMultiplier);
+  const counted = countedWeight(weight, height);
+  const isCapped = protein < formula;
   return {
     id: 'protein',
     title: 'Protein target',
     formula: 'Weight times grams of protein for each kilogram, to the nearest gram',
     worked: [
-      ...fromWeight(inputs.weight, units),
-      `${two(inputs.weight)} × ${proteinMultiplier} = ${figure(protein)} g a day`,
+      ...fromWeight(weight, units),
+      `${two(weight)} × ${proteinMultiplier} = ${figure(formula)} g a day${isCapped ? ' by the formula alone' : ''}`,
+      ...(isCapped ? [`Counted: ${two(counted)} × ${proteinMultiplier} = ${figure(protein)} g a day`] : []),
     ],
     note: `The usual figure is 1.2 g; it is 1.8 g if you take prescribed medicine for weight or diabetes, or have lost weight recently. ${
-      ceiling === null
-        ? ''
-        : `The ${figure(ceiling)} g not to go beyond count the same from an adjusted weight: the weight at the top of the healthy range for your height, and ${countedShare * 100}% of what lies above it, as is the custom of dietitians. `
+      isCapped
+        ? `Weight is counted up to a body mass index of ${countedUpTo}, or as an adjusted weight where that is more: the weight at the top of the healthy range for your height, and ${countedShare * 100}% of what lies above it, as is the custom of dietitians. `
+        : ''
     }Ask your clinician first if you have kidney disease.`,
     sources: [citations.protein],
   };
@@ -259,6 +263,8 @@ function explainAtGoalWeight(
   { inputs, goalWeight, goalBmr, goalTdee, goalProtein, proteinMultiplier }: Calculation,
   units: ResultUnits,
 ): Explanation {
+  const isCapped = goalProtein < proteinGrams(goalWeight, proteinMultiplier);
+  const counted = isCapped ? countedWeight(goalWeight, inputs.height) : goalWeight;
   return {
     id: 'atGoalWeight',
     title: 'At that weight',
@@ -267,7 +273,7 @@ function explainAtGoalWeight(
       ...fromWeight(goalWeight, units),
       `Energy: ${two(goalBmr)} × ${activityMultipliers[inputs.activityLevel]} = ${two(goalTdee)} kcal a day`,
       ...toEnergy(goalTdee, units),
-      `Protein: ${two(goalWeight)} × ${proteinMultiplier} = ${figure(goalProtein)} g a day`,
+      `Protein: ${two(counted)} × ${proteinMultiplier} = ${figure(goalProtein)} g a day`,
     ],
     note: 'Fat and carbohydrate share the energy that protein leaves, as above.',
     sources: [citations.rozaShizgal, citations.activity],

@@ -1,34 +1,65 @@
-import { bmiBands, bodyMassIndex } from './body-metrics.ts';
-import { proteinGrams } from './macros.ts';
+import { bmiBands } from './body-metrics.ts';
+import { proteinGrams, splitEnergy } from './macros.ts';
+import type { Calculation } from './result.ts';
 
-/** BMI, one decimal, from which protein is counted from an adjusted weight. */
-export const adjustedWeightFrom = bmiBands[2].below;
+/** BMI up to which all of a weight is counted: where obesity begins. */
+export const countedUpTo = bmiBands[2].below;
 /** BMI at the top of the healthy range: the weight that the adjusted one starts from. */
 const healthyTop = bmiBands[1].below;
 /** The share of the weight above it that is counted; the custom of dietetics. */
 export const countedShare = 0.25;
 
+/** Kilograms at a BMI, for a height in centimetres. */
+const weightAt = (bmi: number, height: number) => (bmi * height * height) / 10_000;
+
 /**
- * The weight that published protein advice counts from, kg: that at the top of the healthy range, and a quarter of what
- * lies above it.
+ * The adjusted weight of published protein advice, kg: that at the top of the healthy range, and a quarter of what lies
+ * above it.
  *
  * @param weight in kilograms
  * @param height in centimetres
  */
 export function adjustedWeight(weight: number, height: number): number {
-  const healthy = (healthyTop * height * height) / 10_000;
+  const healthy = weightAt(healthyTop, height);
   return healthy + countedShare * (weight - healthy);
 }
 
 /**
- * The most protein to aim for without a clinician, whole grams a day, where the formula's figure counts weight that needs
- * no protein; null under a BMI of 30, where the two hardly differ. The formula's own figure stays as it is.
- *
- * @param weight in kilograms
- * @param height in centimetres
- * @param multiplier in grams per kilogram, the same as the formula's
+ * The weight that protein is counted from, kg: all of it up to a BMI of 30, then that weight, then the adjusted one where
+ * it is more. It never jumps and never falls while the weight grows. At the usual 1.2 g it comes to 1.2 to 1.4 g for each
+ * kilogram of the adjusted weight, within the published 1.2 to 2.0 (JISSN 2025).
  */
-export function proteinCeiling(weight: number, height: number, multiplier: number): number | null {
-  if (bodyMassIndex(weight, height) < adjustedWeightFrom) return null;
-  return proteinGrams(adjustedWeight(weight, height), multiplier);
+export function countedWeight(weight: number, height: number): number {
+  return Math.min(weight, Math.max(weightAt(countedUpTo, height), adjustedWeight(weight, height)));
+}
+
+/** A calculation with protein from the counted weight, and what the formula alone would come to, in whole grams. */
+export interface CappedProtein {
+  calculation: Calculation;
+  /** Null where the formula's figure is the figure. */
+  formulaProtein: number | null;
+  goalFormulaProtein: number | null;
+}
+
+/** Caps protein today and at the goal weight; fat and carbohydrate share the energy that it then leaves. */
+export function withCappedProtein(calculation: Calculation): CappedProtein {
+  const { inputs, goalWeight, proteinMultiplier, fatShare, goalCalories, goalTdee } = calculation;
+  const capped = (weight: number, formula: number) =>
+    Math.min(formula, proteinGrams(countedWeight(weight, inputs.height), proteinMultiplier));
+  const protein = capped(inputs.weight, calculation.protein);
+  const goalProtein = capped(goalWeight, calculation.goalProtein);
+  const atGoal = splitEnergy(goalTdee, goalProtein, fatShare);
+  return {
+    calculation: {
+      ...calculation,
+      ...splitEnergy(goalCalories, protein, fatShare),
+      protein,
+      proteinTarget: protein,
+      goalProtein,
+      goalFat: atGoal.fat,
+      goalCarbs: atGoal.carbs,
+    },
+    formulaProtein: protein < calculation.protein ? calculation.protein : null,
+    goalFormulaProtein: goalProtein < calculation.goalProtein ? calculation.goalProtein : null,
+  };
 }

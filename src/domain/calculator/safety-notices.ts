@@ -7,6 +7,8 @@ export type Severity = 'stop' | 'caution' | 'information';
 
 /** Each notice with the figures that its words need. Energy in kcal a day, told in the unit beside it; BMI in kg/m². */
 interface NoticeFigures {
+  'very-low-weight': { bmi: number; limit: number };
+  'eating-self-check': object;
   'deficit-plan-withheld': { bmi: number; limit: number };
   'medical-supervision': { limit: number; energy: EnergyUnit };
   underweight: { bmi: number; limit: number };
@@ -19,10 +21,12 @@ interface NoticeFigures {
     energy: EnergyUnit;
   };
   'loss-below-healthy-range': { limit: number; within12Weeks: boolean };
+  'muscle-and-bone-first': { from: number };
   'prescribed-medicine': object;
-  /** Whole grams a day; null where no figure of protein is shown, and where there is no ceiling under it. */
-  'protein-and-kidneys': { protein: number | null; ceiling: number | null };
-  'adults-only': { error: number; energy: EnergyUnit };
+  /** Whole grams a day: what is shown, and what the formula alone would come to where that is more and is told; else null. */
+  'protein-and-kidneys': { protein: number; formula: number | null };
+  /** The error is null where no energy is shown. */
+  'adults-only': { error: number | null; energy: EnergyUnit };
 }
 
 export type NoticeName = keyof NoticeFigures;
@@ -41,7 +45,29 @@ type Words<Name extends NoticeName> = Omit<Notice, 'name' | 'text' | 'helpLines'
   helpLines?: HelpLine[];
 };
 
+/** Whom the calculator is not for: before its form and below its result. */
+export const notFor =
+  'for pregnancy or breastfeeding, and not for anyone who has, or has had, an eating disorder: please use a clinician’s advice instead.';
+
 const words: { readonly [Name in NoticeName]: Words<Name> } = {
+  'very-low-weight': {
+    severity: 'stop',
+    title: 'Please see a doctor within the next few days',
+    text: ({ bmi, limit }) => [
+      `Your body mass index is ${bmiText(bmi, limit)}. Under ${limit}, a body can be short of what the heart and other organs need, even when you feel well. A doctor can check your heart, your blood and your blood pressure. Please ask for a time this week and say this figure.`,
+      'If you faint or nearly faint, have chest pain, a racing or uneven heartbeat, trouble breathing, or are too weak to stand up, it is an emergency: call 000.',
+    ],
+    helpLines: [emergency, butterfly, healthdirect],
+  },
+  'eating-self-check': {
+    severity: 'stop',
+    title: 'We do not show a plan or calories here',
+    text: () => [
+      'In this tab you also filled in the self-check about eating, and it suggests talking with someone. Counting calories, or eating less, can make trouble with eating worse, at any body size. So you see no target here.',
+      'A GP or another clinician can look at eating and weight together with you. You do not need a diagnosis to call one of these lines.',
+    ],
+    helpLines: [butterfly, lifeline, healthdirect, emergency],
+  },
   'deficit-plan-withheld': {
     severity: 'stop',
     title: 'We do not show a plan to lose weight here',
@@ -63,7 +89,7 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
     severity: 'caution',
     title: 'Your weight is low for your height',
     text: ({ bmi, limit }) => [
-      `Your body mass index is ${bmiText(bmi, limit)}; under ${limit} is below the usual range for adults. For some people that is normal, for others it has a cause worth finding. Please have it checked by a clinician.`,
+      `Your body mass index is ${bmiText(bmi, limit)}; under ${limit} is below the usual range for adults. It can have a cause that is worth finding, so please have it checked by a clinician.`,
       'If eating feels hard, or if you are losing weight without meaning to, these lines can help.',
     ],
     helpLines: [butterfly, healthdirect],
@@ -102,6 +128,14 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
     ],
     helpLines: [butterfly],
   },
+  'muscle-and-bone-first': {
+    severity: 'caution',
+    title: 'Muscle and bone come first',
+    text: ({ from }) => [
+      `From the age of ${from}, losing weight takes muscle and bone with it, and they are slow to win back. Strength, balance and a steady weight often do more for your health than a lower figure.`,
+      'Please talk with a clinician before you eat less. If the two of you decide on it, exercise for strength and balance, and enough protein, belong to it from the first day.',
+    ],
+  },
   'prescribed-medicine': {
     severity: 'caution',
     title: 'Ask the clinician who prescribes your medicine',
@@ -112,22 +146,26 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
   'protein-and-kidneys': {
     severity: 'information',
     title: 'About protein',
-    text: ({ protein, ceiling }) => [
+    text: ({ protein, formula }) => [
       'If you have kidney disease, or one kidney, do not raise your protein before you have asked your clinician.',
-      ...(protein !== null && ceiling !== null
-        ? [
-            `The formula’s ${figure(protein)} g count everything that you weigh today. Published advice counts from an adjusted, lower weight, which for you comes to about ${figure(ceiling)} g a day: please do not aim for more than that, unless a clinician or dietitian who knows you says so.`,
-          ]
-        : []),
+      ...(formula === null
+        ? []
+        : [
+            `The formula alone would come to ${figure(formula)} g, because it counts everything that you weigh today. Published advice counts less than that: please aim for no more than about ${figure(protein)} g a day, unless a clinician or dietitian who knows you says so.`,
+          ]),
     ],
   },
   'adults-only': {
     severity: 'information',
     title: 'Who these figures are for',
     text: ({ error, energy }) => [
-      'Adults of 18 and over. They are not for pregnancy or breastfeeding, and not for anyone who has, or has had, an eating disorder: please use a clinician’s advice instead.',
+      `Adults of 18 and over. They are not ${notFor}`,
       'Body mass index says less about people who are very muscular or over 65, and health risks can begin at a lower figure (23 instead of 25, 27.5 instead of 30) for people of South Asian, Chinese, other Asian, Middle Eastern, Black African or African Caribbean background.',
-      `Energy figures are estimates: for most people the true resting figure lies within about ${energyInWords(error, energy)} of ours.`,
+      ...(error === null
+        ? []
+        : [
+            `Energy figures are estimates: for most people the true resting figure lies within about ${energyInWords(error, energy)} of ours.`,
+          ]),
     ],
   },
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCalculatorInputs, calculatorInputsOf } from '#tests/support/calculator.ts';
-import type { CalculatorInputs } from './inputs.ts';
+import type { CalculatorInputs, Goal } from './inputs.ts';
 import { projectWeeks } from './projection.ts';
 import { display } from './result.ts';
 import { energyConcerns, isUnderweight, safePlan } from './safety.ts';
@@ -174,4 +174,52 @@ describe('[CALC-08] other notices', () => {
   test('someone whom no rule concerns reads information only', () => {
     expect(safePlan(calculatorInputsOf()).notices.every(({ severity }) => severity === 'information')).toBe(true);
   });
+});
+
+describe('[CALC-08] a very low weight', () => {
+  test.each(['lose-safe', 'maintain', 'build'] as const)(
+    'under 16, with the goal %s: a doctor within days, 000 for signs of danger',
+    (goal) => {
+      const inputs = calculatorInputsOf({ weight: 46.2, height: 170, goal });
+      const [first] = safePlan(inputs).notices;
+      expect(first?.name).toBe('very-low-weight');
+      expect(first?.title).toMatch(/see a doctor within the next few days/);
+      expect(first?.text.join(' ')).toMatch(/faint.+chest pain.+call 000/);
+      expect(first?.helpLines.map(({ number }) => number)).toContain('000');
+      const said = safePlan(inputs).notices.flatMap(({ text }) => text);
+      expect(said.join(' ')).not.toMatch(/normal/);
+    },
+  );
+
+  test('from 16 to 18.5 a clinician is asked for, and nothing is called normal', () => {
+    const { notices } = safePlan(calculatorInputsOf({ weight: 46.24, height: 170, goal: 'maintain' }));
+    expect(notices[0]).toMatchObject({ name: 'underweight' });
+    expect(notices[0]?.text.join(' ')).toMatch(/checked by a clinician/);
+    expect(notices[0]?.text.join(' ')).not.toMatch(/normal/);
+  });
+});
+
+describe('[CALC-08] a self-check about eating that asks for a conversation', () => {
+  test('leaves no deficit, no target and no figure of energy in any notice, and says who helps', () => {
+    fc.assert(
+      fc.property(anyCalculatorInputs, (inputs) => {
+        const plan = safePlan(inputs, 'kcal', true);
+        expect(plan).toMatchObject({ deficitPlanWithheld: true, energyWithheld: true });
+        expect(plan.calculation.dailyDeficit).toBe(0);
+        const eating = plan.notices.find(({ name }) => name === 'eating-self-check');
+        expect(eating?.helpLines.map(({ name }) => name)).toContain('Butterfly National Helpline');
+        expect(JSON.stringify(plan.notices)).not.toMatch(/kcal|\d g\b/);
+      }),
+    );
+  });
+});
+
+test('[CALC-08] from 65, a goal of losing brings muscle and bone first; other ages and goals do not', () => {
+  const told = (age: number, goal: Goal) => names({ age, goal }).includes('muscle-and-bone-first');
+  expect([told(64, 'lose-safe'), told(65, 'lose-safe'), told(80, 'lose-build'), told(80, 'build')]).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

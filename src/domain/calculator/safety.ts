@@ -1,8 +1,8 @@
-import { bmiBands, unroundedBodyMassIndex } from './body-metrics.ts';
+import { bmiBands, severelyUnderweightBelow, unroundedBodyMassIndex } from './body-metrics.ts';
 import { harrisBenedictError, lowCalorieLimit } from './energy.ts';
 import { treatmentGoalLoss } from './goal-weight.ts';
 import { type CalculatorInputs, isLoseGoal } from './inputs.ts';
-import { proteinCeiling } from './protein-ceiling.ts';
+import { withCappedProtein } from './protein-ceiling.ts';
 import { type Calculation, calculate } from './result.ts';
 import { type EnergyUnit, metricResult } from './result-units.ts';
 import { withoutBinaryNoise } from './rounding.ts';
@@ -10,6 +10,8 @@ import { type Notice, noticeOf } from './safety-notices.ts';
 
 /** BMI, kg/m², below which no plan to lose weight is shown (calculator decision 13). */
 export const underweightBelow = bmiBands[0].below;
+/** Years from which muscle and bone come before weight (AJGP, October 2024: sarcopenia in general practice). */
+export const olderFrom = 65;
 /** kcal a day. Goal calories below it are for discussing with a clinician first (decision 13). */
 export const clinicianFirstLimit = 1200;
 /** kcal a day. A very low energy diet: at or below it only under medical supervision. */
@@ -21,11 +23,13 @@ export interface SafePlan {
   calculation: Calculation;
   /** True: explain and offer help in place of goal card, chart and goal of treatment. */
   deficitPlanWithheld: boolean;
+  /** True: no figure of energy stands beside a self-check about eating that asks for a conversation. */
+  energyWithheld: boolean;
   /** What was entered, with the goal that was asked for. */
   entered: CalculatorInputs;
-  /** Grams of protein a day not to go beyond without a clinician, today and at the goal weight; null where the formula's figure is not above it. */
-  proteinCeiling: number | null;
-  goalProteinCeiling: number | null;
+  /** Grams of protein that the formula alone would come to, today and at the goal weight, where less is shown; else null. */
+  formulaProtein: number | null;
+  goalFormulaProtein: number | null;
   /** Most serious first. */
   notices: Notice[];
 }
@@ -35,19 +39,22 @@ export interface SafePlan {
  * is done with the goal of staying at this weight, so that nothing of a deficit can reach a page or an interpretation.
  *
  * @param energy the unit that the notices speak in
+ * @param eatingConcern whether a self-check about eating, in the same tab, asks for a conversation: then no calorie target
+ * stands beside it, whatever the goal and the weight
  */
-export function safePlan(inputs: CalculatorInputs, energy: EnergyUnit = metricResult.energy): SafePlan {
-  const deficitPlanWithheld = isLoseGoal(inputs.goal) && isUnderweight(inputs.weight, inputs.height);
-  const calculation = calculate(deficitPlanWithheld ? { ...inputs, goal: 'maintain' } : inputs);
-  const { goalWeight, proteinMultiplier } = calculation;
+export function safePlan(
+  inputs: CalculatorInputs,
+  energy: EnergyUnit = metricResult.energy,
+  eatingConcern = false,
+): SafePlan {
+  const deficitPlanWithheld = eatingConcern || (isLoseGoal(inputs.goal) && isUnderweight(inputs.weight, inputs.height));
   const plan = {
-    calculation,
+    ...withCappedProtein(calculate(deficitPlanWithheld ? { ...inputs, goal: 'maintain' } : inputs)),
     deficitPlanWithheld,
+    energyWithheld: eatingConcern,
     entered: inputs,
-    proteinCeiling: proteinCeiling(inputs.weight, inputs.height, proteinMultiplier),
-    goalProteinCeiling: proteinCeiling(goalWeight, inputs.height, proteinMultiplier),
   };
-  return { ...plan, notices: noticesFor(plan, energy) };
+  return { ...plan, notices: eatingConcern ? noticesBesideEating(plan) : noticesFor(plan, energy) };
 }
 
 /**
@@ -57,7 +64,11 @@ export function safePlan(inputs: CalculatorInputs, energy: EnergyUnit = metricRe
  * @param height in centimetres
  */
 export function isUnderweight(weight: number, height: number): boolean {
-  return withoutBinaryNoise(unroundedBodyMassIndex(weight, height)) < underweightBelow;
+  return isBmiUnder(underweightBelow, { weight, height });
+}
+
+function isBmiUnder(limit: number, { weight, height }: Pick<CalculatorInputs, 'weight' | 'height'>): boolean {
+  return withoutBinaryNoise(unroundedBodyMassIndex(weight, height)) < limit;
 }
 
 export interface EnergyConcerns {
@@ -77,16 +88,18 @@ export function energyConcerns(goalCalories: number, bmr: number): EnergyConcern
 
 /** Every limit is tested on the unrounded figure. */
 function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): Notice[] {
-  const { calculation, deficitPlanWithheld } = plan;
+  const { calculation, deficitPlanWithheld, formulaProtein } = plan;
   const { inputs, bmr, goalCalories, goalWeight, isLowCalorie, protein } = calculation;
-  const { weight, height, goal, onGlp1, sex } = inputs;
+  const { age, weight, height, goal, onGlp1, sex } = inputs;
   const losing = isLoseGoal(goal);
   const { needsMedicalSupervision, belowBmr, belowLimit } = energyConcerns(goalCalories, bmr);
   const notices: (Notice | false)[] = [
+    ...veryLowWeight(calculation),
     deficitPlanWithheld && noticeOf('deficit-plan-withheld', { bmi: calculation.bmi, limit: underweightBelow }),
     needsMedicalSupervision && noticeOf('medical-supervision', { limit: medicalSupervisionLimit, energy }),
     !deficitPlanWithheld &&
       isUnderweight(weight, height) &&
+      !isBmiUnder(severelyUnderweightBelow, inputs) &&
       noticeOf('underweight', { bmi: calculation.bmi, limit: underweightBelow }),
     isLowCalorie && noticeOf('low-calorie', { goalCalories, limit: lowCalorieLimit, energy }),
     (belowBmr || belowLimit) &&
@@ -97,10 +110,29 @@ function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): Notice
         limit: underweightBelow,
         within12Weeks: isUnderweight(goalWeight, height),
       }),
+    losing && age >= olderFrom && noticeOf('muscle-and-bone-first', { from: olderFrom }),
     onGlp1 && losing && noticeOf('prescribed-medicine', {}),
     // Where no figure of protein is shown, none is explained.
-    noticeOf('protein-and-kidneys', { protein: deficitPlanWithheld ? null : protein, ceiling: plan.proteinCeiling }),
+    noticeOf('protein-and-kidneys', { protein, formula: deficitPlanWithheld ? null : formulaProtein }),
     noticeOf('adults-only', { error: harrisBenedictError[sex], energy }),
   ];
   return notices.filter((notice) => notice !== false);
+}
+
+/** Beside a self-check about eating no notice tells energy or protein. */
+function noticesBesideEating({ calculation }: Omit<SafePlan, 'notices'>): Notice[] {
+  const { bmi, inputs } = calculation;
+  const isLow = isBmiUnder(underweightBelow, inputs) && !isBmiUnder(severelyUnderweightBelow, inputs);
+  return [
+    ...veryLowWeight(calculation),
+    noticeOf('eating-self-check', {}),
+    ...(isLow ? [noticeOf('underweight', { bmi, limit: underweightBelow })] : []),
+    noticeOf('adults-only', { error: null, energy: metricResult.energy }),
+  ];
+}
+
+function veryLowWeight({ bmi, inputs }: Calculation): Notice[] {
+  return isBmiUnder(severelyUnderweightBelow, inputs)
+    ? [noticeOf('very-low-weight', { bmi, limit: severelyUnderweightBelow })]
+    : [];
 }

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
+import { checkInputs } from './check-inputs.ts';
 import { acceptedRanges, isAccepted, type MeasuredField } from './limits.ts';
 import { doubtsAbout, suggestFor } from './suggestions.ts';
+import { typedMeasure } from './units.ts';
 
 const labels = (field: MeasuredField, typed: Parameters<typeof suggestFor>[1]) =>
   suggestFor(field, typed).corrections.map(({ label }) => label);
@@ -84,6 +86,39 @@ describe('[CALC-03] a number in the wrong unit is recognised', () => {
   });
 });
 
+describe('[CALC-03] a decimal in the larger of two boxes is asked about', () => {
+  const asked = (field: 'weight' | 'height', unit: 'ft-in' | 'st-lb', parts: string[]) =>
+    checkInputs({ ...calculatorInputsOf(), [field]: typedMeasure(unit, parts) }).problems;
+
+  test.each([
+    ['height', 'ft-in', '5.11', 'Did you mean 5 ft 11 in or 5.11 ft?', [180.34, 155.7528]],
+    ['height', 'ft-in', '5,9', 'Did you mean 5 ft 9 in or 5.9 ft?', [175.26, 179.832]],
+    ['weight', 'st-lb', '12.7', 'Did you mean 12 st 7 lb or 12.7 st?', [79.37866475, 80.648723386]],
+  ] as const)('%s, %s: %s', (field, unit, text, message, values) => {
+    const [problem, ...more] = asked(field, unit, [text, '']);
+    expect(more).toEqual([]);
+    expect(problem).toMatchObject({ field, message });
+    expect(problem?.corrections.map(({ value }) => value)).toEqual(values.map((value) => expect.closeTo(value, 6)));
+    // Whichever is taken is asked about no more.
+    for (const { measure } of problem?.corrections ?? [])
+      expect(checkInputs({ ...calculatorInputsOf(), [field]: measure }).problems).toEqual([]);
+  });
+
+  test.each([
+    ['5', '11'],
+    ['5.0', ''],
+    ['5.75', ''],
+    ['6', ''],
+    ['5.5', '1'],
+  ])('%s ft %s in is not', (...parts) => {
+    expect(asked('height', 'ft-in', parts)).toEqual([]);
+  });
+
+  test('out of range, it is asked about once', () => {
+    expect(asked('height', 'ft-in', ['1.75', ''])).toHaveLength(1);
+  });
+});
+
 describe('[CALC-03] the message says the range', () => {
   test.each([
     ['weight', '3', 'Please enter your weight in kilograms, from 30 to 300 kg.'],
@@ -129,6 +164,19 @@ describe('[CALC-03] accepted values that may be in another unit are asked about,
       field: 'waist',
       corrections: [{ label: 'Use 101.6 cm (40 in)', value: 101.6 }],
     });
+  });
+
+  test('80 typed in pounds may have been kilograms, which would make a usual weight a dangerous one', () => {
+    const weight = 80 * 0.45359237;
+    expect(doubtsAbout(calculatorInputsOf({ weight, height: 170 }), { weight: 'lb' })).toMatchObject([
+      {
+        field: 'weight',
+        message: 'Was your weight 80 kg? Here it is counted in pounds.',
+        corrections: [{ label: 'Use 80 kg', value: 80 }],
+      },
+    ]);
+    expect(fields(calculatorInputsOf({ weight: 180 * 0.45359237, height: 170 }), { weight: 'lb' })).toEqual([]);
+    expect(fields(calculatorInputsOf({ weight, height: 170 }))).toEqual([]);
   });
 
   test('usual values, large bodies that the bar can show, and units that were chosen raise no question', () => {

@@ -1,7 +1,8 @@
-import { bmiScale, unroundedBodyMassIndex } from './body-metrics.ts';
+import { bmiScale, severelyUnderweightBelow, unroundedBodyMassIndex } from './body-metrics.ts';
 import type { CalculatorInputs } from './inputs.ts';
 import { acceptedRanges, ageRange, isAccepted, type MeasuredField, type NumberField } from './limits.ts';
 import { type Reading, readings } from './readings.ts';
+import { roundHalfUp } from './rounding.ts';
 import { inWords, type Measure, measureOf, type Unit, unitRules } from './units.ts';
 
 /** A value that one tap puts in the place of what was typed. */
@@ -34,6 +35,38 @@ export function suggestFor(field: NumberField, typed: Measure['typed'] | string)
   // Every reading is named: naming one would be choosing it.
   const question = each.length === 0 ? '' : ` Did you mean ${each.map(({ as }) => as).join(' or ')}?`;
   return { field, message: `${rangeMessage(field, source.unit)}${question}`, corrections };
+}
+
+/**
+ * What to ask where a decimal stands in the larger of two boxes and the smaller is blank: 5.11 in feet may be 5 ft 11 in,
+ * 12.7 in stone 12 st 7 lb. Null where it can be read in one way only, or where it is out of range in the way it stands.
+ */
+export function decimalDoubt(field: MeasuredField, { unit, parts }: Measure['typed']): Suggestion | null {
+  const [larger = '', smaller = ''] = parts;
+  if (unitRules[unit].parts.length === 1 || smaller.trim() !== '' || !/\d[.,]\d/.test(larger)) return null;
+  const { short } = unitRules[unit].parts[0] ?? { short: '' };
+  const inUnit = readings(field, `${larger} ${short}`);
+  // With the unit written after it a number has one reading; without, the one in two units as well.
+  const [asDecimal] = inUnit;
+  if (!asDecimal || !isAccepted(field, asDecimal.metric)) return null;
+  const each = withoutRepeats(
+    readings(field, larger).filter(
+      ({ metric, as }) => isAccepted(field, metric) && (as === asDecimal.as || as.includes(` ${short} `)),
+    ),
+  );
+  if (each.length < 2) return null;
+  return {
+    field,
+    message: `Did you mean ${each.map(({ as }) => as).join(' or ')}?`,
+    corrections: each.map(({ metric, as }) => {
+      const words = inWords(metric, unit);
+      return {
+        label: words === as ? `Use ${words}` : `Use ${words} (${as})`,
+        value: metric,
+        measure: measureOf(metric, metricUnits[field]),
+      };
+    }),
+  };
 }
 
 function aboutAge(text: string): Omit<Suggestion, 'field'> {
@@ -84,7 +117,7 @@ const largeWaistRatio = 0.6;
 
 /**
  * Questions about values that are accepted and yet may be in another unit: 154 lb and a 40 inch waist both lie inside
- * the metric ranges. They never stand in the way of a result, because people of every size use this page.
+ * the metric ranges, and 80 kg inside that of pounds. They never stand in the way of a result, because people of every size use this page.
  *
  * @param typedIn the units chosen in the form; whoever chose pounds is not asked whether pounds were meant
  */
@@ -105,6 +138,15 @@ export function doubtsAbout(
   ) {
     doubts.push(doubt('weight', pounds));
   }
+  const kilograms = typedIn.weight === 'lb' ? otherReading('weight', typedNumber(weight, 'lb'), 'kg') : undefined;
+  if (
+    kilograms &&
+    bmiOf(weight) < severelyUnderweightBelow &&
+    bmiOf(kilograms.metric) >= plausibleBmi.min &&
+    bmiOf(kilograms.metric) <= plausibleBmi.max
+  ) {
+    doubts.push(doubt('weight', kilograms, 'lb'));
+  }
   const inches = waist !== null && (typedIn.waist ?? 'cm') === 'cm' ? otherReading('waist', waist, 'in') : undefined;
   if (waist !== null && inches && waist / height < plausibleRatio.min && inches.metric / height <= plausibleRatio.max) {
     doubts.push(doubt('waist', inches));
@@ -119,10 +161,15 @@ function otherReading(field: MeasuredField, value: number, short: string): Readi
   );
 }
 
-function doubt(field: MeasuredField, reading: Reading): Suggestion {
+/** A metric value as it was typed in a unit of one box. */
+function typedNumber(metric: number, unit: 'lb'): number {
+  return roundHalfUp(metric / unitRules[unit].metricPerSmallest, 1);
+}
+
+function doubt(field: MeasuredField, reading: Reading, countedIn: Unit = metricUnits[field]): Suggestion {
   return {
     field,
-    message: `Was your ${field} ${reading.as}? Here it is counted in ${unitRules[metricUnits[field]].parts[0]?.name}.`,
+    message: `Was your ${field} ${reading.as}? Here it is counted in ${unitRules[countedIn].parts[0]?.name}.`,
     corrections: [correctionTo(field, reading)],
   };
 }

@@ -1,6 +1,8 @@
 import { display, shownWaistDecimals } from '../calculator/result.ts';
 import { roundHalfUp } from '../calculator/rounding.ts';
 import { waistCutOffs } from '../calculator/waist.ts';
+import { noticeInWords, passedOn } from '../screeners/recommendation.ts';
+import { bodyBesideChecks } from './body-beside-checks.ts';
 import { concepts, ordinalValue, scoreCodings, survey, vitalSigns } from './codes.ts';
 import type { Bundle, Concept, Observation, Quantity, QuestionnaireResponse, Resource } from './fhir-resources.ts';
 import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
@@ -27,20 +29,21 @@ export function handoverBundle(findings: Findings, madeAt: Date, newId: () => st
   });
   const self = { reference: patient.fullUrl };
   const common = { subject: self, performer: [self] };
+  const body = bodyBesideChecks(findings);
   return {
     resourceType: 'Bundle',
     type: 'collection',
     timestamp: madeAt.toISOString(),
     entry: [
       patient,
-      ...(findings.body ? bodyEntries(findings.body, common, entry) : []),
+      ...(body ? bodyEntries(body, common, entry) : []),
       ...findings.checks.flatMap((check) => checkEntries(check, common, entry)),
     ],
   };
 }
 
 function bodyEntries({ plan, at }: BodyFinding, common: Common, entry: (resource: Resource) => Entry): Entry[] {
-  const { calculation, deficitPlanWithheld } = plan;
+  const { calculation, deficitPlanWithheld, energyWithheld } = plan;
   const { inputs, bmr, tdee, goalCalories } = calculation;
   const shown = display(calculation);
   const observation = (code: Concept, value: Quantity, more: Partial<Observation> = {}) =>
@@ -89,6 +92,7 @@ function bodyEntries({ plan, at }: BodyFinding, common: Common, entry: (resource
   }
   const perDay = (kilocalories: number) => quantity(roundHalfUp(kilocalories), 'kcal/d');
   const formula = { method: { text: 'Revised Harris-Benedict equation (Roza and Shizgal 1984)' } };
+  if (energyWithheld) return entries;
   entries.push(
     observation(concepts.basalRate, perDay(bmr), { ...formula, ...from(weight, height) }),
     observation(concepts.dailyEnergy, perDay(tdee), { method: { text: 'Basal rate times an activity multiplier' } }),
@@ -131,9 +135,12 @@ function checkEntries({ assessment, at }: CheckFinding, common: Common, entry: (
     effectiveDateTime: at.toISOString(),
     valueInteger: result.score,
     interpretation: [{ text: `${result.title} (${result.score} of ${result.max})` }],
-    note: [result.recommendation.text, instrument.about.statement, ...instrument.about.differences].map((text) => ({
-      text,
-    })),
+    note: [
+      result.recommendation.text,
+      ...passedOn(assessment).map(noticeInWords),
+      instrument.about.statement,
+      ...instrument.about.differences,
+    ].map((text) => ({ text })),
     derivedFrom: [{ reference: answered.fullUrl }],
   };
   return [answered, entry(score)];

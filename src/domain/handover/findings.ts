@@ -25,6 +25,13 @@ export interface Findings {
 
 export const noFindings: Findings = { body: null, checks: [] };
 
+/** Whether a self-check about eating asks for a conversation, by its score or by the answers. */
+export function hasEatingConcern({ checks }: Findings): boolean {
+  return checks.some(
+    ({ assessment: { instrument, result } }) => instrument.id === 'beds-7' && result.recommendation.severity !== 'good',
+  );
+}
+
 /** How one page shows them: body first, then sleep, drinking, eating and attention. */
 const order: readonly InstrumentId[] = ['stop-bang', 'epworth', 'audit-c', 'beds-7', 'asrs'];
 

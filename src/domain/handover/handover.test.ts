@@ -136,6 +136,43 @@ describe('[TOOLS-05] the file for a clinic', () => {
     expect(led.length).toBeGreaterThan(20);
   });
 
+  test('[SAFE-04] page, paper and file all tell a low score’s pause in breathing: named, soon, driving', () => {
+    const seen = answered(instruments['stop-bang'], (options, item) => (item === 2 ? 0 : options - 1));
+    const found = withCheck(noFindings, seen);
+    expect(seen.assessment.result.title).toBe('Low Risk');
+    const outputs = {
+      page: JSON.stringify(summaryOf(found)),
+      paper: Buffer.from(handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' }))
+        .toString('latin1')
+        .replaceAll(/\) Tj[^(]*\(/g, ' '),
+      file: JSON.stringify(handoverBundle(found, at, randomUUID)),
+    };
+    for (const text of Object.values(outputs)) {
+      expect(text).toMatch(/Somebody has noticed your breathing pause, or heard you choke or gasp\./);
+      expect(text).toMatch(/See a GP or another clinician soon, whatever the score/);
+      expect(text).toMatch(/do not drive while you are sleepy/);
+      expect(text).not.toContain('at your next visit');
+    }
+  });
+
+  test('[TOOLS-05] page, paper and file tell no energy beside an eating self-check that asks for help', () => {
+    const eating = instruments['beds-7'];
+    const outputs = (options: (count: number) => number) => {
+      const found = withCheck(
+        { ...noFindings, body: { plan: safePlan(somebody), units: metricResult, at } },
+        answered(eating, options),
+      );
+      const paper = handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' });
+      return [summaryOf(found), handoverBundle(found, at, randomUUID)]
+        .map((each) => JSON.stringify(each))
+        .concat(Buffer.from(paper).toString('latin1'));
+    };
+    const energy = /kcal|Target calories|Weight after 12 weeks/;
+    for (const text of outputs(() => 0)) expect(text).not.toMatch(energy);
+    for (const text of outputs((count) => count - 1)) expect(text).toMatch(energy);
+    expect(outputs(() => 0)[0]).toContain('1800 33 4673');
+  });
+
   test('names nobody, and tells no plan that the page withholds', () => {
     const light = everything({ ...somebody, weight: 48 });
     const told = JSON.stringify(handoverBundle(light, at, randomUUID));

@@ -8,7 +8,8 @@ import { energyInWords, waistUnit } from '../calculator/result-units.ts';
 import { inWords } from '../calculator/units.ts';
 import { waistFigures } from '../calculator/waist.ts';
 import type { InstrumentId } from '../screeners/instrument.ts';
-import { passedOn } from '../screeners/recommendation.ts';
+import { noticeInWords, passedOn } from '../screeners/recommendation.ts';
+import { bodyBesideChecks } from './body-beside-checks.ts';
 import type { BodyFinding, CheckFinding, Findings } from './findings.ts';
 
 /** One line of a result. */
@@ -38,12 +39,13 @@ export interface Section {
 }
 
 /** Everything found in one visit, section by section. */
-export function summaryOf({ body, checks }: Findings): Section[] {
-  return [...(body ? [bodySection(body)] : []), ...checks.map(checkSection)];
+export function summaryOf(findings: Findings): Section[] {
+  const body = bodyBesideChecks(findings);
+  return [...(body ? [bodySection(body)] : []), ...findings.checks.map(checkSection)];
 }
 
 function bodySection({ plan, units, at }: BodyFinding): Section {
-  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { calculation, deficitPlanWithheld, energyWithheld, notices } = plan;
   const { inputs } = calculation;
   const shown = display(calculation);
   const explanations = explain(calculation, units);
@@ -62,10 +64,12 @@ function bodySection({ plan, units, at }: BodyFinding): Section {
       { name: 'Waist-to-height ratio', value: shown.waistToHeightRatio?.toFixed(2) ?? '' },
     );
   }
-  facts.push(
-    { name: 'Basal rate', value: energy(calculation.bmr), ...worked('bmr') },
-    { name: 'Total daily energy', value: energy(calculation.tdee), ...worked('tdee') },
-  );
+  if (!energyWithheld) {
+    facts.push(
+      { name: 'Basal rate', value: energy(calculation.bmr), ...worked('bmr') },
+      { name: 'Total daily energy', value: energy(calculation.tdee), ...worked('tdee') },
+    );
+  }
   if (!deficitPlanWithheld) {
     facts.push(
       { name: 'Goal', value: labelOf(goalOptions, inputs.goal) },
@@ -127,9 +131,7 @@ function checkSection({ assessment, at }: CheckFinding): Section {
     headline: result.display,
     facts: [],
     advice: result.recommendation.text,
-    notices: passedOn(assessment).map(
-      ({ title, text, phone }) => `${title}. ${text}${phone ? ` ${phone.name}: ${phone.number}.` : ''}`,
-    ),
+    notices: passedOn(assessment).map(noticeInWords),
     answers: responses.map(({ item, option }) => ({ question: item.text, answer: option.label })),
     about: [`${instrument.lookBack}. ${instrument.about.statement}`, ...instrument.about.differences],
     sources: instrument.about.references,

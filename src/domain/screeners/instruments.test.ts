@@ -82,6 +82,19 @@ describe.each(all)('%s keeps the contract', (id, instrument) => {
     );
   });
 
+  test('states the cut-offs of its own bands, where its words state one', () => {
+    const { bands } = instrument.scale;
+    const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+    for (const [index, { message, from }] of bands.entries()) {
+      const under = /fewer than (\w+)/i.exec(message)?.[1];
+      const over = /(\w+) or more of/i.exec(message)?.[1]?.toLowerCase();
+      if (under) expect(words.indexOf(under)).toBe(bands[index + 1]?.from);
+      if (over) expect(words.indexOf(over)).toBe(from);
+      const asked = /of (?:the|your) (\w+) (?:questions|answers)/.exec(message)?.[1];
+      if (asked) expect(words.indexOf(asked)).toBe(instrument.items.length);
+    }
+  });
+
   test('never lets a higher score lower the severity', () => {
     const order = ['good', 'caution', 'warning', 'severe'];
     const severities = instrument.scale.bands.map(({ severity }) => order.indexOf(severity));

@@ -83,6 +83,11 @@ const rules: Readonly<Record<InstrumentId, readonly Rule[]>> = {
   'beds-7': [
     { when: () => true, says: [/1800 33 4673/, /vomit/, /laxatives/, /soon/] },
     { when: (all) => sum(all) >= 3, says: [/make a time with a GP/i], never: soothing },
+    {
+      when: (all) => yes(all, 'largeAmounts', 'distressed') === 2 && sum(all) < 3,
+      says: [/published scale/i, /make a time with a GP/i],
+      never: soothing,
+    },
   ],
   'stop-bang': [
     {
@@ -93,6 +98,11 @@ const rules: Readonly<Record<InstrumentId, readonly Rule[]>> = {
       never: soothing,
     },
     { when: (all) => sum(all) >= 3, says: [/a GP or another clinician/], never: soothing },
+    {
+      when: (all) => yes(all, 'observed') > 0,
+      says: [/breathing pause/, /clinician soon/, /do not drive while you are sleepy/i],
+      never: soothing,
+    },
   ],
   asrs: [
     {

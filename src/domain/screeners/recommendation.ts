@@ -24,3 +24,8 @@ export function passedOn(assessment: Assessment): Notice[] {
   const called = calledFor(assessment);
   return assessment.result.notices.filter((notice) => notice.phone || called.includes(notice));
 }
+
+/** A notice as one line of text. */
+export function noticeInWords({ title, text, phone }: Notice): string {
+  return `${title}. ${text}${phone ? ` ${phone.name}: ${phone.number}.` : ''}`;
+}

@@ -320,7 +320,7 @@ describe('what no text says', () => {
       2 + 4 + 2 + 3 + 4,
     );
     expect(new Set(oneOfEach.flatMap(({ result }) => result.notices.map(({ title }) => title))).size).toBe(
-      2 + 3 + 1 + 1 + 2,
+      3 + 4 + 1 + 2 + 2,
     );
   });
 

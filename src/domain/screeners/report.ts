@@ -1,6 +1,6 @@
 import type { Assessment } from './answers.ts';
-import type { Instrument, Notice } from './instrument.ts';
-import { calledFor, passedOn } from './recommendation.ts';
+import type { Instrument } from './instrument.ts';
+import { calledFor, noticeInWords, passedOn } from './recommendation.ts';
 
 /** When, where on the clock, and on whose site an assessment was completed. */
 export interface Completion {
@@ -62,7 +62,7 @@ export function reportText(assessment: Assessment, { product, completedAt, timeZ
     ...section('Your answers', [instrument.lookBack, ...answerLines(assessment)]),
     ...section(
       'Next steps',
-      bulleted([result.recommendation.text, ...result.notices.map(noticeLine), nextStep, emergency]),
+      bulleted([result.recommendation.text, ...result.notices.map(noticeInWords), nextStep, emergency]),
     ),
     ...section('About this tool', [
       ...bulleted(about.differences),
@@ -82,7 +82,7 @@ export function shareText(assessment: Assessment): { title: string; text: string
     result.display,
     result.message,
     result.recommendation.text,
-    ...passedOn(assessment).map(noticeLine),
+    ...passedOn(assessment).map(noticeInWords),
     ...(instrument.sharesAnswers ? ['', ...answerLines(assessment), ''] : []),
     instrument.about.statement,
   );
@@ -130,10 +130,6 @@ function bulleted(sentences: readonly string[]): string[] {
 
 function answerLines({ responses }: Assessment): string[] {
   return responses.flatMap(({ item, option }, index) => [`${index + 1}. ${item.text}`, `   Answer: ${option.label}`]);
-}
-
-function noticeLine({ title, text, phone }: Notice): string {
-  return `${title}. ${text}${phone ? ` ${phone.name}: ${phone.number}.` : ''}`;
 }
 
 /** Australian English, with plain spaces: some engines put a narrow no-break space before am and pm. */

@@ -20,6 +20,7 @@ import {
 } from './calculator-state.ts';
 import { EarlierResult } from './earlier-result.tsx';
 import { CalculatorForm } from './form/calculator-form.tsx';
+import { NotFor } from './form/not-for.tsx';
 import { type Entered, formOfInputs, unitOf } from './form-state.ts';
 import { inputsInFragment } from './fragment.ts';
 import { linkIsOpened, OpeningLink } from './opening-link.tsx';
@@ -29,6 +30,8 @@ export interface CalculatorProps {
   settings: CalculatorSettings;
   /** What a plain form post held, where the server is to work it out. */
   entered?: Entered | undefined;
+  /** Whether a self-check about eating, in this tab, asks for a conversation: then no calorie target is shown. */
+  eatingConcern?: boolean;
   /** Stands in the result, where more can be done with it. */
   renderNext?: (plan: SafePlan, units: ResultUnits) => ReactNode;
   /** The result was cleared. */
@@ -37,7 +40,14 @@ export interface CalculatorProps {
 }
 
 /** The calculator itself: questions, and below them the result once there is one. It works everything out where it runs. */
-export function Calculator({ settings, entered, renderNext, onClear, className = '' }: CalculatorProps) {
+export function Calculator({
+  settings,
+  entered,
+  eatingConcern = false,
+  renderNext,
+  onClear,
+  className = '',
+}: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
   /** A page that this browser opens: what was typed before the script was ready stands in its boxes only. */
   const [isNewPage] = useState(() => entered !== undefined || keptState() === emptyState);
@@ -100,6 +110,7 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
   return (
     <div className={className}>
       <OpeningLink />
+      <NotFor />
       <CalculatorForm
         state={state}
         fromServer={entered !== undefined}
@@ -127,6 +138,7 @@ export function Calculator({ settings, entered, renderNext, onClear, className =
           }}
           interpretation={state.interpretation}
           settings={settings}
+          eatingConcern={eatingConcern}
           next={renderNext?.(plan, form.units)}
           onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
           onInterpretation={addInterpretation}

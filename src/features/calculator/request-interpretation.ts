@@ -1,4 +1,4 @@
-import { display } from '#domain/calculator/result.ts';
+import { calculate, display } from '#domain/calculator/result.ts';
 import { chosenUnits, type ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 
@@ -12,14 +12,14 @@ const address = '/functions/v1/ai-interpret-calculator';
 const patience = 20_000;
 
 /**
- * What leaves the device: the answers, the figures shown and the units where they are not metric, and nothing that says
- * whose they are. The goal goes as it was asked for: which plan is withheld is for the server to find, as it was here.
+ * What leaves the device: the answers, the figures of the formulas and the units where they are not metric, and nothing
+ * that says whose they are. The goal goes as it was asked for: which plan is withheld is for the server to find, as it was here.
  */
 function interpretationBody({ entered, calculation }: SafePlan, units: ResultUnits) {
   const chosen = chosenUnits(units);
   return {
     inputs: entered,
-    results: display(calculation),
+    results: display(calculate(calculation.inputs)),
     ...(Object.keys(chosen).length > 0 ? { units: chosen } : {}),
   };
 }

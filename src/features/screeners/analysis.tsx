@@ -66,6 +66,7 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
             ))}
             <p className="text-sm text-ink-soft">
               General information about your score. It is not a diagnosis, and no clinician has seen it.
+              {provider === null && ' Written by fixed rules, not by an AI model.'}
             </p>
           </div>
         )}
@@ -83,6 +84,6 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
 function recipient(clinicName: string, provider: string | null): string {
   const sent = 'Pressing this sends your eight answers and your score, without your name, to';
   return provider === null
-    ? `${sent} ${clinicName}'s own server, which explains them by fixed rules. No other company receives them, and nothing is stored. Nothing is sent unless you press.`
+    ? `${sent} ${clinicName}'s own server, which explains them by fixed rules, without an AI model. No other company receives them, and nothing is stored. Nothing is sent unless you press.`
     : `${sent} ${clinicName}'s server and on to ${provider}, whose AI model writes the explanation, perhaps outside Australia. Nothing is sent unless you press.`;
 }

@@ -4,7 +4,7 @@ import { ownPages } from '#domain/site/own-pages.ts';
 export const toolsWords = {
   seo: ownPages.tools,
   title: 'Quiet ways to check in with yourself',
-  lead: 'A calculator that shows its working, and short self-checks adapted from questionnaires that clinicians use. Answers stay on your device unless you choose to share them. Screening is not a diagnosis.',
+  lead: 'A calculator that shows its working, and short self-checks adapted from questionnaires that clinicians use. We keep none of your answers. Screening is not a diagnosis.',
   alt: 'Five shells laid out in a row on a shelf, like instruments.',
   inlineTitle: 'Your numbers, with the working shown',
   after: {

@@ -1,10 +1,10 @@
+import { olderFrom } from '#domain/calculator/safety.ts';
 import type { AnalysisRequest } from '#domain/screeners/analysis-request.ts';
 import type { SafetyLayer } from '../assistant/chat/safety-layer.ts';
 import type { TextModel } from '../model/text-model.ts';
 import { analyseSleep } from './analyse-sleep/analyse-sleep.ts';
 import { sleeperOf } from './analyse-sleep/sleeper.ts';
 import { explainWithModel } from './explain-with-model/explain-with-model.ts';
-import { olderFrom } from './interpret-calculator/figures.ts';
 import { interpretCalculator } from './interpret-calculator/interpret-calculator.ts';
 import type { CalculatorExplanation } from './interpret-calculator/person.ts';
 import type { Interpreter } from './interpreter.ts';

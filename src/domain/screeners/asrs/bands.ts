@@ -1,4 +1,6 @@
 import type { Advice, Scale } from '../instrument.ts';
+import { numberWord, numberWordFirst } from '../sentences.ts';
+import { items } from './items.ts';
 
 export const positiveFrom = 4;
 
@@ -9,15 +11,17 @@ export const assessmentAdvice: Advice = {
   severity: 'warning',
 };
 
+const answers = `${numberWord(items.length)} answers`;
+
 export const scale: Scale = {
   name: 'Positive Responses',
-  max: 6,
+  max: items.length,
   bands: [
     {
       id: 'lower',
       from: 0,
       title: 'Lower Likelihood of ADHD',
-      message: 'Fewer than four of your six answers were often or very often. A lower score does not rule ADHD out.',
+      message: `Fewer than ${numberWord(positiveFrom)} of your ${answers} were often or very often. A lower score does not rule ADHD out.`,
       recommendation: 'If attention or restlessness makes daily life hard, talk to a GP or another clinician about it.',
       severity: 'good',
     },
@@ -25,8 +29,7 @@ export const scale: Scale = {
       id: 'positive',
       from: positiveFrom,
       title: 'ADHD Assessment Recommended',
-      message:
-        'Four or more of your six answers were often or very often. That is worth a full assessment. Poor sleep, stress, low mood and other conditions can look much the same.',
+      message: `${numberWordFirst(positiveFrom)} or more of your ${answers} were often or very often. That is worth a full assessment. Poor sleep, stress, low mood and other conditions can look much the same.`,
       ...assessmentAdvice,
     },
   ],

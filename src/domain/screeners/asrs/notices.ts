@@ -1,11 +1,12 @@
 import type { Notice } from '../instrument.ts';
-import { assessmentAdvice } from './bands.ts';
+import { numberWord } from '../sentences.ts';
+import { assessmentAdvice, positiveFrom } from './bands.ts';
 
 /** Where the published scale is positive and the score here is not. Title and score stay; the advice is the published one. */
 export const publishedPositive: Notice = {
   id: 'published-positive',
   tone: 'care',
   title: 'The published scale recommends an assessment',
-  text: 'It also counts "sometimes" on the first three questions, and on your answers it comes to four or more. So the advice here is that for a higher score.',
+  text: `It also counts "sometimes" on the first three questions, and on your answers it comes to ${numberWord(positiveFrom)} or more. So the advice here is that for a higher score.`,
   asks: assessmentAdvice,
 };

@@ -1,5 +1,6 @@
 import type { About } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
+import { moderateRiskFrom } from './bands.ts';
 
 export const about: About = {
   references: [
@@ -13,7 +14,7 @@ export const about: About = {
     },
   ],
   differences: [
-    'The published test is positive from 4 points for men and from 3 for women. This page does not ask your sex, and says Moderate Risk from 3 for everyone.',
+    `The published test is positive from 4 points for men and from 3 for women. This page does not ask your sex, and says Moderate Risk from ${moderateRiskFrom} for everyone.`,
     'We added the answer "I do not drink" to the second question. It counts as 0.',
   ],
   licence: 'AUDIT-C comes from the AUDIT of the World Health Organization. The questions here are in our own words.',

@@ -1,5 +1,7 @@
 import type { Advice, Scale } from '../instrument.ts';
 
+/** For everybody: no question asks about sex. */
+export const moderateRiskFrom = 3;
 /** Also where the high-risk notices start. */
 export const highRiskFrom = 7;
 
@@ -34,7 +36,7 @@ export const scale: Scale = {
     },
     {
       id: 'moderate',
-      from: 3,
+      from: moderateRiskFrom,
       title: 'Moderate Risk',
       message: 'Your score is in a range where drinking can start to affect your health, sleep, mood or weight.',
       recommendation:

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import vectors from '#tests/fixtures/vectors/screeners.json';
+import type { Answers } from '../instrument.ts';
 import { auditC } from './audit-c.ts';
 
 const points = [0, 1, 2, 3, 4];
@@ -40,11 +41,38 @@ describe('[SCREEN-02] AUDIT-C', () => {
     expect(wrong).toEqual([]);
   });
 
-  test("'I do not drink' changes no result: it counts what '1 or 2' counts", () => {
+  test("'I do not drink' changes no score and no advice: it counts what '1 or 2' counts", () => {
+    const counted = (answers: Answers) => ({ ...auditC.score(answers), notices: null });
     for (const answers of everyAnswer.filter(({ question2 }) => question2 === 0)) {
-      expect(auditC.score({ ...answers, question2: 'none' })).toEqual(auditC.score(answers));
+      expect(counted({ ...answers, question2: 'none' })).toEqual(counted(answers));
     }
   });
+
+  test.each<[unknown, unknown, unknown, string[]]>([
+    [0, 4, 0, ['"Never" to', '"10 or more" to']],
+    [0, 2, 0, ['"Never" to', '"5 or 6" to']],
+    [0, 'none', 4, ['"Never" to', '"Daily or almost daily" to']],
+    [0, 0, 1, ['"Never" to', '"Less than monthly" to']],
+    [4, 'none', 0, ['"4 or more times a week" to', '"I do not drink" to']],
+    [1, 2, 3, ['"Monthly or less" to', '"Weekly" to']],
+    [3, 4, 4, ['"2-3 times a week" to', '"Daily or almost daily" to']],
+    [3, 4, 0, ['"10 or more" to', '"Never" to']],
+    [4, 0, 4, ['"1 or 2" to', '"Daily or almost daily" to']],
+    [0, 0, 0, []],
+    [0, 'none', 0, []],
+    [1, 4, 2, []],
+    [2, 1, 3, []],
+    [4, 4, 4, []],
+    [4, 2, 0, []],
+  ])(
+    'answers %s, %s, %s that cannot both be true are named and asked about',
+    (question1, question2, question3, said) => {
+      const result = auditC.score({ question1, question2, question3 } as Answers);
+      const asked = result?.notices.filter(({ id }) => id === 'contradiction') ?? [];
+      expect(asked).toHaveLength(said.length > 0 ? 1 : 0);
+      for (const words of said) expect(asked[0]?.text).toContain(words);
+    },
+  );
 
   test('each side of every cut-off', () => {
     expect(scoring(0)).toMatchObject({
@@ -108,13 +136,15 @@ describe('[SCREEN-02] AUDIT-C', () => {
   });
 
   test('high risk shows the hotline and warns against stopping suddenly; 6 does not', () => {
-    expect(scoring(7)?.notices.map(({ id }) => id)).toEqual(['do-not-stop-suddenly', 'hotline', 'guideline']);
-    expect(scoring(7)?.notices[0]?.title).toBe('Do not stop suddenly if you drink heavily every day');
-    expect(scoring(7)?.notices[1]?.phone).toEqual({
+    const seven = auditC.score({ question1: 3, question2: 2, question3: 2 });
+    expect(seven?.notices.map(({ id }) => id)).toEqual(['do-not-stop-suddenly', 'hotline', 'guideline']);
+    expect(seven?.notices[0]?.title).toBe('Do not stop suddenly if you drink heavily every day');
+    expect(seven?.notices[1]?.phone).toEqual({
       name: 'National Alcohol and Other Drug Hotline',
       number: '1800 250 015',
     });
-    expect(scoring(6)?.notices.map(({ id }) => id)).toEqual(['guideline']);
+    const six = auditC.score({ question1: 3, question2: 2, question3: 1 });
+    expect(six?.notices.map(({ id }) => id)).toEqual(['guideline']);
   });
 
   test('[SAFE-04] so does heavy drinking every day, at a score that is not high by itself; title and score stay', () => {

@@ -2,6 +2,7 @@ import { type Response, responsesTo } from '../answers.ts';
 import type { Answers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
 import { highRiskFrom, scale } from './bands.ts';
+import { contradictionsIn } from './contradiction.ts';
 import { items } from './items.ts';
 import { guideline, highRiskNotices } from './notices.ts';
 
@@ -11,7 +12,7 @@ export function score(answers: Answers): ScreenerResult | null {
   if (!responses) return null;
   const total = totalPoints(responses);
   const highRisk = total >= highRiskFrom || heavyEveryDay(responses);
-  return resultOn(scale, total, highRisk ? [...highRiskNotices, guideline] : [guideline]);
+  return resultOn(scale, total, [...(highRisk ? highRiskNotices : []), ...contradictionsIn(responses), guideline]);
 }
 
 /** Six standard drinks or more, daily or almost daily: stopping suddenly can be dangerous, whatever the score. */

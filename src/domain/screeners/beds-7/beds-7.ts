@@ -1,8 +1,9 @@
 import type { Instrument } from '../instrument.ts';
 import { adultNotice } from '../sentences.ts';
 import { about } from './about.ts';
-import { notices, scale } from './bands.ts';
+import { scale } from './bands.ts';
 import { items } from './items.ts';
+import { notices } from './notices.ts';
 import { score } from './score.ts';
 
 /** Binge eating. */

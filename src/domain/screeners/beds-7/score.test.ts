@@ -3,7 +3,9 @@ import vectors from '#tests/fixtures/vectors/screeners.json';
 import { beds7 } from './beds-7.ts';
 
 const fields = vectors.beds7.fields;
-const answered = (yes: number) => Object.fromEntries(fields.map((field, index) => [field, index < yes ? 'yes' : 'no']));
+const answeredYes = (...ids: string[]) =>
+  Object.fromEntries(fields.map((field) => [field, ids.includes(field) ? 'yes' : 'no']));
+const answered = (yes: number) => answeredYes(...fields.slice(0, yes));
 
 describe('[SCREEN-01] BEDS-7', () => {
   test('asks the seven specified questions, yes or no', () => {
@@ -70,6 +72,17 @@ describe('[SCREEN-01] BEDS-7', () => {
         text: 'If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to Butterfly or a clinician soon, whatever your score. These can harm your body even when you feel well.',
       });
     }
+  });
+
+  test('[SAFE-04] overeating with distress at 2 of 7 gets the advice of the published scale; title stays', () => {
+    const two = beds7.score(answeredYes('largeAmounts', 'distressed'));
+    expect(two).toMatchObject({ score: 2, title: 'Low Risk Indicated' });
+    expect(two?.notices[0]?.title).toBe('The published scale starts from two of your answers');
+    expect(two?.recommendation).toEqual(beds7.score(answered(3))?.recommendation);
+    for (const one of ['largeAmounts', 'distressed'])
+      expect(beds7.score(answeredYes(one, 'control'))?.recommendation.severity).toBe('good');
+    // Where the score says so itself, nothing stands beside it.
+    expect(beds7.score(answeredYes('largeAmounts', 'distressed', 'control'))?.notices).toEqual(beds7.notices);
   });
 
   test('says that it is adapted and counts any three yes answers', () => {

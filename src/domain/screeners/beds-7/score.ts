@@ -1,11 +1,22 @@
-import { responsesTo } from '../answers.ts';
+import { type Response, responsesTo } from '../answers.ts';
 import type { Answers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
-import { notices, scale } from './bands.ts';
+import { furtherAssessmentFrom, scale } from './bands.ts';
 import { items } from './items.ts';
+import { notices, publishedFirstQuestions } from './notices.ts';
 
 /** The number of yes answers. */
 export function score(answers: Answers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
-  return responses && resultOn(scale, totalPoints(responses), notices);
+  if (!responses) return null;
+  const total = totalPoints(responses);
+  const asksSooner = total < furtherAssessmentFrom && overeatsInDistress(responses);
+  return resultOn(scale, total, asksSooner ? [publishedFirstQuestions, ...notices] : notices);
+}
+
+/** The first two questions of the published form; a no to either ends it there. */
+function overeatsInDistress(responses: readonly Response[]): boolean {
+  return ['largeAmounts', 'distressed'].every((id) =>
+    responses.some(({ item, option }) => item.id === id && option.points > 0),
+  );
 }

@@ -1,5 +1,6 @@
 import type { About } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
+import { mildFrom, moderateFrom, severeFrom } from './bands.ts';
 
 export const about: About = {
   references: [
@@ -13,7 +14,7 @@ export const about: About = {
     },
   ],
   differences: [
-    "The scale's author counts 0 to 10 as normal, 11 and 12 as mild, and 13 to 15 as moderate sleepiness. This page says Mild from 6 and Moderate from 11; both say severe from 16.",
+    `The scale's author counts 0 to 10 as normal, 11 and 12 as mild, and 13 to 15 as moderate sleepiness. This page says Mild from ${mildFrom} and Moderate from ${moderateFrom}; both say severe from ${severeFrom}.`,
   ],
   licence: 'The Epworth Sleepiness Scale is copyright M W Johns 1990-1997. The situations here are in our own words.',
   statement: screeningStatement,

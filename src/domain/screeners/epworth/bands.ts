@@ -1,5 +1,7 @@
 import type { Scale } from '../instrument.ts';
 
+export const mildFrom = 6;
+export const moderateFrom = 11;
 /** Also where nobody should drive before an assessment: Austroads counts 16 to 24 as high risk. */
 export const severeFrom = 16;
 
@@ -18,7 +20,7 @@ export const scale: Scale = {
     },
     {
       id: 'mild',
-      from: 6,
+      from: mildFrom,
       title: 'Mild Excessive Daytime Sleepiness',
       message:
         "Your answers suggest mild daytime sleepiness. The scale's author counts 6 to 10 as within normal. The score does not rule sleep apnoea out.",
@@ -28,7 +30,7 @@ export const scale: Scale = {
     },
     {
       id: 'moderate',
-      from: 11,
+      from: moderateFrom,
       title: 'Moderate Excessive Daytime Sleepiness',
       message: "Your answers suggest more daytime sleepiness than the scale's author counts as normal.",
       recommendation:

@@ -1,5 +1,6 @@
 import type { Advice, Scale } from '../instrument.ts';
 
+export const intermediateRiskFrom = 3;
 export const highRiskFrom = 5;
 
 /** Also where the published two-step rule says high risk at a lower score. */
@@ -19,16 +20,16 @@ export const scale: Scale = {
       title: 'Low Risk',
       message: 'Your answers suggest a low risk of obstructive sleep apnoea. A low score does not rule it out.',
       recommendation:
-        'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician.',
+        'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician. Do not drive while you are sleepy.',
       severity: 'good',
     },
     {
       id: 'intermediate',
-      from: 3,
+      from: intermediateRiskFrom,
       title: 'Intermediate Risk',
       message: 'Your score is in the intermediate range for obstructive sleep apnoea.',
       recommendation:
-        'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
+        'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep. Do not drive while you are sleepy.',
       severity: 'warning',
     },
     {

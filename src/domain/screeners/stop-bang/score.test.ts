@@ -5,6 +5,12 @@ import { stopBang } from './stop-bang.ts';
 const fields = vectors.stopBang.fields;
 const answered = (yes: number) => Object.fromEntries(fields.map((field, index) => [field, index < yes ? 'yes' : 'no']));
 
+/** The same number of yes answers, none of which is about a pause in breathing. */
+const withoutPause = (yes: number) => ({
+  ...Object.fromEntries(fields.map((field) => [field, 'no'])),
+  ...Object.fromEntries(['snoring', 'pressure', 'age', 'tired'].slice(0, yes).map((field) => [field, 'yes'])),
+});
+
 describe('[SCREEN-04] STOP-BANG', () => {
   test('asks the eight specified questions, yes or no, with the specified criteria', () => {
     expect(stopBang.items.map(({ id }) => id)).toEqual(fields);
@@ -43,17 +49,17 @@ describe('[SCREEN-04] STOP-BANG', () => {
       message: 'Your answers suggest a low risk of obstructive sleep apnoea. A low score does not rule it out.',
       recommendation: {
         severity: 'good',
-        text: 'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician.',
+        text: 'If you snore, or still feel unrested after a full night, mention it at your next visit to a clinician. Do not drive while you are sleepy.',
       },
     });
     for (const yes of [3, 4]) {
-      expect(stopBang.score(answered(yes))).toMatchObject({
+      expect(stopBang.score(withoutPause(yes))).toMatchObject({
         band: 'intermediate',
         title: 'Intermediate Risk',
         message: 'Your score is in the intermediate range for obstructive sleep apnoea.',
         recommendation: {
           severity: 'warning',
-          text: 'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep.',
+          text: 'Clinical evaluation is recommended. Make a time with a GP or another clinician to talk about your sleep. Do not drive while you are sleepy.',
         },
       });
     }
@@ -73,7 +79,19 @@ describe('[SCREEN-04] STOP-BANG', () => {
     expect(stopBang.score(met)).toMatchObject({ score: 3, title: 'Intermediate Risk' });
     expect(stopBang.score(met)?.recommendation).toEqual(stopBang.score(answered(5))?.recommendation);
     // Four yes answers of the first four alone do not meet it.
-    expect(stopBang.score(answered(4))?.notices).toEqual([]);
+    expect(stopBang.score(answered(4))?.notices.map(({ id }) => id)).toEqual(['observed-pause']);
+  });
+
+  test('[SAFE-04] a pause in breathing that was seen is never told to wait; title and score stay', () => {
+    const seen = { ...answered(0), observed: 'yes' };
+    expect(stopBang.score(seen)).toMatchObject({
+      score: 1,
+      title: 'Low Risk',
+      recommendation: { severity: 'warning' },
+    });
+    const told = stopBang.score(seen)?.recommendation.text;
+    expect(told).toMatch(/breathing pause.+clinician soon.+do not drive while you are sleepy/);
+    expect(stopBang.score(answered(0))?.recommendation.severity).toBe('good');
   });
 
   test('says that the published rule has a second step', () => {

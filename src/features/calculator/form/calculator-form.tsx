@@ -19,6 +19,7 @@ import {
 import { enteredIn } from '../posted.ts';
 import { ActivityWave } from './activity-wave.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { formId } from './form-id.ts';
 import { FormPart } from './form-part.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { NumberField } from './number-field.tsx';
@@ -102,6 +103,7 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
   return (
     <form
       ref={element}
+      id={formId}
       method="post"
       action="/calculator#answer"
       noValidate
@@ -183,9 +185,10 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
           </button>
           <p className="flex max-w-sm items-start gap-3 text-sm text-ink-soft">
             <Icon name="lock" className="mt-0.5 size-5 text-brand" />
-            <span className="noscript:hidden">Worked out on this device. Nothing that you enter is sent anywhere.</span>
-            <span className="hidden noscript:inline">
-              Without JavaScript, our server works this out, answers you, and keeps nothing of it.
+            {/* True with script, without it, and before it has arrived: which of them holds no server can know. */}
+            <span>
+              Worked out on this device; without JavaScript, or before it has loaded, on our server, which keeps nothing
+              of it.
             </span>
           </p>
         </div>

@@ -1,26 +1,31 @@
 import { Notice } from '#ui/notice/notice.tsx';
+import { formId } from '../form/form-id.ts';
 
 interface DoubtProps {
   message: string;
-  /** Every way to read the value, offered alike. */
-  readings: readonly { label: string; onTake: () => void }[];
+  /** Every way to read the value, offered alike. `value` is what a form post says of it; to keep a value needs none. */
+  readings: readonly { label: string; value?: string; onTake: () => void }[];
 }
 
 /** Asks about a value that fits and may be in another unit. It never stands in the way of the result. */
 export function Doubt({ message, readings }: DoubtProps) {
   return (
-    <Notice tone="warning" className="mb-6 noscript:hidden">
+    <Notice tone="warning" className="mb-6">
       <p className="font-semibold">{message}</p>
       <p className="mt-3 flex flex-wrap gap-2">
-        {readings.map(({ label, onTake }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={onTake}
-            className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
-          >
-            {label}
-          </button>
+        {readings.map(({ label, value, onTake }) => (
+          <span key={label} className={value === undefined ? 'noscript:hidden' : 'contents'}>
+            <button
+              {...(value === undefined ? { type: 'button' } : { type: 'submit', form: formId, name: 'correct', value })}
+              onClick={(event) => {
+                event.preventDefault();
+                onTake();
+              }}
+              className="min-h-11 rounded-card border border-edge bg-surface px-4 py-2 font-semibold text-brand-deep hover:bg-mist"
+            >
+              {label}
+            </button>
+          </span>
         ))}
       </p>
     </Notice>

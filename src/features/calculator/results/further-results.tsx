@@ -4,6 +4,7 @@ import type { Projection } from '#domain/calculator/projection.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import type { NoticeName } from '#domain/calculator/safety-notices.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { EnergyCards } from './energy-cards.tsx';
@@ -12,7 +13,7 @@ import { InsightsCard } from './insights-card.tsx';
 import { Notices } from './notices.tsx';
 import { PrintedResult } from './printed-result.tsx';
 import { ProjectionCard } from './projection-card.tsx';
-import { TreatmentGoal } from './treatment-goal.tsx';
+import { type Room, TreatmentGoal } from './treatment-goal.tsx';
 import { WaistCard } from './waist-card.tsx';
 import type { Explanations } from './working.tsx';
 
@@ -46,7 +47,7 @@ export const FurtherResults = memo(function FurtherResults({
   settings,
   onInterpretation,
 }: FurtherResultsProps) {
-  const { calculation, deficitPlanWithheld, notices } = plan;
+  const { calculation, deficitPlanWithheld, energyWithheld, notices } = plan;
   const { inputs } = calculation;
   const shared = { calculation, explanations };
   return (
@@ -61,36 +62,39 @@ export const FurtherResults = memo(function FurtherResults({
             explanations={explanations}
           />
         )}
-        <EnergyCards {...shared} unit={units.energy} />
+        {!energyWithheld && <EnergyCards {...shared} unit={units.energy} />}
         {!deficitPlanWithheld && (
           <>
             <GoalCard
               {...shared}
               unit={units.energy}
-              proteinCeiling={plan.proteinCeiling}
-              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
+              formulaProtein={plan.formulaProtein}
+              clinicianFirst={notices.some(({ name }) => asksClinicianFirst.includes(name))}
             />
             <ProjectionCard
               {...shared}
               projection={projection}
               dynamic={dynamic}
               units={units}
-              proteinCeiling={plan.goalProteinCeiling}
+              formulaProtein={plan.goalFormulaProtein}
             />
             {calculation.showsTreatmentGoal && (
               <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
             )}
           </>
         )}
-        <InsightsCard
-          // A new calculation gives the running request up.
-          key={JSON.stringify(plan.entered)}
-          plan={plan}
-          units={units}
-          interpretation={interpretation}
-          settings={settings}
-          onInterpretation={(written) => onInterpretation(worked, written)}
-        />
+        {/* The explanation is about energy, and its server knows nothing of the self-check. */}
+        {!energyWithheld && (
+          <InsightsCard
+            // A new calculation gives the running request up.
+            key={JSON.stringify(plan.entered)}
+            plan={plan}
+            units={units}
+            interpretation={interpretation}
+            settings={settings}
+            onInterpretation={(written) => onInterpretation(worked, written)}
+          />
+        )}
         <Notices
           notices={notices.filter(({ severity }) => severity === 'information')}
           className="border-t-2 border-ink pt-8 lg:grid-cols-2"
@@ -108,8 +112,12 @@ export const FurtherResults = memo(function FurtherResults({
   );
 });
 
-/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range. */
-function roomToLose({ calculation, notices }: SafePlan): 'above' | 'within' | 'none' {
+/** Notices that ask to talk before eating less. */
+const asksClinicianFirst: readonly NoticeName[] = ['clinician-first', 'muscle-and-bone-first'];
+
+/** Whether a loss of 15% is a goal for this person at all: not from within the healthy range, and not from 65. */
+function roomToLose({ calculation, notices }: SafePlan): Room {
   if (notices.some(({ name }) => name === 'loss-below-healthy-range')) return 'none';
+  if (notices.some(({ name }) => name === 'muscle-and-bone-first')) return 'older';
   return calculation.bmiCategory === 'Healthy Weight' ? 'within' : 'above';
 }

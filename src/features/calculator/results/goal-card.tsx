@@ -10,14 +10,14 @@ import { type Explanations, Working } from './working.tsx';
 interface GoalCardProps {
   calculation: Calculation;
   unit: EnergyUnit;
-  proteinCeiling: number | null;
+  formulaProtein: number | null;
   explanations: Explanations;
   /** Whether a notice says so: a figure that large is copied without what stands far above it. */
   clinicianFirst: boolean;
 }
 
 /** What to eat for the goal, and what it may be made of. */
-export function GoalCard({ calculation, unit, proteinCeiling, explanations, clinicianFirst }: GoalCardProps) {
+export function GoalCard({ calculation, unit, formulaProtein, explanations, clinicianFirst }: GoalCardProps) {
   const { inputs, goalCalories, goalPercentOfTdee, protein, fat, carbs } = calculation;
   const goal = goalOptions.find(({ value }) => value === inputs.goal)?.label ?? '';
   return (
@@ -45,7 +45,7 @@ export function GoalCard({ calculation, unit, proteinCeiling, explanations, clin
           fat={fat}
           carbs={carbs}
           unit={unit}
-          ceiling={proteinCeiling}
+          formulaProtein={formulaProtein}
           caption="Protein, fat and carbohydrate for your goal"
         />
       </div>

@@ -69,6 +69,7 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
             )}
             <p className="mt-4 text-sm text-ink-soft">
               General information about your figures. It is not a diagnosis, and no clinician has seen it.
+              {settings.analysisProvider === null && ' Written by fixed rules, not by an AI model.'}
             </p>
           </div>
         )}
@@ -81,6 +82,6 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
 function recipient({ clinicName, analysisProvider }: CalculatorSettings): string {
   const sent = 'Pressing this sends the numbers that you entered and the results above, without your name, to';
   return analysisProvider === null
-    ? `${sent} ${clinicName}'s own server, which explains them by fixed rules. No other company receives them, and nothing is stored. It is optional.`
+    ? `${sent} ${clinicName}'s own server, which explains them by fixed rules, without an AI model. No other company receives them, and nothing is stored. It is optional.`
     : `${sent} ${clinicName}'s server and on to ${analysisProvider}, whose AI model writes the explanation, perhaps outside Australia. It is optional.`;
 }

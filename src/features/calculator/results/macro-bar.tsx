@@ -10,8 +10,8 @@ interface MacroBarProps {
   unit: EnergyUnit;
   /** What the split is of. */
   caption: string;
-  /** Grams of protein not to go beyond; null where the figure is no more than that. */
-  ceiling: number | null;
+  /** Grams of protein that the formula alone would come to, where less is shown; else null. */
+  formulaProtein: number | null;
 }
 
 const parts = [
@@ -21,7 +21,7 @@ const parts = [
 ] as const;
 
 /** A day's food by what it is made of: a bar, and the same as a table. */
-export function MacroBar({ unit, caption, ceiling, ...grams }: MacroBarProps) {
+export function MacroBar({ unit, caption, formulaProtein, ...grams }: MacroBarProps) {
   const energy = parts.map(({ key }) => grams[key] * kilocaloriesPerGram[key]);
   const total = energy.reduce((sum, part) => sum + part, 0);
   const shares = energy.map((part) => (part / total) * 100);
@@ -79,11 +79,11 @@ export function MacroBar({ unit, caption, ceiling, ...grams }: MacroBarProps) {
         </tbody>
       </table>
       <p className="measure mt-4">
-        {ceiling !== null && (
+        {formulaProtein !== null && (
           <>
-            <strong>Please aim for no more than about {figure(ceiling)} g of protein.</strong> The{' '}
-            {figure(grams.protein)} g of the formula count all of that weight; published advice counts from an adjusted,
-            lower one. A clinician or dietitian can tell you what suits you.{' '}
+            <strong>Please aim for no more than about {figure(grams.protein)} g of protein.</strong> The formula alone
+            would come to {figure(formulaProtein)} g, because it counts all of that weight; published advice counts
+            less. A clinician or dietitian can tell you what suits you.{' '}
           </>
         )}
         If you have kidney disease, or one kidney, ask your clinician before you eat more protein.

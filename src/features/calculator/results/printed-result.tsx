@@ -20,10 +20,8 @@ interface PrintedResultProps {
 
 /** The result on one sheet of paper, to take to an appointment. It is on the page all the time and shows in print only. */
 export function PrintedResult({ plan, result, projection, units, person, settings }: PrintedResultProps) {
-  const { calculation, deficitPlanWithheld, notices, proteinCeiling, goalProteinCeiling } = plan;
+  const { calculation, deficitPlanWithheld, energyWithheld, notices } = plan;
   const span = projection.points.at(-1)?.span;
-  const aim = (name: string, ceiling: number | null): [string, string][] =>
-    ceiling === null ? [] : [[name, `no more than about ${ceiling} g`]];
   const { bmr, tdee, goalCalories, goalPercentOfTdee, goalWeight, goalTdee } = calculation;
   const weight = (kilograms: number) => inWords(kilograms, units.weight);
   const energy = (kilocalories: number) => energyInWords(kilocalories, units.energy);
@@ -38,20 +36,22 @@ export function PrintedResult({ plan, result, projection, units, person, setting
           ],
           ['Waist-to-height ratio', result.waistToHeightRatio?.toFixed(2) ?? ''],
         ] satisfies [string, string][])),
-    ['Basal rate', `${energy(bmr)} a day`],
-    ['Total daily energy and maintenance', `${energy(tdee)} a day`],
+    ...(energyWithheld
+      ? []
+      : ([
+          ['Basal rate', `${energy(bmr)} a day`],
+          ['Total daily energy and maintenance', `${energy(tdee)} a day`],
+        ] satisfies [string, string][])),
   ];
   const ticked = flagOptions.filter(({ value }) => calculation.inputs[value]).map(({ label }) => label);
   const goalRows: [string, string][] = [
     ['Goal', goalOptions.find(({ value }) => value === calculation.inputs.goal)?.label ?? ''],
     ['Target calories', `${energy(goalCalories)} a day, ${goalBalance(goalPercentOfTdee)}`],
     ['Protein, fat, carbohydrate', `${result.protein} g, ${result.fat} g, ${result.carbs} g`],
-    ...aim('Protein to aim for', proteinCeiling),
     ['Weight after 12 weeks', `about ${weight(goalWeight)}`],
     ...(span ? ([['Its range', `${weight(span.low)} to ${weight(span.high)}`]] satisfies [string, string][]) : []),
     ['Energy to stay there', `${energy(goalTdee)} a day`],
     ['Protein, fat, carbohydrate there', `${result.goalProtein} g, ${result.goalFat} g, ${result.goalCarbs} g`],
-    ...aim('Protein to aim for there', goalProteinCeiling),
   ];
   return (
     <div className="hidden text-xs leading-snug print:block">

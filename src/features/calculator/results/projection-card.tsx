@@ -7,6 +7,7 @@ import { DynamicModel } from './dynamic-model.tsx';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
+import { ProjectionTable } from './projection-table.tsx';
 import { ResultSection } from './result-section.tsx';
 import { type Explanations, Working } from './working.tsx';
 
@@ -17,7 +18,7 @@ interface ProjectionCardProps {
   dynamic: DynamicProjection | null;
   units: ResultUnits;
   /** At the goal weight. */
-  proteinCeiling: number | null;
+  formulaProtein: number | null;
   explanations: Explanations;
 }
 
@@ -27,7 +28,7 @@ export function ProjectionCard({
   projection,
   dynamic,
   units,
-  proteinCeiling,
+  formulaProtein,
   explanations,
 }: ProjectionCardProps) {
   const { goalTdee, goalBmr, goalWeight, goalProtein, goalFat, goalCarbs } = calculation;
@@ -49,47 +50,7 @@ export function ProjectionCard({
           </span>
           <span className="underline decoration-1 underline-offset-4">The same as a table</span>
         </summary>
-        <table className="mt-2 w-full max-w-md text-left text-sm tabular-nums">
-          <caption className="sr-only">Weight week by week</caption>
-          <thead>
-            <tr className="border-b border-edge">
-              <th scope="col" className="py-1.5">
-                Week
-              </th>
-              <th scope="col" className="py-1.5 text-right">
-                By the formula
-              </th>
-              {range && (
-                <th scope="col" className="py-1.5 pl-4 text-right">
-                  Range
-                </th>
-              )}
-              {dynamic && (
-                <th scope="col" className="py-1.5 pl-4 text-right">
-                  By the model
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {projection.points.map(({ week, weight, span }) => (
-              <tr key={week} className="border-b border-line">
-                <th scope="row" className="py-1.5 font-normal">
-                  {week === 0 ? 'Today' : week}
-                </th>
-                <td className="py-1.5 text-right">{inWords(weight, unit)}</td>
-                {range && (
-                  <td className="py-1.5 pl-4 text-right">
-                    {week > 0 && span ? `${inWords(span.low, unit)} to ${inWords(span.high, unit)}` : '–'}
-                  </td>
-                )}
-                {dynamic && (
-                  <td className="py-1.5 pl-4 text-right">{inWords(dynamic.points[week]?.weight ?? weight, unit)}</td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ProjectionTable projection={projection} dynamic={dynamic} unit={unit} hasRange={range !== null} />
       </details>
       <Working explanation={explanations.goalWeight} />
       {projection.kind !== 'steady' && (
@@ -115,7 +76,7 @@ export function ProjectionCard({
               fat={goalFat}
               carbs={goalCarbs}
               unit={energy}
-              ceiling={proteinCeiling}
+              formulaProtein={formulaProtein}
               caption="Protein, fat and carbohydrate to stay at that weight"
             />
           </div>

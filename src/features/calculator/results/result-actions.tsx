@@ -9,12 +9,14 @@ import { fragmentOf } from '../fragment.ts';
 interface ResultActionsProps {
   inputs: CalculatorInputs;
   units: ResultUnits;
+  /** Whether any energy is shown, whose unit can be chosen. */
+  hasEnergy: boolean;
   onUnits: (units: ResultUnits) => void;
   onClear: () => void;
 }
 
 /** What can be done with a result. All of it needs script. */
-export function ResultActions({ inputs, units, onUnits, onClear }: ResultActionsProps) {
+export function ResultActions({ inputs, units, hasEnergy, onUnits, onClear }: ResultActionsProps) {
   async function copyLink(): Promise<void> {
     const link = `${window.location.origin}/calculator${fragmentOf(inputs, units)}`;
     if (await copyText(link)) {
@@ -33,7 +35,7 @@ export function ResultActions({ inputs, units, onUnits, onClear }: ResultActions
   }
   return (
     <div className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-3 noscript:hidden [&>button]:px-4">
-      <EnergySwitch units={units} onChange={onUnits} />
+      {hasEnergy && <EnergySwitch units={units} onChange={onUnits} />}
       <Button icon="copy" onClick={copyLink}>
         Copy link to these numbers
       </Button>

@@ -27,6 +27,8 @@ interface ResultsProps {
   typedIn: Partial<Record<MeasuredField, Unit>>;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
+  /** Whether a self-check about eating, in this tab, asks for a conversation. */
+  eatingConcern: boolean;
   /** Where more can be done with the result. */
   next: ReactNode;
   onUnits: (units: ResultUnits) => void;
@@ -46,6 +48,7 @@ export function Results({
   typedIn,
   interpretation,
   settings,
+  eatingConcern,
   next,
   onUnits,
   onInterpretation,
@@ -53,7 +56,7 @@ export function Results({
   onKeep,
   onClear,
 }: ResultsProps) {
-  const found = useMemo(() => findingsOf(worked, units), [worked, units]);
+  const found = useMemo(() => findingsOf(worked, units, eatingConcern), [worked, units, eatingConcern]);
   // On a slow phone the first figure is painted before the rest is drawn.
   const later = useDeferredValue(found, isWhole ? found : null);
   const { plan, result, explanations, person } = found;
@@ -89,10 +92,11 @@ export function Results({
               readings={[
                 ...corrections.map((correction) => ({
                   label: correction.label,
+                  value: `${field}:${correction.value}`,
                   onTake: () => onCorrect(field, correction),
                 })),
                 {
-                  label: `Keep ${field === 'waist' ? inWords(inputs.waist ?? 0, 'cm') : inWords(inputs.weight, 'kg')}`,
+                  label: `Keep ${field === 'waist' ? inWords(inputs.waist ?? 0, 'cm') : inWords(inputs.weight, typedIn.weight ?? 'kg')}`,
                   onTake: () => {
                     setKept([...kept, message]);
                     onKeep();
@@ -103,7 +107,13 @@ export function Results({
           ))}
         <Notices notices={notices.filter(({ severity }) => severity !== 'information')} className="mb-10" />
         <BmiCard result={result} markerPercent={calculation.bmiMarkerPercent} explanations={explanations}>
-          <ResultActions inputs={plan.entered} units={units} onUnits={onUnits} onClear={onClear} />
+          <ResultActions
+            inputs={plan.entered}
+            units={units}
+            hasEnergy={!plan.energyWithheld}
+            onUnits={onUnits}
+            onClear={onClear}
+          />
         </BmiCard>
       </div>
       {later && (
@@ -119,9 +129,9 @@ export function Results({
   );
 }
 
-function findingsOf(worked: SafePlan, units: ResultUnits): Found {
-  // The same plan, its notices in the unit of the other figures.
-  const plan = safePlan(worked.entered, units.energy);
+function findingsOf(worked: SafePlan, units: ResultUnits, eatingConcern: boolean): Found {
+  // The same plan, its notices in the unit of the other figures, and what is known of this tab by now.
+  const plan = safePlan(worked.entered, units.energy, eatingConcern);
   const { calculation } = plan;
   return {
     worked,

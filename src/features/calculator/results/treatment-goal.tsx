@@ -1,4 +1,5 @@
 import { treatmentGoalLoss } from '#domain/calculator/goal-weight.ts';
+import { olderFrom } from '#domain/calculator/safety.ts';
 import { inWords, type WeightUnit } from '#domain/calculator/units.ts';
 import { ResultSection } from './result-section.tsx';
 
@@ -50,9 +51,14 @@ interface TreatmentGoalProps {
   /** Kilograms, today. */
   weight: number;
   unit: WeightUnit;
-  /** Above the healthy range, within it, or so that 15% less would be too light: a notice above says so then. */
-  room: 'above' | 'within' | 'none';
+  room: Room;
 }
+
+/**
+ * Above the healthy range, within it, 65 or older, or so that 15% less would be too light: of the last two a notice above
+ * says why.
+ */
+export type Room = 'above' | 'within' | 'older' | 'none';
 
 /** What treatment aims at and how far the evidence carries it. Food and movement trials only. */
 export function TreatmentGoal({ weight, unit, room }: TreatmentGoalProps) {
@@ -70,9 +76,12 @@ export function TreatmentGoal({ weight, unit, room }: TreatmentGoalProps) {
     <ResultSection id="result-treatment" title="Goal of treatment">
       <p className="text-lead">
         A loss of <strong>{percent}</strong> of body weight is the target that treatment works towards.{' '}
-        {room === 'above'
-          ? `For you that is ${inWords(weight * treatmentGoalLoss, unit)} less, to ${inWords(weight * (1 - treatmentGoalLoss), unit)}. It takes much longer than 12 weeks.`
-          : 'It is meant for people above the healthy range. Your body mass index is within it, so there is no target of that kind for you.'}
+        {room === 'above' &&
+          `For you that is ${inWords(weight * treatmentGoalLoss, unit)} less, to ${inWords(weight * (1 - treatmentGoalLoss), unit)}. It takes much longer than 12 weeks.`}
+        {room === 'within' &&
+          'It is meant for people above the healthy range. Your body mass index is within it, so there is no target of that kind for you.'}
+        {room === 'older' &&
+          `From the age of ${olderFrom}, muscle and bone come first, so there is no target of that kind for you here: how much to lose, if any, is for you and a clinician to decide.`}
       </p>
       <p className="measure mt-3 text-ink-soft">
         5% is worth having. A loss of 10 to 15% has been linked to remission of type 2 diabetes in some people. Whether

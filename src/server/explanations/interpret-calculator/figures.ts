@@ -13,6 +13,7 @@ import { figure, figureUnder, roundHalfUp } from '#domain/calculator/rounding.ts
 import {
   clinicianFirstLimit,
   medicalSupervisionLimit,
+  olderFrom,
   type SafePlan,
   underweightBelow,
 } from '#domain/calculator/safety.ts';
@@ -23,9 +24,6 @@ import { waistFigures } from '#domain/calculator/waist.ts';
  * Every number that an interpretation may hold. The files of sentences hold no digit: a figure gets into a text through
  * here or not at all, and interpret-calculator.test.ts checks both.
  */
-
-/** Years from which BMI is read with more care, and eating less is for a clinician to agree to. */
-export const olderFrom = 65;
 
 /** BMI at which health risks begin for people of several backgrounds, where the usual tables say 25 and 30. RACGP. */
 export const lowerCutOffs = [
@@ -78,8 +76,8 @@ export interface OwnFigures {
   goalUnder: (limit: number) => string | null;
   goalPercent: string;
   protein: string;
-  /** What to go by: the formula's figure, or the ceiling under it. */
-  proteinAim: string;
+  /** What the formula alone would come to, where less is shown; else null. */
+  formulaProtein: string | null;
   proteinPerMeal: string;
   fat: string;
   carbs: string;
@@ -98,7 +96,7 @@ export const mealsADay = 3;
 export const mealSizes = { small: 20, medium: 35, large: 50 } as const;
 
 export function ownFigures(
-  { calculation, proteinCeiling }: SafePlan,
+  { calculation, formulaProtein }: SafePlan,
   shown: DisplayedResult,
   units: ResultUnits,
 ): OwnFigures {
@@ -108,7 +106,6 @@ export function ownFigures(
   const weight = (kilograms: number) => inWords(kilograms, units.weight);
   const change = (kilograms: number) => changeInWords(inputs.weight, kilograms, units.weight);
   const wholeEnergy = (kilocalories: number) => roundHalfUp(energyIn(kilocalories, units.energy));
-  const aim = proteinCeiling ?? shown.protein;
   const span = hasSpan(calculation) && spanAfter(projectionWeeks, calculation);
   return {
     age: figure(inputs.age),
@@ -136,8 +133,8 @@ export function ownFigures(
     },
     goalPercent: `${figure(Math.abs(shown.goalPercentOfTdee))}%`,
     protein: `${figure(shown.protein)} g`,
-    proteinAim: `${figure(aim)} g`,
-    proteinPerMeal: `${figure(aim / mealsADay)} g`,
+    formulaProtein: formulaProtein === null ? null : `${figure(formulaProtein)} g`,
+    proteinPerMeal: `${figure(shown.protein / mealsADay)} g`,
     fat: `${figure(shown.fat)} g`,
     carbs: `${figure(shown.carbs)} g`,
     goalWeight: weight(goalWeight),

@@ -13,9 +13,9 @@ export function foodParagraph(person: Person): string {
       ? `On paper that figure splits into ${own.protein} of protein, ${own.fat} of fat and ${own.carbs} of carbohydrate a day, but whether it could suit you is for a clinician to judge.`
       : `Your ${own.goal} a day split into ${own.protein} of protein, ${own.fat} of fat and ${own.carbs} of carbohydrate.`,
     proteinReason(person),
-    own.proteinAim !== own.protein &&
-      `Published advice counts from an adjusted, lower weight, which for you comes to about ${own.proteinAim}: please do not aim for more than that unless a dietitian or another clinician who knows you says so.`,
-    `Over three meals that is about ${own.proteinPerMeal} of protein each: ${mealIdea(person.proteinAim / mealsADay)}.`,
+    own.formulaProtein !== null &&
+      `The formula alone would come to ${own.formulaProtein}. Published advice counts from a lower weight, which for you comes to about ${own.protein}: please do not aim for more than that unless a dietitian or another clinician who knows you says so.`,
+    `Over three meals that is about ${own.proteinPerMeal} of protein each: ${mealIdea(person.shown.protein / mealsADay)}.`,
     kidneys,
     !supervised && carbohydrateIdea(person),
   );
@@ -32,14 +32,14 @@ function foodWithoutFigures(person: Person): string {
   );
 }
 
-function proteinReason({ inputs, underweight }: Person): string {
+function proteinReason({ inputs, own, underweight }: Person): string {
   const reasons = [
     ...(inputs.onGlp1 ? ['you take prescribed medicine'] : []),
     ...(inputs.recentWeightLoss
       ? [underweight ? 'your weight has gone down lately' : 'you have lost weight lately']
       : []),
   ];
-  const counted = `The protein counts all that you weigh today`;
+  const counted = `The protein counts ${own.formulaProtein === null ? 'all that' : 'part of what'} you weigh today`;
   const raised = listed(reasons);
   return raised === ''
     ? `${counted}.`

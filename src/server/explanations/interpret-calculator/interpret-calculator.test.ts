@@ -116,9 +116,8 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
 
   test('whatever is written can be worked out from what was entered', () =>
     holds((text, inputs) => {
-      const { calculation, proteinCeiling } = safePlan(inputs);
+      const { calculation, formulaProtein } = safePlan(inputs);
       const shown = display(calculation);
-      const aim = proteinCeiling ?? shown.protein;
       const written = figure;
       const own = [
         written(inputs.age),
@@ -136,7 +135,9 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
         ...[1, 2, 3].map((decimals) => written(calculation.goalCalories, decimals)),
         ...[calculation.bmr, calculation.tdee, calculation.goalCalories].map((value) => written(value * 4.184)),
         written(Math.abs(shown.goalPercentOfTdee)),
-        ...[shown.protein, aim, aim / 3, shown.fat, shown.carbs].map((value) => written(value)),
+        ...[shown.protein, formulaProtein ?? 0, shown.protein / 3, shown.fat, shown.carbs].map((value) =>
+          written(value),
+        ),
         ...Object.values(projectWeeks(calculation).points.at(-1)?.span ?? {}).flatMap((end) => [
           written(end, 1),
           written(Math.abs(roundHalfUp(inputs.weight, 1) - roundHalfUp(end, 1)), 1),

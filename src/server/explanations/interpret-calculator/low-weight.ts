@@ -8,7 +8,7 @@ export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older 
     `At ${own.weight} and ${own.height}, your body mass index (BMI) is ${own.bmi}, which is under ${fixed.healthyFrom}, where the healthy range for adults begins.`,
     withheld
       ? 'You chose a goal of weighing less. We do not work that out here, because going lower could harm your heart, bones, hormones and mood. The figures below are for staying at least where you are, and we say so plainly because we would like you to be well.'
-      : 'For some people that is how they have always been; for others it has a cause worth finding.',
+      : 'It can have a cause that is worth finding, even if you have always been light.',
     inputs.goal === 'build' && !withheld && 'Wanting to gain some muscle is a good direction from here.',
     older && 'Later in life a low weight also means less to draw on when you are ill, so please mention it soon.',
     own.waist !== null &&
@@ -19,8 +19,10 @@ export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older 
 }
 
 /** Who to call. The numbers are those of the calculator's own notices. */
-export function supportParagraph({ withheld }: Person): string {
+export function supportParagraph({ has, withheld }: Person): string {
   return paragraph(
+    has('very-low-weight') &&
+      `Please see a doctor within the next few days, even if you feel well: at this weight the heart and the blood are worth checking. If you faint, have chest pain, a racing or uneven heartbeat or trouble breathing, or are too weak to stand up, call ${emergency.number}.`,
     withheld
       ? 'If eating, weight or body image is on your mind a lot, or if your weight is going down without your meaning it to, please talk to somebody soon.'
       : 'Please have your weight looked at by a GP or another clinician, sooner if your weight is going down without your meaning it to or if eating feels hard.',

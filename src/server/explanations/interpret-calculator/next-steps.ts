@@ -22,7 +22,7 @@ function lowWeightSteps({ inputs, own }: Person): string[] {
     'make a time with a GP or another clinician, and take these figures with you.',
     'eat something every few hours, including on days when you have no appetite.',
     inputs.goal === 'build'
-      ? `add strength training only once a clinician agrees, and let the ${own.proteinAim} of protein come from food that you enjoy.`
+      ? `add strength training only once a clinician agrees, and let the ${own.protein} of protein come from food that you enjoy.`
       : 'tell somebody you trust how you are getting on, so that you do not carry it alone.',
   ];
 }
@@ -64,9 +64,9 @@ function foodStep(person: Person): string {
   }
   if (inputs.goal === 'build') return 'put a source of protein into each meal before you add energy anywhere else.';
   if (inputs.goal === 'maintain')
-    return `look at one usual day: does it come near ${own.proteinAim} of protein, and is there a vegetable in every main meal?`;
+    return `look at one usual day: does it come near ${own.protein} of protein, and is there a vegetable in every main meal?`;
   if (inputs.goal === 'lose-safe') return 'change one meal that you eat often, rather than the whole day at once.';
-  return person.proteinAim / mealsADay < mealSizes.large
+  return person.shown.protein / mealsADay < mealSizes.large
     ? `begin with breakfast, the meal that is most often short of protein, and aim for about ${own.proteinPerMeal} there.`
     : 'begin with breakfast, the meal that is most often short of protein, and spread the rest over several smaller serves.';
 }

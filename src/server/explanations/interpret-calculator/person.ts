@@ -1,9 +1,9 @@
 import { activityOptions, type CalculatorInputs, goalOptions, isLoseGoal } from '#domain/calculator/inputs.ts';
 import { type Calculation, type DisplayedResult, display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
-import { isUnderweight, type SafePlan } from '#domain/calculator/safety.ts';
+import { isUnderweight, olderFrom, type SafePlan } from '#domain/calculator/safety.ts';
 import type { NoticeName } from '#domain/calculator/safety-notices.ts';
-import { type FixedFigures, fixedFigures, type OwnFigures, olderFrom, ownFigures } from './figures.ts';
+import { type FixedFigures, fixedFigures, type OwnFigures, ownFigures } from './figures.ts';
 
 /** What is explained: what the person may be shown, in the units that they chose. */
 export interface CalculatorExplanation {
@@ -18,8 +18,6 @@ export interface Person {
   shown: DisplayedResult;
   own: OwnFigures;
   fixed: FixedFigures;
-  /** Grams of protein a day to go by, as in `own.proteinAim`. */
-  proteinAim: number;
   underweight: boolean;
   /** True: a goal of losing was asked for, and none is shown. */
   withheld: boolean;
@@ -46,7 +44,6 @@ export function personOf({ plan, units }: CalculatorExplanation): Person {
     shown,
     own: ownFigures(plan, shown, units),
     fixed: fixedFigures(units),
-    proteinAim: plan.proteinCeiling ?? shown.protein,
     underweight: isUnderweight(inputs.weight, inputs.height),
     withheld: deficitPlanWithheld,
     losing: isLoseGoal(inputs.goal),

@@ -1,0 +1,9 @@
+import { safePlan } from '../calculator/safety.ts';
+import { type BodyFinding, type Findings, hasEatingConcern } from './findings.ts';
+
+/** The calculator's result as it may stand beside the self-checks: no energy beside one about eating that asks for a conversation. */
+export function bodyBesideChecks(findings: Findings): BodyFinding | null {
+  const { body } = findings;
+  if (!body || !hasEatingConcern(findings)) return body;
+  return { ...body, plan: safePlan(body.plan.entered, body.units.energy, true) };
+}
