@@ -1,4 +1,5 @@
 import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
+import { timeoutSignal } from '#wire/timeout.ts';
 import type { Refused } from './words.ts';
 
 /** Milliseconds after which a question counts as unanswered. */
@@ -21,7 +22,7 @@ async function ask(address: string, method: 'GET' | 'POST', wait = patience): Pr
     method,
     headers: { accept: 'application/json' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(wait),
+    signal: timeoutSignal(wait),
   });
   if (response.status === 503) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
@@ -61,7 +62,7 @@ export async function startSession(credentials: Credentials): Promise<Omit<Refus
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...credentials, quiet: true }),
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: timeoutSignal(patience),
   });
   const { error } = (await response.json()) as { error?: { code?: string; message?: string } };
   if (error) {
