@@ -1,6 +1,6 @@
 import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
 import { timeoutSignal } from '#wire/timeout.ts';
-import type { Refused } from './words.ts';
+import { cookiesRefused, type Refused } from './words.ts';
 
 /** Milliseconds after which a question counts as unanswered. */
 const patience = 10_000;
@@ -57,6 +57,7 @@ interface Credentials {
 
 /** Signs in. Answers what the server says against it, or undefined. Throws where nobody can say. */
 export async function startSession(credentials: Credentials): Promise<Omit<Refused, 'email'> | undefined> {
+  if (!navigator.cookieEnabled) return { message: cookiesRefused };
   const response = await fetch(authAddresses.signIn, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
