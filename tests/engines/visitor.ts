@@ -8,12 +8,12 @@ export class Visitor {
   readonly window: EngineWindow;
   readonly #origin: string;
   /** Whether the page's script comes in this browser at all. */
-  readonly #hasScript: boolean;
+  readonly hasScript: boolean;
 
   constructor(window: EngineWindow, origin: string, hasScript: boolean) {
     this.window = window;
     this.#origin = origin;
-    this.#hasScript = hasScript;
+    this.hasScript = hasScript;
   }
 
   open(path: string): Promise<void> {
@@ -22,7 +22,7 @@ export class Visitor {
 
   /** Reaches for the page, and waits until its script has taken it over, where it is to come. */
   async scriptComes(): Promise<void> {
-    if (!this.#hasScript) return;
+    if (!this.hasScript) return;
     await this.window.press(2, 400);
     const taken = "Object.keys(document.querySelector('button')).some((key) => key.startsWith('__reactProps'))";
     await this.sees('the page’s script', taken);
