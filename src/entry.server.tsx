@@ -15,7 +15,7 @@ import { deferModules, pressesKept } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { pageLook } from '#server/http/page-look.ts';
 import { scriptAddress } from '#server/http/page-script.ts';
-import { guardScrollScript } from '#server/http/scroll-script.ts';
+import { repairRouterScripts } from '#server/http/router-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
@@ -65,7 +65,7 @@ export default async function handleRequest(
     if (deferred.source !== undefined) keepScript(deferred.source);
     ({ html: page, styleHashes } = look.carried(deferred.html));
   }
-  const { html, scriptHashes } = hashInlineScripts(guardScrollScript(page), nonce);
+  const { html, scriptHashes } = hashInlineScripts(page, nonce);
   const framesBooking = subSite && content.landing.get(subSite)?.variant === 'booking';
   const bookingOrigin = new URL(content.site.booking.frame).origin;
   headers.set('content-type', 'text/html; charset=utf-8');
@@ -99,7 +99,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        text(body).then(resolve, reject);
+        text(body).then((html) => resolve(repairRouterScripts(html)), reject);
         pipe(body);
       },
       onShellError: reject,
