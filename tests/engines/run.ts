@@ -41,6 +41,11 @@ async function tryEngine(engine: Engine): Promise<void> {
   const lines = [`\n${engine.name} (${running.version})`];
   for (const journey of journeys) {
     if (!journey.steps.includes(engine.step) || !journey.name.includes(wantedJourney)) continue;
+    const reason = journey.except?.[engine.name];
+    if (reason) {
+      lines.push(`  left out  ${journey.name}: ${reason}`);
+      continue;
+    }
     const start = Date.now();
     const faults = await walked(running, journey, engine.step !== 'plain');
     const seconds = ((Date.now() - start) / 1000).toFixed(1);
