@@ -15,6 +15,7 @@ import { deferModules, pressesKept } from '#server/http/deferred-modules.ts';
 import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { pageLook } from '#server/http/page-look.ts';
 import { scriptAddress } from '#server/http/page-script.ts';
+import { repairRouterScripts } from '#server/http/router-scripts.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
@@ -98,7 +99,7 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();
-        text(body).then(resolve, reject);
+        text(body).then((html) => resolve(repairRouterScripts(html)), reject);
         pipe(body);
       },
       onShellError: reject,

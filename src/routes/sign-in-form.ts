@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { StaffRole } from '#domain/accounts/roles.ts';
 import { storableText } from '#domain/site/storable-text.ts';
-import type { Refused } from '#features/staff-sign-in/words.ts';
+import { cookiesRefused, type Refused } from '#features/staff-sign-in/words.ts';
 import { servicesOf } from '#server/services.ts';
 
 interface Asked {
@@ -35,6 +35,7 @@ export async function answerSignIn({ request, context }: Asked, { required, to }
 
 /** In the browser: what the server answered, or the given words where it answered nothing that can be used. */
 export async function orUnexplained(serverAction: () => Promise<Refused>, message: string): Promise<Refused> {
+  if (!navigator.cookieEnabled) return { message: cookiesRefused, email: '' };
   return serverAction().catch((error: unknown) => {
     // How the router leads on.
     if (error instanceof Response) throw error;

@@ -30,7 +30,9 @@ export function listAddress({ query = '', category = '', page = 1 }: Partial<Lis
   if (query) search.set('q', query);
   if (category) search.set('category', category);
   if (page > 1) search.set('page', String(page));
-  return search.size > 0 ? `/blog?${search}` : '/blog';
+  // Not by its size, which Safari before 17 does not say.
+  const text = search.toString();
+  return text ? `/blog?${text}` : '/blog';
 }
 
 /** Whether the choice leaves posts out: the list is then called 'All Articles'. */

@@ -9,7 +9,7 @@ export function totalPoints(responses: readonly Response[]): number {
 /** The result of a score: that of the highest band that it reaches, with what its notices make of the advice. */
 export function resultOn(scale: Scale, score: number, notices: readonly Notice[]): ScreenerResult {
   const { name, max, bands } = scale;
-  const band = bands.findLast(({ from }) => score >= from) ?? bands[0];
+  const band = bands.filter(({ from }) => score >= from).at(-1) ?? bands[0];
   const { id, title, message } = band;
   const display = `${name}: ${score}/${max} - ${title}`;
   return { score, max, band: id, title, message, recommendation: recommend(band, notices), display, notices };

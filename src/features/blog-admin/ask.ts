@@ -1,5 +1,6 @@
 import type { Post } from '#domain/blog/post.ts';
 import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
+import { timeoutSignal } from '#wire/timeout.ts';
 
 /** A request that was not carried out, with words for the person who made it. */
 export class AdminError extends Error {
@@ -32,7 +33,7 @@ export async function ask<T>(path: string, { body, signal }: { body?: object; si
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       body: body ? JSON.stringify(body) : null,
       cache: 'no-store',
-      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
+      signal: timeoutSignal(patience, signal),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

@@ -37,7 +37,9 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
   }
 
   function chosen(submitter?: HTMLElement | null): ListChoice {
-    const data = new FormData(form.current ?? undefined, submitter);
+    const data = new FormData(form.current ?? undefined);
+    // Browsers before 2023 do not take the button as a second value.
+    if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value);
     return readListChoice(new URLSearchParams([...data].map(([name, value]) => [name, String(value)])));
   }
 

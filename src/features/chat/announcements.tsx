@@ -56,5 +56,5 @@ function wordsOf(entry: Entry, view: ChatView): ReactNode {
     ];
   }
   if (entry.kind !== 'unanswered' || entry.reason === 'interrupted') return '';
-  return `${stateOf(entry).replace(/(?<![.!?])$/, '.')} ${helpWords}`;
+  return `${stateOf(entry).replace(/[^.!?]$/, '$&.')} ${helpWords}`;
 }

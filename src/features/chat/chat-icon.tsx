@@ -13,6 +13,8 @@ export function ChatIcon({ name, className = 'size-5' }: { name: keyof typeof dr
     <svg
       aria-hidden="true"
       focusable="false"
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

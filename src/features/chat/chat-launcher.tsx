@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
-import { HelpPanel, helpPanelId } from './help-panel.tsx';
+import { HelpPanel } from './help-panel.tsx';
 import { fetchChat, openChat } from './open-chat.ts';
-import { isHelpOpen } from './opened-help.ts';
+import { helpPanelId, isHelpOpen } from './opened-help.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 const label = 'Chat with AI Assistant';

@@ -3,6 +3,7 @@ import { chatMessageLimit } from '#domain/chat/message-limit.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { type Conversation, conversation, waitUntil } from './conversation.ts';
 import { useTimeReached } from './unanswered.tsx';
+import { useFieldHeight } from './use-field-height.ts';
 
 /** From here on a message says how many characters are left. */
 const countFrom = chatMessageLimit - 200;
@@ -20,6 +21,7 @@ export function Composer({ state, isLongWait, input }: ComposerProps) {
   const hintId = useId();
   const mayAsk = useTimeReached(waitUntil(state));
   const isPending = pending !== null || erasing;
+  useFieldHeight(input, draft);
   const isEmpty = draft.trim() === '';
   const left = chatMessageLimit - draft.length;
 

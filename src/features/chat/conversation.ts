@@ -115,7 +115,7 @@ function createConversation() {
     },
     /** Asks the last question again, in place of what became of it. */
     retry(): void {
-      const last = state.entries.findLastIndex(({ kind }) => kind === 'visitor');
+      const last = state.entries.map(({ kind }) => kind).lastIndexOf('visitor');
       const question = state.entries[last];
       if (question?.kind !== 'visitor' || running || state.erasing || waitUntil(state) > Date.now()) return;
       change({ entries: state.entries.slice(0, last + 1) });

@@ -2,8 +2,7 @@ import { chatMessageLimit } from '#domain/chat/message-limit.ts';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { HelpNote } from './help-note.tsx';
-
-export const helpPanelId = 'help-panel';
+import { helpPanelId, hideHelp } from './opened-help.ts';
 
 interface HelpPanelProps {
   shell: Shell;
@@ -24,6 +23,7 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
       aria-labelledby="help-panel-title"
       role="dialog"
       tabIndex={-1}
+      onKeyDown={(event) => event.key === 'Escape' && hideHelp()}
       className="help-panel forced-border"
     >
       <div className="flex items-center justify-between gap-3">
@@ -34,6 +34,7 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
           type="button"
           popoverTarget={helpPanelId}
           popoverTargetAction="hide"
+          onClick={hideHelp}
           className="text-link min-h-11 shrink-0"
         >
           Close

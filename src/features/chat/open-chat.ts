@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
-import { helpPanel } from './opened-help.ts';
+import { helpPanel, isHelpOpen, showHelp } from './opened-help.ts';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
@@ -24,13 +24,13 @@ export async function fetchChat(): Promise<ChatCode | null> {
 export async function openChat(): Promise<void> {
   const help = helpPanel();
   if (!chatWindow.current().code) {
-    help?.showPopover();
+    showHelp();
     // Who types there already goes on.
     if (!help?.contains(document.activeElement)) help?.focus({ preventScroll: true });
   }
-  const waits = help?.matches(':popover-open');
+  const waits = isHelpOpen();
   const code = await fetchChat();
-  if (waits && !help?.matches(':popover-open')) return;
+  if (waits && !isHelpOpen()) return;
   const typed = help?.querySelector('textarea');
   if (code && typed?.value) {
     code.addToDraft(typed.value);
@@ -49,7 +49,7 @@ export async function restoreChat(): Promise<void> {
     const code = await fetchChat();
     code?.showChat(kept, false);
     // It stood open on the page before, perhaps with a message that was not answered.
-    if (!code && kept === 'open') helpPanel()?.showPopover();
+    if (!code && kept === 'open') showHelp();
   } catch {
     // A browser that keeps nothing.
   }

@@ -1,10 +1,31 @@
-import { helpPanelId } from './help-panel.tsx';
+export const helpPanelId = 'help-panel';
 
 export function helpPanel(): HTMLElement | null {
   return document.getElementById(helpPanelId);
 }
 
-/** Whether help was opened by a press that came before the script. */
+/** What marks the open panel where the browser has no popovers (chat-button.css). */
+const openMark = 'data-open';
+
+/** Browsers without popovers do not know the selector either, and throw at it. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype;
+
 export function isHelpOpen(): boolean {
-  return helpPanel()?.matches(':popover-open') ?? false;
+  const panel = helpPanel();
+  if (!panel) return false;
+  return hasPopovers() ? panel.matches(':popover-open') : panel.hasAttribute(openMark);
+}
+
+export function showHelp(): void {
+  const panel = helpPanel();
+  if (!panel || isHelpOpen()) return;
+  if (hasPopovers()) panel.showPopover();
+  else panel.setAttribute(openMark, '');
+}
+
+export function hideHelp(): void {
+  const panel = helpPanel();
+  if (!panel || !isHelpOpen()) return;
+  if (hasPopovers()) panel.hidePopover();
+  else panel.removeAttribute(openMark);
 }

@@ -12,10 +12,19 @@ export function linkTo(href: string, mainOrigin: string): { href: string; target
 
 /** Whether a link of a reply may lead there. */
 export function isAllowed(href: string): boolean {
-  return allowedAddress.test(href) && URL.canParse(href, location.origin);
+  return allowedAddress.test(href) && isAddress(href, location.origin);
 }
 
 /** An address that a button may lead to: the web's, or null. */
 export function webAddress(address: string | null): string | null {
-  return address && /^https?:\/\//i.test(address) && URL.canParse(address) ? address : null;
+  return address && /^https?:\/\//i.test(address) && isAddress(address) ? address : null;
+}
+
+/** URL.canParse came with Chrome 120: an answer with a link must be drawn in older browsers too. */
+function isAddress(text: string, base?: string): boolean {
+  try {
+    return Boolean(new URL(text, base));
+  } catch {
+    return false;
+  }
 }

@@ -1,5 +1,6 @@
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
 import { readEvents } from '#wire/server-events.ts';
+import { timeoutSignal } from '#wire/timeout.ts';
 
 const address = '/functions/v1/claude-chat';
 
@@ -70,7 +71,7 @@ export async function eraseConversation(conversationId: string): Promise<boolean
       body: JSON.stringify({ conversationId }),
       credentials: 'omit',
       cache: 'no-store',
-      signal: AbortSignal.timeout(patience),
+      signal: timeoutSignal(patience),
     });
     return response.ok;
   } catch {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { ChatView } from './chat-window.ts';
+import { isHelpOpen } from './opened-help.ts';
 import { showChat } from './show-chat.ts';
 
 /**
@@ -12,7 +13,7 @@ export function useEscape(panel: RefObject<HTMLElement | null>, view: ChatView):
     function close(event: KeyboardEvent): void {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
       const isInside = panel.current?.contains(document.activeElement) ?? false;
-      const others = document.querySelector(':popover-open, :modal, nav details[open]');
+      const others = isHelpOpen() || document.querySelector('dialog[open], nav details[open]');
       if ((view === 'minimised' || others) && !isInside) return;
       showChat('closed', isInside || document.activeElement === document.body);
     }

@@ -25,7 +25,7 @@ export function usePanelFocus({ view, takesFocus, isPending, panel, input, expan
       input.current.setSelectionRange(end, end);
     }
     // With large text no bar is left of a minimised chat, but the button in the dock.
-    if (view === 'minimised') (expand.current?.checkVisibility() ? expand.current : launcher)?.focus(calmly);
+    if (view === 'minimised') (expand.current?.getClientRects().length ? expand.current : launcher)?.focus(calmly);
   }, [view, takesFocus, input, expand]);
 
   const wasPending = useRef(isPending);

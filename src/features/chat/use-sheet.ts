@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useSyncExternalStore } from 'react';
 
-/** As in chat.css. */
-const query = '(width < 48rem) or (height < 30rem)';
+/** As in chat.css, where the build writes it so too: Safari before 16.4 knows neither `<` nor `or`. */
+const query = 'not all and (min-width: 48rem), not all and (min-height: 30rem)';
 
 /**
  * Whether the chat takes the whole window. While it does, the page behind is out of reach, and the sheet keeps above

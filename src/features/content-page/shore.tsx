@@ -7,6 +7,8 @@ export function Shore({ className = '' }: { className?: string }) {
       <svg
         aria-hidden="true"
         focusable="false"
+        width="100%"
+        height="32"
         viewBox="0 0 1440 72"
         preserveAspectRatio="none"
         fill="none"

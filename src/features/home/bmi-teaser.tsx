@@ -139,7 +139,13 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
 /** The published bands, there before anything is typed. What it shows the sentence below says in words. */
 function Scale({ bmi }: { bmi: number | undefined }) {
   return (
-    <svg aria-hidden="true" focusable="false" className="mb-4 block h-12 w-full overflow-visible">
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      width="100%"
+      height="48"
+      className="mb-4 block h-12 w-full overflow-visible"
+    >
       {bmiScaleBands().map(({ category, range, startPercent, endPercent }, index) => (
         <Fragment key={category}>
           <rect

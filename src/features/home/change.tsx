@@ -14,6 +14,8 @@ export function Change({ text }: { text: HomePage['home']['change'] }) {
           <svg
             aria-hidden="true"
             focusable="false"
+            width="100%"
+            height="80"
             viewBox="0 0 600 120"
             fill="none"
             strokeWidth="2"

@@ -31,6 +31,8 @@ export function Hero({ hero, svg, prices }: HeroProps) {
         <svg
           aria-hidden="true"
           focusable="false"
+          width="16"
+          height="96"
           viewBox="0 0 100 600"
           preserveAspectRatio="none"
           className="absolute inset-y-0 -left-px hidden h-full w-24 fill-sand lg:block"

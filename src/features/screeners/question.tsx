@@ -58,7 +58,7 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
                 value={value}
                 checked={answer === value}
                 onChange={() => onChoose(value)}
-                className="size-5 shrink-0 cursor-pointer accent-brand focus-visible:shadow-none focus-visible:outline-none"
+                className="size-5 shrink-0 cursor-pointer accent-brand focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
               />
               {label}
             </label>

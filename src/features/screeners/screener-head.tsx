@@ -33,6 +33,8 @@ function TideOfAnswers({ answered }: { answered: readonly boolean[] }) {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="320"
+      height="32"
       viewBox={`0 0 ${width} 32`}
       fill="none"
       strokeWidth="2"

@@ -36,6 +36,8 @@ export function SeverityMark({ severity, className = 'size-5' }: { severity: Sev
     <svg
       aria-hidden="true"
       focusable="false"
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       className={`shrink-0 ${severityLooks[severity].fill} ${className}`}
     >

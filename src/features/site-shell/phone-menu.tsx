@@ -20,7 +20,8 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
   const title = useRef<HTMLHeadingElement>(null);
   useNextPage(close);
   const takeOver = useEffectEvent(() => {
-    if (!menu.current?.matches(':popover-open')) return;
+    // Without popovers nothing can have opened it yet, and the selector is a fault.
+    if (!('popover' in HTMLElement.prototype) || !menu.current?.matches(':popover-open')) return;
     menu.current.hidePopover();
     open();
   });

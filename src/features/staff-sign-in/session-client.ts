@@ -1,5 +1,6 @@
 import { authAddresses, type StaffSession, type StaffUser } from '#wire/staff-session.ts';
-import type { Refused } from './words.ts';
+import { timeoutSignal } from '#wire/timeout.ts';
+import { cookiesRefused, type Refused } from './words.ts';
 
 /** Milliseconds after which a question counts as unanswered. */
 const patience = 10_000;
@@ -21,7 +22,7 @@ async function ask(address: string, method: 'GET' | 'POST', wait = patience): Pr
     method,
     headers: { accept: 'application/json' },
     cache: 'no-store',
-    signal: AbortSignal.timeout(wait),
+    signal: timeoutSignal(wait),
   });
   if (response.status === 503) {
     const { error } = (await response.json().catch(() => ({}))) as { error?: { code?: string } };
@@ -56,12 +57,13 @@ interface Credentials {
 
 /** Signs in. Answers what the server says against it, or undefined. Throws where nobody can say. */
 export async function startSession(credentials: Credentials): Promise<Omit<Refused, 'email'> | undefined> {
+  if (!navigator.cookieEnabled) return { message: cookiesRefused };
   const response = await fetch(authAddresses.signIn, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...credentials, quiet: true }),
     cache: 'no-store',
-    signal: AbortSignal.timeout(patience),
+    signal: timeoutSignal(patience),
   });
   const { error } = (await response.json()) as { error?: { code?: string; message?: string } };
   if (error) {

@@ -10,7 +10,9 @@ export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
     const element = form.current;
     if (!element) return;
     const fields = [...element.querySelectorAll<HTMLInputElement>('input[required]')];
-    const look = () => setFilled(fields.every((field) => field.value.trim() !== '' || field.matches(':autofill')));
+    // Chrome before 110 throws at the standard's name.
+    const filledIn = CSS.supports('selector(:autofill)') ? ':autofill' : ':-webkit-autofill';
+    const look = () => setFilled(fields.every((field) => field.value.trim() !== '' || field.matches(filledIn)));
     look();
     for (const event of ['input', 'change', 'animationstart', 'pointerover', 'focusin'])
       element.addEventListener(event, look);

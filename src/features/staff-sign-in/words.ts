@@ -7,6 +7,10 @@ export interface Refused {
   needsCode?: 'asked' | 'wrong' | undefined;
 }
 
+/** Where a right password would lead nowhere. */
+export const cookiesRefused =
+  'This browser refuses cookies, and nobody can stay signed in without one. Allow cookies for this site, then sign in again.';
+
 /** Where the server gave no reason. */
 export const unexplained = {
   admin: 'Invalid credentials. Please try again.',

@@ -1,5 +1,6 @@
 import type { Findings } from '#domain/handover/findings.ts';
 import { healthFileName } from '#domain/screeners/report.ts';
+import { uuidOf } from '#domain/site/uuid.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveFile } from '#ui/text-file/save-text-file.ts';
 import { notify } from '#ui/toast/notices.ts';
@@ -65,7 +66,7 @@ async function pdfOf(findings: Findings, at: Date, { clinicName, timeZone }: Too
 async function bundleOf(findings: Findings, at: Date): Promise<BlobPart> {
   const { handoverBundle } = await import('#domain/handover/bundle.ts');
   return JSON.stringify(
-    handoverBundle(findings, at, () => crypto.randomUUID()),
+    handoverBundle(findings, at, () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))),
     null,
     2,
   );

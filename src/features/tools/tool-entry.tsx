@@ -45,6 +45,8 @@ export function ToolEntry({ tool }: { tool: Tool }) {
             <svg
               focusable="false"
               aria-hidden="true"
+              width="20"
+              height="20"
               viewBox="0 0 24 24"
               fill="none"
               stroke="currentColor"

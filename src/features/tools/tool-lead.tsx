@@ -59,6 +59,8 @@ function Dial() {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="96"
+      height="96"
       viewBox="0 0 400 400"
       fill="none"
       className="pointer-events-none absolute -z-1 -right-24 -bottom-[10.2rem] h-96 w-96 overflow-visible text-on-deep-soft opacity-30 lg:right-16 lg:-bottom-[12.75rem] lg:h-[30rem] lg:w-[30rem] xl:opacity-60"

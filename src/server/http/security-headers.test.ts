@@ -22,9 +22,11 @@ describe('the content security policy', () => {
     }
   });
 
-  test.each(Object.entries(policies))('%s: everything is refused that is not named', (_, policy) => {
+  test.each(Object.entries(policies))('%s: nothing of another site that is not named', (_, policy) => {
     const directives = read(policy);
-    expect(directives.get('default-src')).toEqual(["'none'"]);
+    expect(directives.get('default-src')).toEqual(["'self'"]);
+    expect(directives.get('media-src')).toEqual(["'none'"]);
+    expect(directives.get('worker-src')).toEqual(["'none'"]);
     expect(directives.get('object-src')).toEqual(["'none'"]);
     expect(directives.get('base-uri')).toEqual(["'none'"]);
     expect(directives.get('frame-ancestors')).toEqual(["'none'"]);

@@ -6,13 +6,17 @@ export type TextPart = { text: string; href?: string };
  * such as an ABN or a price, is none.
  */
 const contact =
-  /(?<!\d ?|[\d.,$])(?:000|1[38]00 \d{3} \d{3}|1[38]00 \d{2} \d{4}|13 \d{2} \d{2})(?! ?\d|[.,]\d)|[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+  /(?:000|1[38]00 \d{3} \d{3}|1[38]00 \d{2} \d{4}|13 \d{2} \d{2})(?! ?\d|[.,]\d)|[a-z0-9._+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+/gi;
+
+/** What a longer number ends in before its last group. Not a lookbehind: Safari before 16.4 reads no file that holds one. */
+const numberBefore = /(?:\d ?|[.,$])$/;
 
 /** Splits a text so that its telephone numbers and mail addresses can become links. */
 export function splitContacts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(contact)) {
+    if (!found.includes('@') && numberBefore.test(text.slice(0, index))) continue;
     if (index > from) parts.push({ text: text.slice(from, index) });
     parts.push({ text: found, href: found.includes('@') ? `mailto:${found}` : `tel:${found.replaceAll(' ', '')}` });
     from = index + found.length;

@@ -18,7 +18,7 @@ export function useCurrentHeading(headings: readonly Heading[]): string | undefi
     const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);
     const mark = () => {
       const line = window.innerHeight * readingLine;
-      setCurrent(elements.findLast((element) => element.getBoundingClientRect().top <= line)?.id);
+      setCurrent(elements.filter((element) => element.getBoundingClientRect().top <= line).at(-1)?.id);
     };
     const observer = new IntersectionObserver(mark, { rootMargin: `999999px 0px ${(readingLine - 1) * 100}% 0px` });
     for (const element of elements) observer.observe(element);

@@ -85,6 +85,9 @@ export function Icon({ name, className = 'size-6' }: { name: IconName; className
     <svg
       aria-hidden="true"
       focusable="false"
+      // Sized also where the style sheet is not read: classes outrank these.
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

@@ -41,7 +41,9 @@ export function PriceQuestion({ question, answers, rule, source, asAt, checker, 
               </strong>
             </span>
             <span className="mt-1.5 block text-xs sm:mt-2 sm:text-sm">{detail}</span>
-            <span className="mt-1.5 hidden text-sm font-semibold group-has-checked:block sm:mt-2">{chosen}</span>
+            <span className="mt-1.5 hidden text-sm font-semibold group-has-checked:block not-supports-[selector(:has(a))]:block sm:mt-2">
+              {chosen}
+            </span>
           </label>
         ))}
       </div>

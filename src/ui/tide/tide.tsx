@@ -8,6 +8,8 @@ export function TideEdge({ colour, className = '' }: { colour: BandColour; class
     <svg
       aria-hidden="true"
       focusable="false"
+      width="100%"
+      height="32"
       viewBox="0 0 1440 72"
       preserveAspectRatio="none"
       className={`-mb-px block h-8 w-full md:h-14 ${fills[colour]} ${className}`}
@@ -23,6 +25,8 @@ export function TideLines({ className = '' }: { className?: string }) {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="100%"
+      height="80"
       viewBox="0 0 1440 160"
       preserveAspectRatio="none"
       fill="none"

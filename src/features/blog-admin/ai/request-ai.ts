@@ -2,6 +2,7 @@ import { functionAddresses } from '#domain/site/function-addresses.ts';
 import { type BlogAiRequest, type BlogAiStage, blogAiStages } from '#wire/blog-ai.ts';
 import { functionError } from '#wire/function-error.ts';
 import { readEvents } from '#wire/server-events.ts';
+import { timeoutSignal } from '#wire/timeout.ts';
 
 /** A model may take its time over a whole post. */
 const patience = 180_000;
@@ -29,18 +30,19 @@ export async function requestAi(
   onStage: (stage: BlogAiStage) => void = () => {},
 ): Promise<unknown> {
   let response: Response;
+  const limited = timeoutSignal(patience, signal);
   try {
     response = await fetch(functionAddresses.blogAi, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json;q=0.9' },
       body: JSON.stringify(request),
       cache: 'no-store',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
+      signal: limited,
     });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new AiFailure(
-      error instanceof DOMException && error.name === 'TimeoutError'
+      limited.aborted
         ? 'It took too long. Please try again.'
         : 'The server cannot be reached. Check the connection and try again.',
     );

@@ -2,6 +2,7 @@ import { differingFields, type FieldName, fieldNames, fieldsOf, withFieldsOf } f
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { postLimits } from '#domain/blog/save-post.ts';
 import { slugOf } from '#domain/blog/slug.ts';
+import { uuidOf } from '#domain/site/uuid.ts';
 
 /** The stored post that an editor works on; null for a post that was never saved. */
 export type Stored = Pick<Post, 'id' | 'version' | 'previewKey' | 'createdAt' | 'published' | 'slug'> | null;
@@ -96,18 +97,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** A random UUID. Not crypto.randomUUID: browsers have it on secure pages only, and a clinic may try the site without. */
 function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const variant = '89ab'[(bytes[8] ?? 0) & 3];
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
+  return uuidOf(crypto.getRandomValues(new Uint8Array(16)));
 }
 
 function storedOf({ id, version, previewKey, createdAt, published, slug }: Post): Stored {

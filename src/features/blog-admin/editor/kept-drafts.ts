@@ -4,6 +4,20 @@ import type { PostFields } from '#domain/blog/post.ts';
 /** Where kept drafts live: the browser's localStorage. */
 export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** The browser's storage; where it is switched off, one that refuses everything. */
+export function keptStorage(): KeptStorage {
+  const refuse = () => {
+    throw new Error('storage is switched off');
+  };
+  try {
+    // Firefox answers null, others throw.
+    if (localStorage) return localStorage;
+  } catch {
+    // Below.
+  }
+  return { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 0 };
+}
+
 /** A text that was not saved yet, kept in the browser. */
 export interface KeptDraft {
   fields: PostFields;
@@ -66,11 +80,16 @@ export function dropDraft(storage: KeptStorage, key: string): void {
   }
 }
 
-/** The newest draft that an earlier editor of this post left behind. Drafts older than thirty days are thrown away. */
+/**
+ * The newest draft that an earlier editor of this post left behind. Drafts older than thirty days are thrown away.
+ *
+ * @param own The key of the editor that asks: what it keeps itself was not left behind.
+ */
 export function leftBehind(
   storage: KeptStorage,
   post: string,
   now: number,
+  own?: string,
 ): { key: string; draft: KeptDraft } | undefined {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
@@ -83,7 +102,7 @@ export function leftBehind(
         return false;
       });
     return found
-      .filter(({ key }) => key.startsWith(`${prefix}${post}:`))
+      .filter(({ key }) => key.startsWith(`${prefix}${post}:`) && key !== own)
       .sort((a, b) => b.draft.keptAt - a.draft.keptAt)[0];
   } catch {
     return undefined;

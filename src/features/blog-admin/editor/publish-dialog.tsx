@@ -97,7 +97,9 @@ export function PublishDialog({ checks, fields, onClose, onPublish }: PublishDia
                   <input
                     {...box}
                     value={words[index]}
-                    onChange={({ target }) => setWords((all) => all.with(index, target.value))}
+                    onChange={({ target }) =>
+                      setWords((all) => all.map((word, at) => (at === index ? target.value : word)))
+                    }
                     className={boxClasses}
                   />
                 )}

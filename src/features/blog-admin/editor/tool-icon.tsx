@@ -9,6 +9,8 @@ export function ToolIcon({ name }: { name: ToolName }) {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="20"
+      height="20"
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"

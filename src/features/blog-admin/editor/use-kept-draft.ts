@@ -1,9 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { differingFields } from '#domain/blog/compare-posts.ts';
+import { eraseDraft, recoverDrafts, writeDraft } from './draft-journal.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
-import { dropDraft, type KeptDraft, keepDraft, keptKey, leftBehind } from './kept-drafts.ts';
+import { dropDraft, type KeptDraft, keepDraft, keptKey, keptStorage, leftBehind } from './kept-drafts.ts';
 
 const pause = 700;
+
+function drop(key: string): void {
+  dropDraft(keptStorage(), key);
+  eraseDraft(key).catch(() => {});
+}
 
 export interface Keeping {
   /** When the text was last kept; null while there is nothing to keep. */
@@ -20,29 +26,44 @@ export interface Keeping {
 export function useKeptDraft(state: EditorState): Keeping {
   const [editor] = useState(() => Math.random().toString(36).slice(2, 10));
   const post = state.stored?.id ?? 'new';
-  const [left, setLeft] = useState(() => {
-    const found = leftBehind(localStorage, post, Date.now());
+  const key = keptKey(post, editor);
+  const look = () => {
+    const found = leftBehind(keptStorage(), post, Date.now(), key);
     // Saved after all, before the browser could drop it.
     const isSaved = found && differingFields(found.draft.fields, state.saved).length === 0;
-    if (isSaved) dropDraft(localStorage, found.key);
+    if (isSaved) drop(found.key);
     return isSaved ? undefined : found;
-  });
+  };
+  const [left, setLeft] = useState(look);
   const [keptAt, setKeptAt] = useState<number | null>(null);
   const [refused, setRefused] = useState(false);
-  const key = keptKey(post, editor);
   const dirty = isDirty(state);
+
+  const lookAgain = useEffectEvent(() => setLeft((found) => found ?? look()));
+  useEffect(() => {
+    recoverDrafts(keptStorage()).then(lookAgain, () => {});
+  }, []);
+
+  // When the text was last given to the browser, which may need a while to write it.
+  const givenAt = useRef<number | null>(null);
 
   const keep = useCallback(() => {
     const now = Date.now();
     const draft = { fields: state.fields, version: state.stored?.version ?? null, id: state.id, keptAt: now };
-    const kept = keepDraft(localStorage, key, draft);
+    const kept = keepDraft(keptStorage(), key, draft);
     setRefused(!kept);
-    setKeptAt(kept ? now : null);
+    givenAt.current = kept ? now : null;
+    if (!kept) return setKeptAt(null);
+    const isWritten = () => {
+      if (givenAt.current === now) setKeptAt(now);
+    };
+    writeDraft(key, JSON.stringify(draft)).then(isWritten, isWritten);
   }, [state, key]);
 
   useEffect(() => {
     if (!dirty) {
-      dropDraft(localStorage, key);
+      drop(key);
+      givenAt.current = null;
       setKeptAt(null);
       return;
     }
@@ -72,12 +93,12 @@ export function useKeptDraft(state: EditorState): Keeping {
   // A new post that was saved has another key: its draft from before goes.
   const lastKey = useRef(key);
   useEffect(() => {
-    if (lastKey.current !== key) dropDraft(localStorage, lastKey.current);
+    if (lastKey.current !== key) drop(lastKey.current);
     lastKey.current = key;
   }, [key]);
 
   const settle = useCallback(() => {
-    if (left) dropDraft(localStorage, left.key);
+    if (left) drop(left.key);
     setLeft(undefined);
   }, [left]);
 

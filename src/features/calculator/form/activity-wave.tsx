@@ -8,6 +8,8 @@ export function ActivityWave({ level }: { level: number }) {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="64"
+      height="28"
       viewBox="0 0 64 28"
       fill="none"
       stroke="currentColor"

@@ -46,7 +46,7 @@ export function ChoiceField({
               value={option.value}
               checked={value === option.value}
               onChange={() => onChoose(option.value)}
-              className="size-5 shrink-0 accent-brand focus-visible:shadow-none focus-visible:outline-none"
+              className="size-5 shrink-0 accent-brand focus-visible:shadow-none supports-[selector(:has(a))]:focus-visible:outline-none"
             />
             <span className="grow">
               <span className="block font-semibold leading-snug">{option.label}</span>

@@ -16,7 +16,7 @@ export function Switch<Value extends string>({ label, name, options, value, onCh
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative grid min-h-10 min-w-12 cursor-pointer place-items-center rounded-sm px-3 text-sm font-semibold text-brand-deep eased hover:bg-mist has-checked:bg-brand has-checked:text-on-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus forced-colors:has-checked:outline-2"
+            className="relative cursor-pointer rounded-sm text-sm font-semibold text-brand-deep eased hover:bg-mist"
           >
             <input
               type="radio"
@@ -25,9 +25,15 @@ export function Switch<Value extends string>({ label, name, options, value, onCh
               aria-label={option.name}
               checked={value === option.value}
               onChange={() => onChange(option.value)}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="peer absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span aria-hidden="true">{option.label}</span>
+            {/* Firefox before 121 knows no :has: what is chosen is read from the neighbour. */}
+            <span
+              aria-hidden="true"
+              className="grid min-h-10 min-w-12 place-items-center rounded-sm px-3 eased peer-checked:bg-brand peer-checked:text-on-strong peer-focus-visible:outline-3 peer-focus-visible:outline-offset-3 peer-focus-visible:outline-focus forced-colors:peer-checked:outline-2"
+            >
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -43,6 +43,8 @@ function TideThread() {
     <svg
       aria-hidden="true"
       focusable="false"
+      width="20"
+      height="100"
       viewBox="0 0 20 100"
       preserveAspectRatio="none"
       fill="none"

@@ -1,0 +1,51 @@
+import type { KeptStorage } from './kept-drafts.ts';
+
+// A second copy of kept drafts. Firefox writes localStorage to the disk some ten seconds late, and a browser that is killed
+// meanwhile has lost it; a transaction that completed here was written.
+
+const database = 'blog-drafts';
+const store = 'drafts';
+
+/** Writes a draft. Resolves when it has been written, rejects where the browser has no IndexedDB. */
+export function writeDraft(key: string, text: string): Promise<void> {
+  return change((drafts) => drafts.put(text, key));
+}
+
+export function eraseDraft(key: string): Promise<void> {
+  return change((drafts) => drafts.delete(key));
+}
+
+/** Gives back to the storage what it has lost. */
+export async function recoverDrafts(storage: KeptStorage): Promise<void> {
+  let keys: IDBRequest<IDBValidKey[]> | undefined;
+  let texts: IDBRequest<unknown[]> | undefined;
+  await change((drafts) => {
+    keys = drafts.getAllKeys();
+    texts = drafts.getAll();
+  });
+  for (const [at, key] of (keys?.result ?? []).entries())
+    if (storage.getItem(String(key)) === null) storage.setItem(String(key), String(texts?.result[at]));
+}
+
+async function change(work: (drafts: IDBObjectStore) => unknown): Promise<void> {
+  const opened = await open();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = opened.transaction(store, 'readwrite', { durability: 'strict' });
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+      work(transaction.objectStore(store));
+    });
+  } finally {
+    opened.close();
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(database, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(store);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
