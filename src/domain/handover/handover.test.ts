@@ -79,7 +79,7 @@ const findings = fc
   .map(([given, picks]) => everything(given, (options, item) => (picks[item] ?? 0) % options));
 
 describe('[TOOLS-05] the file for a clinic', () => {
-  const bundle = handoverBundle(everything(), at, randomUUID);
+  const bundle = handoverBundle(everything(), at, 'Australia/Brisbane', randomUUID);
   const resources = bundle.entry.map(({ resource }) => resource);
   const observed = (text: string) =>
     resources.find((one) => one.resourceType === 'Observation' && one.code.text === text) ?? {};
@@ -87,7 +87,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
   test('is valid FHIR R4 for an independent validator, which refuses it once it is spoilt', () => {
     fc.assert(
       fc.property(findings, (found) => {
-        expect(problems(handoverBundle(found, at, randomUUID))).toEqual([]);
+        expect(problems(handoverBundle(found, at, 'Australia/Brisbane', randomUUID))).toEqual([]);
       }),
       { numRuns: 8 },
     );
@@ -128,6 +128,15 @@ describe('[TOOLS-05] the file for a clinic', () => {
     }
   });
 
+  test('every time carries the offset of the clinic', () => {
+    const times = [...JSON.stringify(bundle).matchAll(/"(?:timestamp|authored|effectiveDateTime)":"([^"]+)"/g)];
+    expect(times.length).toBeGreaterThan(10);
+    for (const [, time = ''] of times) {
+      expect(time).toMatch(/\+10:00$/);
+      expect(Math.abs(new Date(time).getTime() - at.getTime())).toBeLessThan(1000);
+    }
+  });
+
   test('every reference leads to a resource of the bundle', () => {
     const homes = bundle.entry.map(({ fullUrl }) => fullUrl);
     const led = [...JSON.stringify(bundle).matchAll(/"reference":"([^"]+)"/g)].map(([, reference]) => reference);
@@ -145,7 +154,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
       paper: Buffer.from(handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' }))
         .toString('latin1')
         .replaceAll(/\) Tj[^(]*\(/g, ' '),
-      file: JSON.stringify(handoverBundle(found, at, randomUUID)),
+      file: JSON.stringify(handoverBundle(found, at, 'Australia/Sydney', randomUUID)),
     };
     for (const text of Object.values(outputs)) {
       expect(text).toMatch(/Somebody has noticed your breathing pause, or heard you choke or gasp\./);
@@ -163,7 +172,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
         answered(eating, options),
       );
       const paper = handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' });
-      return [summaryOf(found), handoverBundle(found, at, randomUUID)]
+      return [summaryOf(found), handoverBundle(found, at, 'Australia/Sydney', randomUUID)]
         .map((each) => JSON.stringify(each))
         .concat(Buffer.from(paper).toString('latin1'));
     };
@@ -175,7 +184,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
 
   test('names nobody, and tells no plan that the page withholds', () => {
     const light = everything({ ...somebody, weight: 48 });
-    const told = JSON.stringify(handoverBundle(light, at, randomUUID));
+    const told = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
     expect(told).not.toMatch(/"(name|birthDate|telecom|address)"/);
     expect(told).not.toContain('Energy intake for the goal');
     expect(JSON.stringify(summaryOf(light))).not.toContain('Target calories');
