@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fitsLibrary } from './production-packages.ts';
 
 /*
  * npm runs it after every installation. npm leaves out each optional package, such as the machine code of a library, whose
@@ -18,8 +19,6 @@ interface Locked {
 /** Optional packages of package-lock.json that are made for this machine and are not installed. */
 function missing(omitsDevelopment: boolean): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  const libc = header.glibcVersionRuntime ? 'glibc' : 'musl';
   return Object.entries(packages)
     .filter(
       ([folder, { dev, optional, os, cpu, ...made }]) =>
@@ -27,7 +26,7 @@ function missing(omitsDevelopment: boolean): string[] {
         !(dev && omitsDevelopment) &&
         os?.includes(process.platform) &&
         cpu?.includes(process.arch) &&
-        (process.platform !== 'linux' || (made.libc?.includes(libc) ?? true)) &&
+        fitsLibrary(made) &&
         !existsSync(folder),
     )
     .map(([folder]) => folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length));
