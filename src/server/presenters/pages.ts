@@ -84,10 +84,7 @@ export function presentContentPage(
     actionPrices: page.action ? presentPriceQuestion(content, page.action.target) : null,
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
     updatedShown: page.updated ? longDate(page.updated) : null,
-    byline:
-      page.kind === 'policy'
-        ? null
-        : presentByline(content, page.author ?? `${content.site.shortName} Health Team`, page.reviewed ?? null),
+    byline: page.kind === 'policy' ? null : presentByline(content, page.author ?? '', page.reviewed ?? null),
     topics: page.topics
       .flatMap((key) => content.landing.get(key) ?? [])
       .filter(({ variant }) => variant === 'landing')
