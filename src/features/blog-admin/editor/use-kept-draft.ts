@@ -1,9 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
-import { dropDraft, type KeptDraft, keepDraft, keptKey, leftBehind } from './kept-drafts.ts';
+import { dropDraft, type KeptDraft, type KeptStorage, keepDraft, keptKey, leftBehind } from './kept-drafts.ts';
 
 const pause = 700;
+
+/** The browser's storage, looked up with each use: one that is refused fails where a full one does. */
+const storage: KeptStorage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+  key: (index) => localStorage.key(index),
+  get length() {
+    return localStorage.length;
+  },
+};
 
 export interface Keeping {
   /** When the text was last kept; null while there is nothing to keep. */
@@ -21,10 +32,10 @@ export function useKeptDraft(state: EditorState): Keeping {
   const [editor] = useState(() => Math.random().toString(36).slice(2, 10));
   const post = state.stored?.id ?? 'new';
   const [left, setLeft] = useState(() => {
-    const found = leftBehind(localStorage, post, Date.now());
+    const found = leftBehind(storage, post, Date.now());
     // Saved after all, before the browser could drop it.
     const isSaved = found && differingFields(found.draft.fields, state.saved).length === 0;
-    if (isSaved) dropDraft(localStorage, found.key);
+    if (isSaved) dropDraft(storage, found.key);
     return isSaved ? undefined : found;
   });
   const [keptAt, setKeptAt] = useState<number | null>(null);
@@ -35,14 +46,14 @@ export function useKeptDraft(state: EditorState): Keeping {
   const keep = useCallback(() => {
     const now = Date.now();
     const draft = { fields: state.fields, version: state.stored?.version ?? null, id: state.id, keptAt: now };
-    const kept = keepDraft(localStorage, key, draft);
+    const kept = keepDraft(storage, key, draft);
     setRefused(!kept);
     setKeptAt(kept ? now : null);
   }, [state, key]);
 
   useEffect(() => {
     if (!dirty) {
-      dropDraft(localStorage, key);
+      dropDraft(storage, key);
       setKeptAt(null);
       return;
     }
@@ -72,12 +83,12 @@ export function useKeptDraft(state: EditorState): Keeping {
   // A new post that was saved has another key: its draft from before goes.
   const lastKey = useRef(key);
   useEffect(() => {
-    if (lastKey.current !== key) dropDraft(localStorage, lastKey.current);
+    if (lastKey.current !== key) dropDraft(storage, lastKey.current);
     lastKey.current = key;
   }, [key]);
 
   const settle = useCallback(() => {
-    if (left) dropDraft(localStorage, left.key);
+    if (left) dropDraft(storage, left.key);
     setLeft(undefined);
   }, [left]);
 
