@@ -64,7 +64,7 @@ async function carryOut(at: AtOwnAccount, text: (name: string) => string): Promi
       return { reply: { section: 'factor', problem: problem ?? 'A second factor is on already.' } };
     }
     case 'confirm-factor': {
-      const confirmed = await desk.factors.confirm(request, text('code').replace(/\s/g, ''));
+      const confirmed = await desk.factors.confirm(request, text('code'));
       if (!confirmed) {
         const setup = await desk.factors.pending(member.id);
         const problem = 'This code is not right. Enter the six digits that your app shows now.';

@@ -114,13 +114,20 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   await window.getByLabel('Six digits').fill('000000');
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('This code is not right.').waitFor();
-  await window.getByLabel('Six digits').fill(appCode(key));
+  const first = appCode(key);
+  await window.getByLabel('Six digits').fill(first);
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('The second factor is on.').waitFor();
 
   // A program, and the form of a browser without script.
   const refused = await postCredentials(site, administrator);
   expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'code-needed']);
+  // The code that turned it on was used, and a recovery code is read without its hyphen, once.
+  const again = await postCredentials(site, { ...administrator, code: first });
+  expect([again.status, JSON.parse(again.text).error.code]).toEqual([401, 'code-wrong']);
+  const bare = (recovery[2] ?? '').replace('-', '').toUpperCase();
+  expect((await postCredentials(site, { ...administrator, code: bare })).status).toBe(200);
+  expect((await postCredentials(site, { ...administrator, code: recovery[2] ?? '' })).status).toBe(401);
   const asked = await send('/admin/login', { ...administrator }, '');
   expect([asked.status, asked.text.includes('name="code"'), asked.text.includes(administrator.password)]).toEqual([
     401,
