@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { OwnAccount } from '#features/accounts/own-account.tsx';
 import { type AtOwnAccount, changeOwnPassword, doerOf, passwordRefusal } from '#server/auth/own-account.ts';
 import { presentSession, presentSetup } from '#server/presenters/accounts.ts';
@@ -39,6 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const session = (await staffDoor.keeper.current(request))?.id ?? '';
   const text = await textsOf(args.request);
   const { reply, cookies } = await carryOut({ desk, member, session, request, caller }, text);
+  // A form without script: its page would be read with the session that the new cookie replaced, and ask to sign in.
+  if (cookies && !servicesOf(args.context).isData) {
+    const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
+    throw redirect('/blog-admin/account', { status: 303, headers });
+  }
   return formReply(args.context, reply, cookies);
 }
 

@@ -155,6 +155,25 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   expect((await postCredentials(site, administrator)).status).toBe(200);
 }, 180_000);
 
+test('[TRUST-07] the second factor is turned on without script, and its owner stays signed in', async () => {
+  const { page: window } = await newPage(site, { javaScriptEnabled: false });
+  await signInPage(window, site, writer);
+  await window.goto(site.address('/blog-admin/account'));
+  const setUp = window.getByRole('button', { name: 'Set it up' });
+  await window.locator('form').filter({ has: setUp }).getByLabel('Your password').fill(writer.password);
+  await setUp.click();
+  const uri = await window.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href');
+  await window.getByLabel('Six digits').fill(appCode(new URL(uri ?? '').searchParams.get('secret') ?? ''));
+  await window.getByRole('button', { name: 'Turn it on' }).click();
+  await window.getByRole('button', { name: /turn it off/i }).waitFor();
+  expect(new URL(window.url()).pathname).toBe('/blog-admin/account');
+  await window.goto(site.address('/blog-admin/account'));
+  const off = window.locator('form').filter({ has: window.getByRole('button', { name: /turn it off/i }) });
+  await off.getByLabel('Your password').fill(writer.password);
+  await off.getByRole('button', { name: /turn it off/i }).click();
+  await window.getByText('The second factor is off.').waitFor();
+});
+
 test('[TRUST-07] the audit trail shows the administrator what was done, and exports it, without secrets', async () => {
   await postCredentials(site, { email: writer.email, password: 'a guess of somebody' });
   await postCredentials(site, { email: 'a-password-in-the-wrong-field', password: 'x' });
