@@ -28,6 +28,15 @@ test.skipIf(process.platform === 'win32')('SIGTERM to npm start ends the server 
     cwd: copyOfProject({ built: true }),
     env: { ...environment, DATA_DIR },
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  // A test that fails leaves nothing running: the whole group of processes.
+  onTestFinished(() => {
+    try {
+      process.kill(-(npm.pid ?? 0), 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
   });
   let said = '';
   npm.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -46,6 +55,7 @@ test.skipIf(process.platform === 'win32')('SIGTERM to npm start ends the server 
 test('a build in the folder of a running site is refused, and the site keeps its files', async () => {
   const folder = copyOfProject({ built: true });
   const site = await startAtOnce({}, folder);
+  onTestFinished(() => void site.process.kill('SIGKILL'));
   await untilReady(site);
   const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await request(site, '/blog-admin')).text) ?? [];
   expect((await request(site, script)).status).toBe(200);

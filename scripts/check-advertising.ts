@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { reviewContent } from '#content/advertising.ts';
+import { exceptionsFile } from '#content/advertising-exceptions.ts';
 import { kindWords, sources } from '#domain/advertising/rule.ts';
-import { reviewContent } from './advertising.ts';
-import { exceptionsFile } from './advertising-exceptions.ts';
 
 // `npm run check:advertising [folder]`: what health advertising may not hold, in all content.
 const { texts, warnings, excepted, spare } = reviewContent(

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConcernPack } from './concerns.ts';
-import { capitalsIn } from './heading-case.ts';
-import { loadLanguages } from './languages.ts';
-import { loadContent } from './load.ts';
-import { ContentError } from './problem.ts';
-import { strangersIn } from './terms.ts';
+import { readConcernPack } from '#content/concerns.ts';
+import { capitalsIn } from '#content/heading-case.ts';
+import { loadLanguages } from '#content/languages.ts';
+import { loadContent } from '#content/load.ts';
+import { ContentError } from '#content/problem.ts';
+import { strangersIn } from '#content/terms.ts';
 
 // `npm run check:content [folder]`: what start-up would say of the content, without starting; of the folder that is named, or of
 // the one that a start would read.
