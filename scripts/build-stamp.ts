@@ -9,6 +9,7 @@ const sources = [
   'scripts/build.ts',
   'scripts/bundle-server.ts',
   'scripts/program.ts',
+  'scripts/build-in-use.ts',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

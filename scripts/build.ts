@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { claimBuild } from './build-in-use.ts';
 import { recordBuild } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 import { recordDates } from './content-dates.ts';
@@ -11,7 +12,15 @@ import { environment, flags } from './start-settings.ts';
 // `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
 // server itself.
 process.env.NODE_ENV = 'production';
-const { status } = spawnSync('react-router', ['build'], { stdio: 'inherit' });
+mkdirSync('build', { recursive: true });
+if (!claimBuild('build/in-use.sqlite')) {
+  console.error(
+    'A site runs from this folder, or another build is under way. Stop it first: its visitors would lose its files.',
+  );
+  process.exit(1);
+}
+const reactRouter = 'node_modules/@react-router/dev/bin.cjs';
+const { status } = spawnSync(process.execPath, [reactRouter, 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 
 for (const entry of readdirSync('build/client', { withFileTypes: true, recursive: true })) {

@@ -1,24 +1,29 @@
 import { createServer } from 'node:http';
+import { resolve, sep } from 'node:path';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { ContentError } from '#content/problem.ts';
 import { administratorLines, ensureAdministrator } from '#server/auth/first-administrator.ts';
 import { compose } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import { createApplication } from '#server/http/application.ts';
 
-// `npm run dev`: the same application, with Vite compiling the routes as they change. Content is read again at each
-// start only. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
+// `npm run dev`: the same application, with Vite compiling the routes as they change, and composed again when a file of the
+// content changes. Development needs inline scripts for hot replacement, so the strict policy holds in production alone.
 const config = readConfig(process.env);
-const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+const server = createServer();
+// Its messages to the browser go through the same port: one of its own would be taken by another project's.
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
 const logger = pino({ level: config.logLevel, base: null });
-const { services, functions, images, blogAdmin, staffApi, accounts, obstacle, warmUp } = await compose(config, logger);
-warmUp();
+let current = await compose(config, logger);
+current.warmUp();
 
-const server = createServer((request, response) => {
+server.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild;
+      const { services, functions, images, blogAdmin, staffApi, obstacle } = current;
       const application = createApplication({
         services: { ...services, analytics: undefined },
         build,
@@ -42,13 +47,42 @@ const server = createServer((request, response) => {
     }
   });
 });
+
+const contentFolder = resolve(config.contentDir);
+vite.watcher.add(contentFolder);
+let change: NodeJS.Timeout | undefined;
+let reading = Promise.resolve();
+vite.watcher.on('all', (_, path) => {
+  if (!resolve(path).startsWith(`${contentFolder}${sep}`)) return;
+  clearTimeout(change);
+  // Editors write a file in several steps.
+  change = setTimeout(() => {
+    reading = reading.then(readAgain);
+  }, 100);
+});
+
+async function readAgain(): Promise<void> {
+  try {
+    const next = await compose(config, logger);
+    const previous = current;
+    current = next;
+    vite.ws.send({ type: 'full-reload' });
+    await previous.close();
+  } catch (error) {
+    // What was read before is served until the file is corrected.
+    if (error instanceof ContentError) console.error(`\n${error.message}\n`);
+    else logger.error({ err: error }, 'the content could not be read again');
+  }
+}
+
 const administrator = await ensureAdministrator(
-  accounts.store,
-  accounts.administratorEmail,
+  current.accounts.store,
+  current.accounts.administratorEmail,
   config.adminPassword,
-  accounts.clinic,
+  current.accounts.clinic,
 );
 server.listen(config.port, config.host, () => {
-  const origin = `http://localhost:${config.port}`;
+  const address = server.address();
+  const origin = `http://localhost:${typeof address === 'object' && address ? address.port : config.port}`;
   console.log(`Development server: ${origin}\n\n${administratorLines(administrator, origin)}`);
 });

@@ -8,6 +8,7 @@ interface Locked {
   devOptional?: boolean;
   optional?: boolean;
   peer?: boolean;
+  libc?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
 }
@@ -19,6 +20,13 @@ export interface ProductionTree {
   needless: string[];
   /** Folders of packages for development alone. */
   development: string[];
+}
+
+/** Whether a package is made for the C library of this machine: npm 9 installs those for another as well. */
+export function fitsLibrary({ libc }: { libc?: string[] } = {}): boolean {
+  if (process.platform !== 'linux' || !libc) return true;
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return libc.includes(header.glibcVersionRuntime ? 'glibc' : 'musl');
 }
 
 /** What package-lock.json says of the packages that are installed under the folder. */
@@ -40,7 +48,8 @@ export function productionTree(root = '.'): ProductionTree {
     const { dependencies = {}, optionalDependencies = {} } = packages[folder] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const found = place(name, folder);
-      if (!found || needed.has(found)) continue;
+      // What only a package for another machine needs is not needed here.
+      if (!found || needed.has(found) || !existsSync(join(root, found)) || !fitsLibrary(packages[found])) continue;
       needed.add(found);
       waiting.push(found);
     }

@@ -29,6 +29,12 @@ import typefaceFile from '#ui/typeface.css?url';
 export { createLoadContext, createRequestHandler };
 
 const renderTimeout = 10_000;
+/**
+ * How React Router's script that restores the scroll position ends where the browser refuses storage: with an error in the console
+ * and, because it then asks the same storage again, one that nothing catches.
+ */
+const scrollFailure = /catch\s*\((\w+)\)\s*\{\s*console\.error\(\1\)[;,]\s*sessionStorage\.removeItem\(\w+\);?\s*\}/;
+
 const look = pageLook({ styles, stylesFile, typeface, typefaceFile, fontFile });
 
 /**
@@ -44,10 +50,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   // Behind the structured data: React takes the first script of the head for the one it rendered.
-  const rendered = (await render(request.url, routerContext, nonce)).replace(
-    '</head>',
-    `<script nonce="${nonce}">${keptThemeScript}</script></head>`,
-  );
+  const rendered = (await render(request.url, routerContext, nonce))
+    .replace('</head>', `<script nonce="${nonce}">${keptThemeScript}</script></head>`)
+    .replace(scrollFailure, 'catch{}');
   const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
   const { pathname, search } = new URL(request.url);
   let page = rendered;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ContentFolder, contentFolder, problemsAfter } from '#tests/support/content-folder.ts';
-import { loadContent } from './load.ts';
+import { loadContent, type SiteContent } from './load.ts';
 import { ContentError } from './problem.ts';
 
 describe('a correct folder', () => {
@@ -66,6 +66,23 @@ describe('a correct folder', () => {
     expect([...content.cities.keys()].sort()).toEqual(
       ['sydney', 'melbourne', 'brisbane', 'perth', 'adelaide', 'gold-coast', 'canberra', 'newcastle'].sort(),
     );
+  });
+});
+
+describe('[PRICE-02] what is left to pay', () => {
+  const followup = ({ faq }: SiteContent) => faq.items[1]?.answer.html.replace(/<[^>]+>/g, '');
+
+  test('is worked out from a changed fee', () => {
+    const folder = contentFolder();
+    expect(followup(folder.load())).toContain('$90.00, of which you pay $38.70');
+    folder.edit('claims.yaml', 'fee: 90', 'fee: 95');
+    expect(followup(folder.load())).toContain('$95.00, of which you pay $43.70');
+  });
+
+  test('is a span where the item for the length of the booking pays less than the price list says', () => {
+    const folder = contentFolder();
+    folder.edit('site.yaml', 'minutes: 20', 'minutes: 15');
+    expect(followup(folder.load())).toContain('of which you pay $38.70 to $62.95');
   });
 });
 
@@ -156,6 +173,72 @@ describe('wrong records', () => {
     ],
     ['a figure without quotes', 'claims.yaml', 'value: "4.7"', 'value: 4.7', 'ratings.rating.value', /./],
     ['a date that is none', 'pages/terms.md', '"2026-08-31"', '"31 August"', 'updated', /such as '2026-07-01'/],
+    [
+      'a month that is none',
+      'pages/terms.md',
+      '"2026-08-31"',
+      '"2026-13-41"',
+      'updated',
+      /the calendar has no such day/,
+    ],
+    [
+      '31 February',
+      'claims.yaml',
+      '"2026-09-01"',
+      '"2026-02-31"',
+      'fees.followup.asAt',
+      /the calendar has no such day/,
+    ],
+    [
+      'a rebate above the fee',
+      'claims.yaml',
+      'rebate: 51.3',
+      'rebate: 151.3',
+      'fees.followup.rebate',
+      /no more than the fee/,
+    ],
+    ['a rebate below 0', 'claims.yaml', 'rebate: 51.3', 'rebate: -5', 'fees.followup.rebate', /not less than 0/],
+    ['a part of a cent', 'claims.yaml', 'rebate: 51.3', 'rebate: 51.305', 'fees.followup.rebate', /whole cents/],
+    [
+      'a sum that follows',
+      'claims.yaml',
+      'rebate: 51.3',
+      'rebate: 51.3\n    patientCost: 500',
+      'fees.followup',
+      /remove 'patientCost'/,
+    ],
+    [
+      'a length beside that of the booking',
+      'claims.yaml',
+      'rebate: 51.3',
+      'rebate: 51.3\n    minutes: -3',
+      'fees.followup',
+      /remove 'minutes'/,
+    ],
+    [
+      'a first visit that is not bulk billed',
+      'claims.yaml',
+      'fee: 62',
+      'fee: 90',
+      'claims.initial-bulk-billed',
+      /leaves \$28\.00 to pay/,
+    ],
+    [
+      'other minutes in the words of a booking',
+      'site.yaml',
+      'detail: Twenty minutes',
+      'detail: Review, 30 min',
+      'booking.followup.detail',
+      /number of minutes/,
+    ],
+    [
+      'a benefit that does not follow',
+      'medicare.yaml',
+      'benefit: 27.05',
+      'benefit: 72.05',
+      'items[0].benefit',
+      /write 27\.05/,
+    ],
     [
       'a block of an unknown type',
       'pages/terms.md',

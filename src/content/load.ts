@@ -26,6 +26,7 @@ import {
   siteRecord,
 } from '#domain/content-model/site.ts';
 import type { Rendered } from '#domain/content-model/text.ts';
+import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
 import { type ContentPageId, cityAddress, contentPageIds, publicAddresses } from '#domain/site/addresses.ts';
 import { type SubSiteKey, subSiteKeys } from '#domain/site/sub-site-keys.ts';
 import { type Art, readArt } from './art.ts';
@@ -39,7 +40,7 @@ import { ContentError } from './problem.ts';
 import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
-import { replaceTokens, type Tokens, tokensFor } from './tokens.ts';
+import { dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
 
 /** A record with the footnotes that it uses. */
 export type WithNotes<T> = Rendered<T> & { noteIds: string[] };
@@ -98,7 +99,7 @@ function readContent(folder: string): SiteContent {
   const medicare = reader.record('medicare.yaml', medicareRecord);
   if (!site || !people || !claims || !medicare) throw new ContentError(reader.problems);
 
-  const tokens = tokensFor(site, people, claims);
+  const tokens = tokensFor(site, people, claims, medicare);
   const cityFiles = filesOf(reader, 'cities', '.yaml');
   const context: RenderContext = {
     noteIds: Object.keys(claims.notes),
@@ -117,6 +118,7 @@ function readContent(folder: string): SiteContent {
   };
 
   checkClaimNotes(reader, claims);
+  checkBulkBilling(reader, claims, coveredVisit('initial', priceFacts(site, claims, medicare)).pay);
   const renderedClaims = finish('claims.yaml', claims).value;
   const { value: peopleValue, noteIds: peopleNoteIds } = finish('people.yaml', people);
   const { people: shownPeople, photos } = withPhotos(reader, peopleValue);
@@ -238,6 +240,15 @@ function checkClaimNotes(reader: ContentReader, claims: ClaimsRecord): void {
       }
     }
   }
+}
+
+function checkBulkBilling(reader: ContentReader, { claims }: ClaimsRecord, [, most]: Span): void {
+  if (!claims['initial-bulk-billed'].shown || most === 0) return;
+  reader.report(
+    'claims.yaml',
+    'claims.initial-bulk-billed',
+    `a first visit leaves ${dollars(most)} to pay, so it is not bulk billed; correct fees.initial, or write shown: false here`,
+  );
 }
 
 function deepFreeze<T>(value: T): T {

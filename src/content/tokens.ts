@@ -1,4 +1,7 @@
+import type { MedicareRecord } from '#domain/content-model/medicare.ts';
 import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import type { Facts } from '#domain/medicare/out-of-pocket.ts';
+import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
 import { figureTokens } from './figures.ts';
 import { fieldName } from './read.ts';
 
@@ -8,6 +11,11 @@ export type Tokens = Readonly<Record<string, string>>;
 /** Australian dollars, without cents where there are none to show. */
 export function dollars(amount: number): string {
   return amount === 0 ? '$0' : `$${amount.toFixed(2)}`;
+}
+
+/** $38.60, or $38.60 to $57.95 */
+export function dollarSpan([least, most]: Span): string {
+  return least === most ? dollars(least) : `${dollars(least)} to ${dollars(most)}`;
 }
 
 /** 1 November 2026 */
@@ -21,10 +29,12 @@ export function longDate(isoDate: string): string {
 export const severalFollowUps = [1, 2, 3, 4, 6] as const;
 
 /** What a first visit and some follow-ups come to: left for the patient where Medicare covers all, and where none. */
-export function severalVisits({ initial, followup }: ClaimsRecord['fees'], followUps: number) {
+export function severalVisits(facts: Facts, followUps: number) {
+  const first = coveredVisit('initial', facts);
+  const later = coveredVisit('followup', facts);
   return {
-    covered: dollars(initial.patientCost + followUps * followup.patientCost),
-    uncovered: dollars(initial.fee + followUps * followup.fee),
+    covered: dollarSpan([first.pay[0] + followUps * later.pay[0], first.pay[1] + followUps * later.pay[1]]),
+    uncovered: dollars(first.fee + followUps * later.fee),
   };
 }
 
@@ -47,8 +57,14 @@ function hoursInWords(hours: SiteRecord['hours']): string {
 
 const visits = ['initial', 'followup', 'gp'] as const;
 
-export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: ClaimsRecord): Tokens {
+export function tokensFor(
+  site: SiteRecord,
+  people: PeopleRecord,
+  claims: ClaimsRecord,
+  medicare: MedicareRecord,
+): Tokens {
   const { initial, followup } = claims.fees;
+  const facts = priceFacts(site, claims, medicare);
   return {
     'clinic.name': site.name,
     'clinic.shortName': site.shortName,
@@ -78,16 +94,20 @@ export function tokensFor(site: SiteRecord, people: PeopleRecord, claims: Claims
         [`booking.${kind}.allow`, String(site.booking[kind].minutes + 15)],
       ]),
     ),
-    'fees.initial.fee': dollars(initial.fee),
-    'fees.initial.rebate': dollars(initial.rebate),
-    'fees.initial.patientCost': dollars(initial.patientCost),
-    'fees.followup.fee': dollars(followup.fee),
-    'fees.followup.rebate': dollars(followup.rebate),
-    'fees.followup.patientCost': dollars(followup.patientCost),
+    ...Object.fromEntries(
+      (['initial', 'followup'] as const).flatMap((visit) => {
+        const { fee, rebate, pay } = coveredVisit(visit, facts);
+        return [
+          [`fees.${visit}.fee`, dollars(fee)],
+          [`fees.${visit}.rebate`, dollarSpan(rebate)],
+          [`fees.${visit}.patientCost`, dollarSpan(pay)],
+        ];
+      }),
+    ),
     ...figureTokens(),
     ...Object.fromEntries(
       severalFollowUps.flatMap((count) =>
-        Object.entries(severalVisits(claims.fees, count)).map(([kind, sum]) => [`fees.several.${count}.${kind}`, sum]),
+        Object.entries(severalVisits(facts, count)).map(([kind, sum]) => [`fees.several.${count}.${kind}`, sum]),
       ),
     ),
     // biome-ignore lint/complexity/useMathMinMax: dates are text, and text compares in their order

@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { redirect, useNavigation } from 'react-router';
 import { OwnAccount } from '#features/accounts/own-account.tsx';
 import { type AtOwnAccount, changeOwnPassword, doerOf, passwordRefusal } from '#server/auth/own-account.ts';
 import { presentSession, presentSetup } from '#server/presenters/accounts.ts';
@@ -39,6 +39,11 @@ export async function action(args: Route.ActionArgs) {
   const session = (await staffDoor.keeper.current(request))?.id ?? '';
   const text = await textsOf(args.request);
   const { reply, cookies } = await carryOut({ desk, member, session, request, caller }, text);
+  // A form without script: its page would be read with the session that the new cookie replaced, and ask to sign in.
+  if (cookies && !servicesOf(args.context).isData) {
+    const headers = new Headers(cookies.map((cookie) => ['set-cookie', cookie]));
+    throw redirect('/blog-admin/account', { status: 303, headers });
+  }
   return formReply(args.context, reply, cookies);
 }
 
@@ -64,7 +69,7 @@ async function carryOut(at: AtOwnAccount, text: (name: string) => string): Promi
       return { reply: { section: 'factor', problem: problem ?? 'A second factor is on already.' } };
     }
     case 'confirm-factor': {
-      const confirmed = await desk.factors.confirm(request, text('code').replace(/\s/g, ''));
+      const confirmed = await desk.factors.confirm(request, text('code'));
       if (!confirmed) {
         const setup = await desk.factors.pending(member.id);
         const problem = 'This code is not right. Enter the six digits that your app shows now.';

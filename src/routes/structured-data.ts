@@ -169,13 +169,10 @@ export function articleFacts(origin: string, post: PostPage): Partial<Structured
       ? personOf(origin, author)
       : { '@type': 'Organization', name: author.name, url: `${origin}/about` },
     publisher: { '@id': clinicId(origin) },
-    articleSection: category.name,
+    ...(category ? { articleSection: category.name } : {}),
     keywords: tags.map(({ name }) => name).join(', '),
   };
-  const way = [
-    { name: 'Blog', path: '/blog' },
-    { name: category.name, path: category.href },
-  ];
+  const way = [{ name: 'Blog', path: '/blog' }, ...(category ? [{ name: category.name, path: category.href }] : [])];
   return {
     type: review ? 'MedicalWebPage' : 'WebPage',
     way,

@@ -12,12 +12,15 @@ import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } 
 import { createDatabaseArchive } from './db/archive.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
+import { hasSite } from './db/postgres/has-site.ts';
 import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
+import { isFileOpen } from './db/sqlite/is-file-open.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { FetchPicture } from './images/outside-picture.ts';
+import { StartError } from './start-error.ts';
 
 // The part of the composition root that joins what is kept.
 
@@ -46,10 +49,17 @@ export async function composeStorage(config: Config): Promise<Storage> {
   };
 }
 
-/** Both engines, to move from one to the other. */
+/**
+ * Both engines, to move from one to the other.
+ *
+ * @throws StartError while a site runs on either: what it writes meanwhile would be lost.
+ */
 export async function composeMove(config: Config & { databaseUrl: string }) {
+  const running = 'The site still runs on this data. Stop it, and move again. Nothing was changed.';
+  if (isFileOpen(join(config.dataDir, dataPlaces.database))) throw new StartError(running);
   const postgres = await open(config, { patience: patienceOfCommands });
   try {
+    if (await hasSite(postgres)) throw new StartError(running);
     const sqlite = await open({ ...config, databaseUrl: undefined });
     return {
       postgres: createDatabaseArchive(postgres),
@@ -79,10 +89,10 @@ export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
 export async function open(
   { databaseUrl, dataDir }: Config,
-  { logger, patience }: { logger?: Logger; patience?: Patience } = {},
+  { logger, patience, name }: { logger?: Logger; patience?: Patience; name?: string } = {},
 ): Promise<OpenDatabase> {
   prepareDataFolder(dataDir, say);
-  if (databaseUrl) return openDatabase({ url: databaseUrl, patience });
+  if (databaseUrl) return openDatabase({ url: databaseUrl, patience, ...(name && { name }) });
   const file = join(dataDir, dataPlaces.database);
   makeDatabaseFile(file);
   const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');

@@ -40,6 +40,7 @@ import { createConversationStore } from './db/conversations/conversation-store.t
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
+import { siteName } from './db/postgres/dialect.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
@@ -100,7 +101,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const portraits = portraitHandler(await drawPortraits(content.photos));
   const languages = loadLanguages();
   const concerns = loadConcerns();
-  const database = await open(config, { logger });
+  const database = await open(config, { logger, name: siteName });
   const report = reporter(logger);
   const accounts = await accountsOf(database, config, content, report);
   const { posts, revision } = watchPosts(createPostStore(database));

@@ -3,6 +3,7 @@ import { z } from 'zod';
 export const blogAiActions = [
   'create_full_post',
   'create_from_image',
+  'generate_content',
   'optimize_content',
   'generate_excerpt',
   'suggest_tags',

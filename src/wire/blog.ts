@@ -92,7 +92,8 @@ export type PostFailure = 'Failed to fetch blog post' | 'Something went wrong';
 export interface PostPage {
   title: string;
   excerpt: string;
-  category: { name: string; href: string };
+  /** Null where the post has none. */
+  category: { name: string; href: string } | null;
   byline: Byline;
   featured: boolean;
   date: ShownDate;

@@ -2,7 +2,7 @@ import type { CityRecord } from '#domain/content-model/city.ts';
 import type { AboutRecord, NotFoundRecord } from '#domain/content-model/home.ts';
 import type { LandingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
-import type { ClaimsRecord, FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
+import type { FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
 import type { Drawing, Rendered } from '#domain/content-model/text.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { Byline } from './byline.ts';
@@ -14,10 +14,20 @@ type Booking = Rendered<SiteRecord>['booking'];
 /** The three places that booking buttons lead to. */
 export type BookingTargets = Pick<Booking, 'initial' | 'followup' | 'gp'>;
 
-export type Fee = Omit<ClaimsRecord['fees']['initial'], 'note'> & {
+/** The price of a kind of visit, and what is left of it where Medicare pays. */
+export interface Fee {
+  name: string;
+  minutes: number;
+  fee: number;
+  rebate: number;
+  pay: number;
+  /** By Medicare's item for a visit of this length; null where that pays no less than the price list says. */
+  byItem: { rebate: number; pay: number } | null;
+  percentOfScheduleFee: number;
+  asAt: string;
   note: Pick<Note, 'id' | 'number'> | null;
   asAtShown: string;
-};
+}
 
 /** A page of content/pages with everything that its blocks may show. */
 export interface ContentPageView {

@@ -123,13 +123,20 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   await window.getByLabel('Six digits').fill('000000');
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('This code is not right.').waitFor();
-  await window.getByLabel('Six digits').fill(appCode(key));
+  const first = appCode(key);
+  await window.getByLabel('Six digits').fill(first);
   await window.getByRole('button', { name: 'Turn it on' }).click();
   await window.getByText('The second factor is on.').waitFor();
 
   // A program, and the form of a browser without script.
   const refused = await postCredentials(site, administrator);
   expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([401, 'code-needed']);
+  // The code that turned it on was used, and a recovery code is read without its hyphen, once.
+  const again = await postCredentials(site, { ...administrator, code: first });
+  expect([again.status, JSON.parse(again.text).error.code]).toEqual([401, 'code-wrong']);
+  const bare = (recovery[2] ?? '').replace('-', '').toUpperCase();
+  expect((await postCredentials(site, { ...administrator, code: bare })).status).toBe(200);
+  expect((await postCredentials(site, { ...administrator, code: recovery[2] ?? '' })).status).toBe(401);
   const asked = await send('/admin/login', { ...administrator }, '');
   expect([asked.status, asked.text.includes('name="code"'), asked.text.includes(administrator.password)]).toEqual([
     401,
@@ -156,6 +163,25 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   expect(off.text).toContain('The second factor is off.');
   expect((await postCredentials(site, administrator)).status).toBe(200);
 }, 180_000);
+
+test('[TRUST-07] the second factor is turned on without script, and its owner stays signed in', async () => {
+  const { page: window } = await newPage(site, { javaScriptEnabled: false });
+  await signInPage(window, site, writer);
+  await window.goto(site.address('/blog-admin/account'));
+  const setUp = window.getByRole('button', { name: 'Set it up' });
+  await window.locator('form').filter({ has: setUp }).getByLabel('Your password').fill(writer.password);
+  await setUp.click();
+  const uri = await window.getByRole('link', { name: 'Open the app on this device' }).getAttribute('href');
+  await window.getByLabel('Six digits').fill(appCode(new URL(uri ?? '').searchParams.get('secret') ?? ''));
+  await window.getByRole('button', { name: 'Turn it on' }).click();
+  await window.getByRole('button', { name: /turn it off/i }).waitFor();
+  expect(new URL(window.url()).pathname).toBe('/blog-admin/account');
+  await window.goto(site.address('/blog-admin/account'));
+  const off = window.locator('form').filter({ has: window.getByRole('button', { name: /turn it off/i }) });
+  await off.getByLabel('Your password').fill(writer.password);
+  await off.getByRole('button', { name: /turn it off/i }).click();
+  await window.getByText('The second factor is off.').waitFor();
+});
 
 test('[TRUST-07] the audit trail shows the administrator what was done, and exports it, without secrets', async () => {
   await postCredentials(site, { email: writer.email, password: 'a guess of somebody' });

@@ -97,7 +97,7 @@ describe('without a model', () => {
     expect(await result('suggest_category')).toBe('Sleep');
   });
 
-  test.each(['create_full_post', 'optimize_content', 'master_optimize'])(
+  test.each(['create_full_post', 'generate_content', 'optimize_content', 'master_optimize'])(
     '[EDITOR-07] %s says that no model is configured',
     async (action) => {
       const reply = parsed(await ask(site, { ...full, action }, cookie));
@@ -123,6 +123,7 @@ describe('without a model', () => {
     [{ action: 'master_optimize', title: 'x' }, 'Please write some content first'],
     [{ action: 'generate_excerpt', title: 'x' }, 'Please write some content first'],
     [{ action: 'generate_excerpt', title: 'x', content: 'Short.' }, 'too short'],
+    [{ action: 'generate_content' }, 'Please provide a title, an excerpt, a category or notes first'],
     [{ action: 'write_poem' }, 'action'],
     [{}, 'action'],
   ])('[EDITOR-07] %j is refused in words for the writer', async (body, words) => {
@@ -280,6 +281,18 @@ describe('with a model', () => {
     expect((await run({ ...full, action: 'optimize_content' })).result).toBe('Better words.');
     model.otherwise({ does: 'object', value: post });
     expect((await run({ ...full, action: 'master_optimize' })).result).toMatchObject({ title: post.title });
+  });
+
+  test('[EDITOR-07] generate_content needs no title and answers the whole content as text', async () => {
+    model.otherwise({ does: 'object', value: { text: '# Evenings\n\nBegin with the lights.' } });
+    const reply = await run({
+      action: 'generate_content',
+      context: 'How an evening becomes quieter',
+      category: 'Sleep',
+    });
+    expect(reply).toMatchObject({ status: 200, success: true, result: 'Begin with the lights.' });
+    const sent = JSON.stringify(model.calls[0]?.body);
+    for (const words of ['How an evening becomes quieter', 'Sleep']) expect(sent).toContain(words);
   });
 
   test('[EDITOR-08] a draft that breaks the law is written again once, and told why', async () => {

@@ -1,5 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBlog, withPosts } from '#tests/support/blog.ts';
 import { importedPost } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
@@ -71,6 +71,36 @@ describe('[SEO-01] [BLOG-01] RSS 2.0', () => {
     expect(older?.['content:encoded']).toContain(`<a href="${origin}/faq">questions</a>`);
     expect(older?.['content:encoded']).not.toContain('<script');
   });
+});
+
+test('[SEO-01] a post without author or category leaves nothing empty: page, structured data, list and feeds', async () => {
+  const blog = await startBlog([{ slug: 'tagged', tags: ['a'] }]);
+  onTestFinished(() => blog.stop());
+  await withPosts(blog, (posts) =>
+    posts.importAll(
+      [importedPost({ slug: 'bare', title: 'Bare', author: '', category: '', tags: [] }, 700)],
+      'a@b.example',
+    ),
+  );
+  const text = async (path: string) => (await request(blog, path)).text;
+  await expect.poll(() => text('/blog/feed.xml'), { timeout: 20_000 }).toContain('Bare');
+  const rss = await text('/blog/feed.xml');
+  expect(rss).not.toMatch(/<(category|dc:creator)><|<(category|dc:creator)\/>/);
+  expect(rss.match(/<dc:creator>Saltbush Health Team</g)).toHaveLength(2);
+  const feed = JSON.parse(await text('/blog/feed.json')) as {
+    items: { title: string; authors: unknown; tags: unknown }[];
+  };
+  expect(feed.items.find(({ title }) => title === 'Bare')).toMatchObject({
+    authors: [{ name: 'Saltbush Health Team' }],
+    tags: [],
+  });
+  const page = await text('/blog/bare');
+  expect(page.replace(/<!--.*?-->|<[^>]+>/g, '')).toContain('By Saltbush Health Team');
+  expect(page).not.toContain('article:section');
+  const [, facts = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(page) ?? [];
+  expect(facts).toContain('"BlogPosting"');
+  expect(facts).not.toMatch(/"(?:name|articleSection|item)":""/);
+  expect(await text('/blog')).toContain('Saltbush Health Team');
 });
 
 describe('[SEO-01] [BLOG-01] JSON Feed 1.1', () => {

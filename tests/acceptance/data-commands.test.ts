@@ -128,6 +128,21 @@ describe('data commands', () => {
     },
   );
 
+  test('a move is refused while the site runs, on either engine, and changes nothing', async () => {
+    const url = await emptyDatabase();
+    const here = { DATA_DIR: newFolder('runs'), DATABASE_URL: url };
+    const refused = { code: 1, output: expect.stringContaining('The site still runs on this data. Stop it') as string };
+    const onFile = await startSite({ DATA_DIR: here.DATA_DIR });
+    expect(await run('move', ['postgres'], here)).toMatchObject(refused);
+    expect((await request(onFile, '/blog')).status).toBe(200);
+    await onFile.stop();
+    expect((await run('move', ['postgres'], here)).code).toBe(0);
+    const onServer = await startSite({ DATABASE_URL: url });
+    expect(await run('move', ['sqlite', '--replace'], here)).toMatchObject(refused);
+    await onServer.stop();
+    expect((await run('move', ['sqlite', '--replace'], here)).code).toBe(0);
+  });
+
   test.each(['backup', 'restore', 'import', 'export'] as const)('%s says how it is called', async (name) => {
     const none = await runHere(name, [], {});
     expect(none.code).toBe(2);

@@ -176,6 +176,19 @@ describe('[TRUST-06] the cookie of a browser that signed in before', () => {
       expect((await postCredentials(site, wrongFor(email), from('100.82.0.1', cookie))).status, cookie).toBe(429);
   });
 
+  test('works for a program over https, under the name in the operations guide as well', async () => {
+    await withAccounts(site, ({ throttle }) => throttle.forget(administrator.email));
+    const https = (address: string, cookie = '') => ({ ...from(address, cookie), 'x-forwarded-proto': 'https' });
+    const set = (await postCredentials(site, administrator, https('192.0.2.60'))).headers['set-cookie'] ?? [];
+    const value = /__Host-staff-device=([^;]+)/.exec(set.join())?.[1];
+    await attack(administrator.email, '100.92.0', 15);
+    expect((await postCredentials(site, administrator, https('192.0.2.61'))).status).toBe(429);
+    for (const name of ['staff-device', '__Host-staff-device'])
+      expect((await postCredentials(site, administrator, https('192.0.2.62', `${name}=${value}`))).status, name).toBe(
+        200,
+      );
+  });
+
   test('two people who share a browser are both known to it', async () => {
     await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
     await withAccounts(site, ({ throttle }) => throttle.forget(administrator.email));

@@ -108,7 +108,11 @@ test('[PAGE-05] Medicare: fees, rebates, what is left to pay, and the rules arou
     'You pay',
   ]);
   expect((await row(/^Initial consultation/)).slice(0, 3)).toEqual(['$47.55', '100%', '$0']);
-  expect((await row(/^Follow-up consultation/)).slice(0, 3)).toEqual(['$85.00', '$46.40', '$38.60']);
+  expect((await row(/^Follow-up consultation/)).slice(0, 3)).toEqual([
+    '$85.00',
+    '$46.40 85% of Medicare’s schedule fee, not of ours; $27.05 where Medicare pays by its item for 15 minutes',
+    '$38.60 to $57.95',
+  ]);
 
   const words = (await mainOf(page).innerText()).replace(/\s+/g, ' ');
   for (const rule of [
@@ -118,11 +122,11 @@ test('[PAGE-05] Medicare: fees, rebates, what is left to pay, and the rules arou
     /24 hours' notice to cancel/,
     /late cancellation may incur a fee/i,
     /be ready 5-10 minutes early/i,
-    // The rebate is never called 85%: it is not.
   ]) {
     expect(words).toMatch(rule);
   }
-  expect(words).not.toContain('85%');
+  // 85% is Medicare's part of its own schedule fee: of the clinic's fee it would be wrong.
+  expect(words).not.toMatch(/85%(?! of Medicare’s schedule fee)/);
 });
 
 test('[PAGE-06] three pillars inform, each with its own metadata', async () => {

@@ -21,7 +21,7 @@ test('[PRICE-01] wherever prices are asked about: one question, both prices, the
     const { main, links } = await servedPage(visitor, site, path, { host: `${host}:${site.port}` });
     const where = `${path} on ${host}`;
     expect(main, where).toContain(question);
-    expect(main, where).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60/);
+    expect(main, where).toMatch(/Yes ?\$0 ?first visit with Medicare; later visits \$38\.60 to \$57\.95/);
     expect(main, where).toMatch(/No ?\$47\.55 ?first visit without Medicare; later visits \$85\.00/);
     expect(main, where).toMatch(
       /Since 1 November 2025 Medicare pays .{90,200} As at 1 November 2026: Medicare Benefits Schedule/,
@@ -69,6 +69,24 @@ test('[PRICE-02] the checker names sum, items, dates and what it cannot know, an
   expect(await checker.innerText()).toMatch(/What this cannot know\s+Which item Medicare pays by/);
   expect(page.url()).toBe(site.address('/medicare'));
   expect(asked.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
+});
+
+test('[PRICE-02] what a follow-up costs is the same on home, the price page, the sub-site, the chat and the checker', async () => {
+  const visitor = await newPage(site);
+  for (const [path, host] of [
+    ['/', 'localhost'],
+    ['/medicare', 'localhost'],
+    ['/how-it-works', 'localhost'],
+    ['/faq', 'localhost'],
+    ['/', 'prices.localhost'],
+  ] as const) {
+    const { main } = await servedPage(visitor, site, path, { host: `${host}:${site.port}` });
+    expect(main, path).toContain('$38.60 to $57.95');
+    expect(main.replaceAll('$38.60 to $57.95', ''), path).not.toContain('$38.60');
+  }
+  const chat = await sharedSiteWithAssistant();
+  const { message } = await say(chat, 'How much is a follow-up?');
+  expect(message.replace(/<[^>]+>/g, '')).toContain('$38.60 to $57.95');
 });
 
 test('[PRICE-01] the chat answers with both prices of the first visit and the rule that decides', async () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test } from 'vitest';
 import {
@@ -116,6 +117,14 @@ test('[ROUTE-05] /medicare-billing leads to /medicare for good', async () => {
   expect((await servedPage(await newPage(site), site, '/medicare')).h1).toEqual(['Medicare billing policy']);
 });
 
+/** A shallow clone and an unpacked archive do not say when a page last changed: the sitemap then leaves it out. */
+function isHistoryKnown(): boolean {
+  const git = (...args: string[]) => spawnSync('git', args, { encoding: 'utf8' }).stdout?.trim();
+  return (
+    git('rev-parse', '--is-shallow-repository') === 'false' && git('log', '-1', '--format=%cs', '--', 'src') !== ''
+  );
+}
+
 describe('[ROUTE-06] [SEO-01] the sitemap', () => {
   test.each(['/sitemap.xml', '/sitemap-index.xml'])(
     '%s is XML that lists every public page and post with its last change, and no other',
@@ -143,7 +152,7 @@ describe('[ROUTE-06] [SEO-01] the sitemap', () => {
       );
       const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
       for (const { address, changed } of sitemap.entries) {
-        expect(changed, address).toMatch(/^20\d\d-\d\d-\d\d$/);
+        expect(changed, address).toMatch(isHistoryKnown() ? /^20\d\d-\d\d-\d\d$/ : /^(?:20\d\d-\d\d-\d\d)?$/);
         expect(changed < tomorrow, `${address} changed on ${changed}`).toBe(true);
       }
       for (const policy of ['/terms', '/privacy', '/medicare', '/complaints']) {

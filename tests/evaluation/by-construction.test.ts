@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { figureTokens } from '#content/figures.ts';
 import { severalFollowUps, severalVisits } from '#content/tokens.ts';
 import { figuresIn } from '#domain/chat/output-check.ts';
+import { priceFacts } from '#domain/medicare/price-list.ts';
 import { secondClinic } from '#tests/support/site.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { readCases } from './cases.ts';
@@ -41,7 +42,9 @@ describe('[CHAT-05] by construction', () => {
     const other = evaluatedAssistant(secondClinic);
     // Health facts and help lines of the product's answers are typed there; this clinic's figures are named below.
     // What several visits come to is worked out from the clinic's own fees.
-    const sums = severalFollowUps.flatMap((count) => Object.values(severalVisits(other.content.claims.fees, count)));
+    const { site, claims, medicare } = other.content;
+    const facts = priceFacts(site, claims, medicare);
+    const sums = severalFollowUps.flatMap((count) => Object.values(severalVisits(facts, count)));
     const figures = new Set([...figuresOfContent(other.content), ...figuresOfPack(), ...sums.flatMap(figuresIn)]);
     const own = new RegExp(
       [

@@ -8,6 +8,8 @@ import type { ReachableSite, Site } from './site.ts';
 export interface Credentials {
   email: string;
   password: string;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string;
 }
 
 /** The administrator of sites that tests start with `staffSettings`. */

@@ -1,7 +1,18 @@
 import { z } from 'zod';
-import { isoDate, line, webAddress } from './text.ts';
+import { amount, isoDate, line, webAddress } from './text.ts';
 
-const amount = z.number().nonnegative();
+/**
+ * What Medicare pays for a nurse practitioner's services out of hospital, as item 91189 shows: schedule fee $31.80, benefit
+ * $27.05 (Medicare Benefits Schedule, July 2025).
+ */
+export const percentOfScheduleFee = 85;
+
+/** In dollars: that part of a schedule fee, rounded up to five cents. */
+export function benefitOf(scheduleFee: number): number {
+  const cents = (Math.round(scheduleFee * 100) * percentOfScheduleFee) / 100;
+  return (Math.ceil(cents / 5) * 5) / 100;
+}
+
 const source = z.strictObject({ text: line, href: webAddress });
 
 const item = z
@@ -17,21 +28,31 @@ const item = z
     benefit: amount.optional(),
     asAt: isoDate,
   })
-  .refine(({ from, below }) => from < below, { path: ['below'], error: 'write more minutes than under from' });
+  .refine(({ from, below }) => from < below, { path: ['below'], error: 'write more minutes than under from' })
+  .refine(({ benefit, scheduleFee }) => benefit === undefined || benefit === benefitOf(scheduleFee), {
+    path: ['benefit'],
+    error: ({ input }) =>
+      `Medicare pays ${percentOfScheduleFee}% of the schedule fee, rounded up to five cents: write ${benefitOf((input as { scheduleFee: number }).scheduleFee).toFixed(2)}, or correct scheduleFee`,
+  });
 
 /** content/medicare.yaml: the rule behind two prices, and what the out-of-pocket checker reckons with. */
 export const medicareRecord = z.strictObject({
   question: line,
   rule: z.strictObject({ text: line, source, asAt: isoDate }),
   items: z.array(item),
-  safetyNet: z.strictObject({
-    /** The part of the patient's own cost that it pays, such as 0.8. */
-    share: z.number().min(0).max(1),
-    general: amount,
-    concession: amount,
-    source,
-    asAt: isoDate,
-  }),
+  safetyNet: z
+    .strictObject({
+      /** The part of the patient's own cost that it pays, such as 0.8. */
+      share: z.number().min(0).max(1),
+      general: amount,
+      concession: amount,
+      source,
+      asAt: isoDate,
+    })
+    .refine(({ general, concession }) => concession <= general, {
+      path: ['concession'],
+      error: 'the limit with a concession is the lower one; write no more than under general',
+    }),
   /** What no sum can know, a sentence each. */
   unknown: z.array(line).min(1),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { metaDescriptionLimit, type PostFields } from '../blog/post.ts';
-import { line, review, slug } from './text.ts';
+import { isCalendarDay, line, review, slug } from './text.ts';
 
 const dayOrMoment = z
   .string({ error: "write a day in quotes, such as '2026-09-14'" })
   .regex(/^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2}))?$/, {
     error: "write a day in quotes, such as '2026-09-14', or a moment, such as '2026-09-14T08:30:00+10:00'",
   })
-  .refine((text) => !Number.isNaN(Date.parse(text)), { error: 'the calendar has no such day' })
+  .refine((text) => isCalendarDay(text) && !Number.isNaN(Date.parse(text)), {
+    error: 'the calendar has no such day or moment; write one that it has',
+  })
   // A day alone is midnight in Greenwich: the same day anywhere in Australia.
   .transform((text) => new Date(text).toISOString());
 

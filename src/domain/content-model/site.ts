@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artName, isoDate, line, markdown, slug, webAddress } from './text.ts';
+import { amount, artName, isoDate, line, markdown, slug, webAddress } from './text.ts';
 
 const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
 
@@ -11,18 +11,26 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const bookingTarget = z.strictObject({
-  href: webAddress,
-  /** As on the home page: what kind of visit. */
-  name: line,
-  /** As on the home page, in brackets: 'Weight Loss 30 Min, Bulk-Billed'. */
-  detail: line,
-  minutes: z.number().int().min(5).max(120),
-  /** Who it is for, in a sentence. */
-  forWhom: line,
-  /** What it costs, in a few words. */
-  cost: line,
-});
+const bookingTarget = z
+  .strictObject({
+    href: webAddress,
+    /** As on the home page: what kind of visit. */
+    name: line,
+    /** As on the home page, in brackets: 'Weight Loss 30 Min, Bulk-Billed'. */
+    detail: line,
+    minutes: z.number().int().min(5).max(120),
+    /** Who it is for, in a sentence. */
+    forWhom: line,
+    /** What it costs, in a few words. */
+    cost: line,
+  })
+  .refine(
+    ({ detail, minutes }) => [...detail.matchAll(/(\d+)[\s-]*min/gi)].every(([, said]) => Number(said) === minutes),
+    {
+      path: ['detail'],
+      error: 'write the number of minutes that stands under minutes',
+    },
+  );
 
 /** content/site.yaml: who the clinic is and where its links go. */
 export const siteRecord = z.strictObject({
@@ -123,16 +131,13 @@ const rating = z.strictObject({
   shown: z.boolean().default(true),
 });
 
-const fee = z.strictObject({
-  name: line,
-  minutes: z.number().int(),
-  fee: z.number().nonnegative(),
-  rebate: z.number().nonnegative(),
-  /** How the rebate is shown: '100%' or '$46.40'. */
-  rebateShown: line,
-  patientCost: z.number().nonnegative(),
-  ...figure,
-});
+/** What is left to pay is worked out from it, and its length is that of the booking (domain/medicare/price-list.ts). */
+const fee = z
+  .strictObject({ name: line, fee: amount, rebate: amount, ...figure })
+  .refine(({ fee, rebate }) => rebate <= fee, {
+    path: ['rebate'],
+    error: 'Medicare pays back no more than the fee; write at most what stands under fee',
+  });
 
 export const claimKeys = [
   'initial-bulk-billed',

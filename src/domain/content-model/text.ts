@@ -43,10 +43,24 @@ export type Rendered<T> = T extends Markdown
         ? { [Key in keyof T]: Rendered<T[Key]> }
         : T;
 
+/** Whether the calendar has the day that a date or moment starts with: JavaScript reads 31 February as 3 March. */
+export function isCalendarDay(text: string): boolean {
+  return z.iso.date().safeParse(text.slice(0, 10)).success;
+}
+
 /** A calendar date such as 2026-07-01. */
 export const isoDate = z
   .string({ error: "write a date in quotes, such as '2026-07-01'" })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write a date in quotes, such as '2026-07-01'" });
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write a date in quotes, such as '2026-07-01'", abort: true })
+  .refine(isCalendarDay, { error: 'the calendar has no such day; write one that it has' });
+
+/** Australian dollars in whole cents. */
+export const amount = z
+  .number()
+  .nonnegative({ error: 'write an amount in dollars that is not less than 0' })
+  .refine((dollars) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6, {
+    error: 'write dollars and whole cents, such as 46.40',
+  });
 
 /** A clinical review that took place: by whom, such as '{{practitioner.name}}', and on which day. */
 export const review = z.strictObject({ by: line, on: isoDate });

@@ -84,6 +84,7 @@ export function outOfPocket(answers: Answers, { prices, items, safetyNet }: Fact
   };
 }
 
-function cents(dollars: number): number {
+/** Dollars in whole cents. */
+export function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

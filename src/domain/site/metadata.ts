@@ -103,7 +103,7 @@ function articleElements({ published, modified, author, section, tags }: Article
     { property: 'article:published_time', content: published },
     { property: 'article:modified_time', content: modified },
     { property: 'article:author', content: author },
-    { property: 'article:section', content: section },
+    ...(section === '' ? [] : [{ property: 'article:section', content: section }]),
     ...tags.map((tag) => ({ property: 'article:tag', content: tag })),
   ];
 }

@@ -12,7 +12,7 @@ export function PostHead({ post }: { post: PostPage }) {
         <div className="reading-column">
           <Breadcrumbs category={post.category} />
           <p className="mt-7 flex flex-wrap items-center gap-3">
-            <Badge>{post.category.name}</Badge>
+            {post.category && <Badge>{post.category.name}</Badge>}
             {post.featured && <Badge icon="sparkles">Featured</Badge>}
           </p>
           <h1 className="mt-4 max-w-4xl text-h1 font-extrabold tracking-[-0.03em]">{post.title}</h1>
@@ -51,7 +51,7 @@ export function PostHead({ post }: { post: PostPage }) {
 }
 
 function Breadcrumbs({ category }: { category: PostPage['category'] }) {
-  const way = [{ name: 'Home', href: '/' }, { name: 'Blog', href: '/blog' }, category];
+  const way = [{ name: 'Home', href: '/' }, { name: 'Blog', href: '/blog' }, ...(category ? [category] : [])];
   return (
     <nav aria-label="Breadcrumbs" className="no-print">
       <ol className="flex flex-wrap gap-x-2 text-sm">

@@ -27,7 +27,7 @@ export function PostLabels({
 }) {
   return (
     <p className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-brand-deep ${className}`}>
-      <span>{post.category}</span>
+      {post.category !== '' && <span>{post.category}</span>}
       {post.featured && (
         <span className="rounded-pill bg-brand-tint px-2.5 py-0.5 text-xs leading-normal forced-border">Featured</span>
       )}

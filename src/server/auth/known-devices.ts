@@ -29,12 +29,14 @@ export function createKnownDevices({ keyOf, trustProxy }: KnownDevicesOptions): 
   const signed = (email: string, nonce: string) => keyOf(`device ${email} ${nonce}`);
 
   function entriesOf(request: Headers): { nonce: string; text: string; signature: string }[] {
-    const start = `${nameOf(request)}=`;
-    const cookie = (request.get('cookie') ?? '').split(/; */).find((part) => part.startsWith(start));
-    return (cookie?.slice(start.length) ?? '').split('~').flatMap((text) => {
-      const [, nonce, signature] = entry.exec(text) ?? [];
-      return nonce && signature ? [{ nonce, signature, text }] : [];
-    });
+    // Under either name: a program that keeps it may send it over http and https alike, and its signature is what counts.
+    const values = [...(request.get('cookie') ?? '').matchAll(/(?:^|;) *(?:__Host-)?staff-device=([^;]*)/g)];
+    return values
+      .flatMap(([, value = '']) => value.split('~'))
+      .flatMap((text) => {
+        const [, nonce, signature] = entry.exec(text) ?? [];
+        return nonce && signature ? [{ nonce, signature, text }] : [];
+      });
   }
 
   function find(email: string, request: Headers) {

@@ -1,5 +1,6 @@
 import { APIError } from 'better-auth';
 import { symmetricDecrypt } from 'better-auth/crypto';
+import { readCode } from '../auth/factor-code.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { Cookies } from '../auth/sessions.ts';
 import type { Auth } from './auth.ts';
@@ -23,10 +24,12 @@ interface Options {
   ours: (reply: Headers) => Cookies;
   /** Where no request is at hand. */
   plain: Auth;
+  /** Notes that a code of an account was used. */
+  claim: (accountId: string, code: string) => Promise<boolean>;
 }
 
 /** The library's plugin for second factors, as its owner uses it. */
-export function secondFactors({ clinic, reached, ours, plain }: Options): SecondFactors {
+export function secondFactors({ clinic, reached, ours, plain, claim }: Options): SecondFactors {
   async function rowOf(accountId: string): Promise<Row | null> {
     const { adapter } = await plain.$context;
     return adapter.findOne<Row>({ model: 'twoFactor', where: [{ field: 'userId', value: accountId }] });
@@ -58,10 +61,14 @@ export function secondFactors({ clinic, reached, ours, plain }: Options): Second
         const email = (await internalAdapter.findUserById(accountId))?.email ?? '';
         return { uri: addressOf(await decrypted(row.secret), clinic, email), recoveryCodes: await codesIn(row) };
       }),
-    confirm: async (request, code) => {
+    confirm: async (request, typed) => {
       const { auth, headers } = reached(request);
+      const code = readCode(typed);
       const done = await orRefused(() => auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }));
-      return done ? { cookies: ours(done.headers) } : false;
+      if (!done) return false;
+      // Somebody may have looked over the shoulder: the code that turned it on signs nobody in.
+      await claim(done.response.user.id, code);
+      return { cookies: ours(done.headers) };
     },
     newRecoveryCodes: (request, password) =>
       orRefused(async () => {

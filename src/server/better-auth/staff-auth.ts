@@ -1,6 +1,7 @@
 import { normalEmail, roleOf } from '#domain/accounts/roles.ts';
 import { deviceName } from '#domain/accounts/where-from.ts';
 import type { PasswordHashes } from '../auth/accounts.ts';
+import { readCode } from '../auth/factor-code.ts';
 import { isOverHttps } from '../auth/over-https.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { SessionLedger } from '../auth/session-ledger.ts';
@@ -107,13 +108,17 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     };
   };
 
+  /** Notes that a code was used. @returns Whether it was not used before. */
+  const claim = (accountId: string, code: string) =>
+    ledger.claimCode(accountId, options.keyOf(`code ${accountId} ${code}`));
+
   /** Asks for the second factor. */
   async function answered(proof: Proof, member: StaffMember, typed: string): Promise<Proof | StartResult> {
-    const code = typed.replace(/\s/g, '').toLowerCase();
+    const code = readCode(typed);
     if (code === '') return { kind: 'code-needed' };
     const proved = await proof.answer?.(code);
     if (!proved || 'refused' in proved) return { kind: proved?.refused === 'locked' ? 'code-locked' : 'code-wrong' };
-    if (await ledger.claimCode(member.id, options.keyOf(`code ${member.id} ${code}`))) return proved;
+    if (await claim(member.id, code)) return proved;
     // Somebody looked over a shoulder: a code that was used is no code.
     await deleteByToken(plain, proved.token);
     return { kind: 'code-wrong' };
@@ -145,7 +150,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   const { password: passwords } = await plain.$context;
   return {
     keeper,
-    factors: secondFactors({ clinic: options.clinic, reached, ours, plain }),
+    factors: secondFactors({ clinic: options.clinic, reached, ours, plain, claim }),
     passwords: {
       hash: (password) => passwords.hash(password),
       verify: (hash, password) => passwords.verify({ hash, password }),

@@ -33,13 +33,26 @@ export function blogAiFunction(writer: BlogWriter): ServerFunction {
 }
 
 /** What an action needs and was not given, in the words of the editor. */
-function missingIn({ action, topic, image, title, content }: BlogAiRequest): string | undefined {
+function missingIn({
+  action,
+  topic,
+  image,
+  title,
+  content,
+  excerpt,
+  category,
+  context,
+}: BlogAiRequest): string | undefined {
   const has = (text: string | undefined) => text !== undefined && text.trim() !== '';
   switch (action) {
     case 'create_full_post':
       return has(topic) || image ? undefined : 'Please provide a topic or upload an image for AI generation';
     case 'create_from_image':
       return image ? undefined : 'Please provide a topic or upload an image for AI generation';
+    case 'generate_content':
+      return [title, excerpt, category, context, topic].some(has)
+        ? undefined
+        : 'Please provide a title, an excerpt, a category or notes first';
     case 'master_optimize':
       return has(content) ? undefined : 'Please write some content first';
     case 'optimize_content':

@@ -1,12 +1,18 @@
+import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import type { Visit } from './visit.ts';
 
+/** The library looked for files once, at the start. */
+class FileGone extends Error {}
+
 /**
  * The browser build: fingerprinted files for good, the rest for an hour.
  *
- * @param folder must not change while the server runs; a file that goes away all the same ends its own answer only
+ * @param folder must not change while the server runs; a file that goes away all the same is not found, or, while it is sent,
+ * ends its own answer only
  */
 export function browserFiles(folder: string) {
   const serve = sirv(folder, {
@@ -14,6 +20,7 @@ export function browserFiles(folder: string) {
     gzip: true,
     etag: true,
     setHeaders: (response, path) => {
+      if (!existsSync(join(folder, path))) throw new FileGone();
       response.setHeader(
         'cache-control',
         path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -28,10 +35,16 @@ export function browserFiles(folder: string) {
     const guard = (file: Readable) => file.once('error', () => response.destroy());
     response.once('pipe', guard);
     mendRange(request);
-    serve(request, response, () => {
+    const notFound = () => {
       response.off('pipe', guard);
       resolve(false);
-    });
+    };
+    try {
+      serve(request, response, notFound);
+    } catch (error) {
+      if (!(error instanceof FileGone)) throw error;
+      notFound();
+    }
     return promise;
   };
 }

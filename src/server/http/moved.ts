@@ -26,8 +26,8 @@ export function tidyAddresses(cities: ReadonlyMap<string, unknown>): Handler {
  * router itself ignores case, so other spellings would show pages beside their address.
  */
 function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
-  // The key to a draft is told apart by its capitals.
-  if (path.startsWith('/blog/preview/')) return path;
+  // The key to a draft and a file's fingerprint are told apart by their capitals.
+  if (path.startsWith('/blog/preview/') || path.startsWith('/assets/')) return path;
   const trimmed = path.length > 1 && path.endsWith('/') ? `/${withoutEndSlashes(path).replace(/^\/+/, '')}` : path;
   const plain = encodeURI(decodeURIComponent(trimmed).toLowerCase());
   return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;

@@ -3,6 +3,7 @@ import type { Post } from '#domain/blog/post.ts';
 import type { RelatedLink } from '#domain/site/metadata.ts';
 import { cardAddress, pageCardPath } from '#domain/site/social-card.ts';
 import type { RequestContext } from '../services.ts';
+import { authorShown } from './byline.ts';
 import { postAddress } from './post-cards.ts';
 import { escapeXml } from './xml.ts';
 
@@ -19,7 +20,7 @@ interface Feed {
   title: string;
   description: string;
   /** Each with its text as HTML. */
-  posts: { post: Post; html: string }[];
+  posts: { post: Post; html: string; author: string; topics: string[] }[];
   /** When the newest change was made, ISO 8601. */
   updated: string | undefined;
 }
@@ -46,7 +47,12 @@ async function readFeed({ content, posts, publicOrigin, renderBody }: Needed): P
       length <= textInFeed
         ? await renderBody(post.content, { address: `${publicOrigin}${postAddress(post.slug)}` })
         : null;
-    texts.push({ post, html: body?.html ?? `<p>${escapeXml(post.excerpt)}</p>` });
+    texts.push({
+      post,
+      html: body?.html ?? `<p>${escapeXml(post.excerpt)}</p>`,
+      author: authorShown(post.author, content.site),
+      topics: [post.category, ...post.tags].filter((name) => name !== ''),
+    });
   }
   return {
     title: `${content.site.name}: articles`,
@@ -64,7 +70,7 @@ export async function presentRss(services: Needed): Promise<string> {
   const { publicOrigin: origin } = services;
   const feed = await readFeed(services);
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-  const item = ({ post, html }: Feed['posts'][number]) => {
+  const item = ({ post, html, author, topics }: Feed['posts'][number]) => {
     const address = `${origin}${postAddress(post.slug)}`;
     return [
       '    <item>',
@@ -73,8 +79,8 @@ export async function presentRss(services: Needed): Promise<string> {
       // The post, whatever becomes of its address.
       `<guid isPermaLink="false">${escapeXml(`${origin}/blog#${post.id}`)}</guid>`,
       element('pubDate', rssDate(post.createdAt)),
-      element('dc:creator', post.author),
-      ...[post.category, ...post.tags].map((name) => element('category', name)),
+      element('dc:creator', author),
+      ...topics.map((name) => element('category', name)),
       element('description', post.excerpt),
       element('content:encoded', html),
       '</item>',
@@ -108,7 +114,7 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
     language: 'en-AU',
     home_page_url: `${origin}/blog`,
     feed_url: `${origin}/blog/feed.json`,
-    items: feed.posts.map(({ post, html }) => {
+    items: feed.posts.map(({ post, html, author, topics }) => {
       const address = `${origin}${postAddress(post.slug)}`;
       return {
         id: post.id,
@@ -120,8 +126,8 @@ export async function presentJsonFeed(services: Needed): Promise<string> {
           .href,
         date_published: post.createdAt,
         date_modified: post.updatedAt,
-        authors: [{ name: post.author }],
-        tags: [post.category, ...post.tags],
+        authors: [{ name: author }],
+        tags: topics,
       };
     }),
   });

@@ -5,7 +5,7 @@ import type { BlogPostView, PostFailure } from '#wire/blog.ts';
 import type { ShownPicture } from '#wire/picture.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { feedLinks } from './blog-feeds.ts';
-import { presentByline } from './byline.ts';
+import { authorShown, presentByline } from './byline.ts';
 import { drawingOf } from './drawings.ts';
 import { postAddress, presentCards, presentCover, shownDate, tagAddress } from './post-cards.ts';
 
@@ -22,7 +22,8 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
     picturesIn(post.content, services),
   ]);
   const path = postAddress(post.slug);
-  const category = { name: post.category, href: listAddress({ category: post.category }) };
+  const category =
+    post.category === '' ? null : { name: post.category, href: listAddress({ category: post.category }) };
   const body = await services.renderBody(post.content, { pictures });
   const date = shownDate(post.createdAt, services);
   const updated = shownDate(post.updatedAt, services);
@@ -57,7 +58,7 @@ export async function presentPost(services: Needed, post: Post): Promise<BlogPos
       article: {
         published: post.createdAt,
         modified: post.updatedAt,
-        author: post.author,
+        author: authorShown(post.author, content.site),
         section: post.category,
         tags: post.tags,
       },

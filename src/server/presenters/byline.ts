@@ -2,6 +2,11 @@ import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
 import type { Byline, NamedPerson } from '#wire/byline.ts';
 
+/** The author of a text; where none is written down, as in some imported posts, the clinic's team answers for it. */
+export function authorShown(author: string, { shortName }: Pick<SiteContent['site'], 'shortName'>): string {
+  return author.trim() || `${shortName} Health Team`;
+}
+
 /** Who wrote a text and which clinician read it, with what the clinic tells of its people. */
 export function presentByline(
   { people, site }: Pick<SiteContent, 'people' | 'site'>,
@@ -13,7 +18,7 @@ export function presentByline(
     return known ? { name, id: known.id, role: known.role, postNominals: known.postNominals } : { name };
   };
   return {
-    author: named(author),
+    author: named(authorShown(author, site)),
     review: review && { by: named(review.by), on: review.on, shown: longDate(review.on) },
     isDemo: site.demoNotice !== undefined,
   };

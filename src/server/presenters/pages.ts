@@ -1,6 +1,8 @@
 import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
+import { percentOfScheduleFee } from '#domain/content-model/medicare.ts';
 import type { Note } from '#domain/content-model/page.ts';
+import { coveredVisit, priceFacts } from '#domain/medicare/price-list.ts';
 import { type ContentPageId, canonicalPath, cityAddress, contentPageAddresses } from '#domain/site/addresses.ts';
 import { subSiteOrigin } from '#domain/site/origins.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
@@ -27,12 +29,25 @@ function bookingTargets({ site }: SiteContent): BookingTargets {
 }
 
 function presentFees(content: SiteContent): Fee[] {
-  const { initial, followup } = content.claims.fees;
-  return [initial, followup].map((fee) => ({
-    ...fee,
-    note: reference(content, fee.note),
-    asAtShown: longDate(fee.asAt),
-  }));
+  const facts = priceFacts(content.site, content.claims, content.medicare);
+  return (['initial', 'followup'] as const).map((visit) => {
+    const { note, asAt, name, rebate } = content.claims.fees[visit];
+    const { fee, rebate: rebates, pay } = coveredVisit(visit, facts);
+    const byItem = pay[0] === pay[1] ? null : { rebate: rebates[0], pay: pay[1] };
+    const { minutes } = content.site.booking[visit];
+    return {
+      name,
+      minutes,
+      fee,
+      rebate,
+      pay: pay[0],
+      byItem,
+      percentOfScheduleFee,
+      note: reference(content, note),
+      asAt,
+      asAtShown: longDate(asAt),
+    };
+  });
 }
 
 /** A page of content/pages, by its address. */
@@ -69,10 +84,7 @@ export function presentContentPage(
     actionPrices: page.action ? presentPriceQuestion(content, page.action.target) : null,
     notes: presentNotes(content, page.noteIds, showsFees ? fees.map((fee) => fee.note?.id) : []),
     updatedShown: page.updated ? longDate(page.updated) : null,
-    byline:
-      page.kind === 'policy'
-        ? null
-        : presentByline(content, page.author ?? `${content.site.shortName} Health Team`, page.reviewed ?? null),
+    byline: page.kind === 'policy' ? null : presentByline(content, page.author ?? '', page.reviewed ?? null),
     topics: page.topics
       .flatMap((key) => content.landing.get(key) ?? [])
       .filter(({ variant }) => variant === 'landing')

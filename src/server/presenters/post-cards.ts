@@ -4,6 +4,7 @@ import { postDate } from '#domain/blog/post-date.ts';
 import type { Cover, PostCard, ShownDate } from '#wire/blog.ts';
 import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { Services } from '../services.ts';
+import { authorShown } from './byline.ts';
 
 /** Tags on a card; the post's page shows all. */
 const tagsOnCard = 2;
@@ -52,7 +53,7 @@ export function presentCards(
       excerpt: post.excerpt,
       category: post.category,
       tags: post.tags.slice(0, tagsOnCard),
-      author: post.author,
+      author: authorShown(post.author, services.content.site),
       date: shownDate(post.createdAt, services),
       readingTime: Math.max(1, post.readingTime),
       featured: post.featured,

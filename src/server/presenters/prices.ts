@@ -1,6 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
-import { dollars, longDate } from '#content/tokens.ts';
+import { dollarSpan, dollars, longDate } from '#content/tokens.ts';
 import type { Visit } from '#domain/medicare/out-of-pocket.ts';
+import { coveredVisit, priceFacts } from '#domain/medicare/price-list.ts';
 import type { OutOfPocketView, PriceAnswers } from '#wire/prices.ts';
 
 /** The price question for one kind of visit. On a sub-site the checker is on another host: `mainOrigin` leads there. */
@@ -20,8 +21,10 @@ export function presentPriceQuestion(content: SiteContent, visit: Visit, mainOri
   };
 }
 
-function twoPrices({ claims }: SiteContent, visit: Visit): [Price, Price] {
-  const { initial, followup } = claims.fees;
+function twoPrices({ site, claims, medicare }: SiteContent, visit: Visit): [Price, Price] {
+  const facts = priceFacts(site, claims, medicare);
+  const initial = coveredVisit('initial', facts);
+  const followup = coveredVisit('followup', facts);
   if (visit === 'gp') {
     const detail = 'for this visit; the sum is shown before you confirm';
     return [
@@ -31,14 +34,14 @@ function twoPrices({ claims }: SiteContent, visit: Visit): [Price, Price] {
   }
   if (visit === 'followup') {
     return [
-      { price: dollars(followup.patientCost), detail: 'each later visit, with Medicare' },
+      { price: dollarSpan(followup.pay), detail: 'each later visit, with Medicare' },
       { price: dollars(followup.fee), detail: 'each later visit, without Medicare' },
     ];
   }
   return [
     {
-      price: dollars(initial.patientCost),
-      detail: `first visit with Medicare; later visits ${dollars(followup.patientCost)}`,
+      price: dollarSpan(initial.pay),
+      detail: `first visit with Medicare; later visits ${dollarSpan(followup.pay)}`,
     },
     { price: dollars(initial.fee), detail: `first visit without Medicare; later visits ${dollars(followup.fee)}` },
   ];
@@ -63,11 +66,7 @@ export function presentOutOfPocket({ site, claims, medicare }: SiteContent): Out
   const { fees } = claims;
   return {
     names: { initial: initial.name, followup: followup.name, gp: gp.name },
-    prices: {
-      initial: { minutes: initial.minutes, fee: fees.initial.fee, rebate: fees.initial.rebate },
-      followup: { minutes: followup.minutes, fee: fees.followup.fee, rebate: fees.followup.rebate },
-      gp: { minutes: gp.minutes, fee: null, rebate: null },
-    },
+    prices: priceFacts(site, claims, medicare).prices,
     pricesAsAt: longDate([fees.initial.asAt, fees.followup.asAt].sort()[0] ?? ''),
     items: medicare.items,
     itemDates: Object.fromEntries(medicare.items.map(({ number, asAt }) => [number, longDate(asAt)])),

@@ -123,6 +123,7 @@ async function ask({ action }: BlogAiRequest, model: TextModel, prompt: Prompt):
     case 'create_from_image':
     case 'master_optimize':
       return tidied((await model.generateObject({ ...request, maxOutputTokens: articleTokens }, postReply)).output);
+    case 'generate_content':
     case 'optimize_content':
       return tidiedContent(
         (await model.generateObject({ ...request, maxOutputTokens: articleTokens }, textReply)).output.text,

@@ -23,6 +23,7 @@ const tasks: Readonly<Record<BlogAiAction, string>> = {
   create_full_post: 'Write a whole article on the topic.',
   create_from_image:
     'Write a whole article that this picture would illustrate. Describe no person in it, and guess nothing about anyone’s health from it.',
+  generate_content: 'Write the content of this article. Answer with the content alone.',
   optimize_content:
     'Improve the content: clearer, better ordered, easier to read, right by the rules. Keep the writer’s meaning, facts, links and voice, and its length within a third. Answer with the whole content.',
   generate_excerpt: 'Write the excerpt for this article.',

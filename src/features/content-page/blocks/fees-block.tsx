@@ -33,8 +33,11 @@ export function FeesBlock({
     cells: [
       // The price without Medicare is as large as the one with it.
       <Amount key="fee" dollars={fee.fee} />,
-      fee.rebateShown,
-      <Amount key="cost" dollars={fee.patientCost} />,
+      <Rebate key="rebate" {...fee} />,
+      <span key="cost">
+        <Amount dollars={fee.pay} />
+        {fee.byItem && ` to ${dollars(fee.byItem.pay)}`}
+      </span>,
       <time key="date" dateTime={fee.asAt} className="text-sm text-ink-soft">
         {fee.asAtShown}
       </time>,
@@ -45,6 +48,19 @@ export function FeesBlock({
       <BlockHeading id={id} title={block.title} intro={block.intro} />
       {question && <PriceQuestion {...question} className="mb-10 max-w-2xl" />}
       <StackingTable caption="Fees and Medicare rebates" columns={columns} rows={rows} figures />
+    </>
+  );
+}
+
+function Rebate({ fee, rebate, byItem, minutes, percentOfScheduleFee }: Fee) {
+  if (rebate === fee) return '100%';
+  return (
+    <>
+      {dollars(rebate)}
+      <span className="block text-sm text-ink-soft">
+        {percentOfScheduleFee}% of Medicare’s schedule fee, not of ours
+        {byItem && `; ${dollars(byItem.rebate)} where Medicare pays by its item for ${minutes} minutes`}
+      </span>
     </>
   );
 }

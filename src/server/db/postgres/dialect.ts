@@ -12,7 +12,12 @@ export interface PostgresOptions {
   /** Milliseconds to wait for another writer. */
   busyTimeout?: number;
   patience?: Partial<Patience>;
+  /** What the server lists its connections under. */
+  name?: string;
 }
+
+/** The name of a site's connections: a command that must not run beside it looks for them. */
+export const siteName = 'clinic-site';
 
 /** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
 const wholeNumber = 20;
@@ -23,6 +28,7 @@ export function postgresDialect({
   connections = 10,
   busyTimeout = 5000,
   patience: given,
+  name = `${siteName}-command`,
 }: PostgresOptions): Dialect {
   const patience = { ...usualPatience, ...given };
   // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
@@ -33,13 +39,14 @@ export function postgresDialect({
     const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${patience.server}`;
     await client.query(`${limits}; set synchronous_commit = on`);
   };
-  return new PostgresDialect({ pool: () => poolOf(url, connections, prepare) });
+  return new PostgresDialect({ pool: () => poolOf(url, connections, name, prepare) });
 }
 
 /** The driver is loaded where it is used: most sites need none. */
 async function poolOf(
   url: string,
   connections: number,
+  name: string,
   onConnect: (client: Client, health: Health) => Promise<void>,
 ): Promise<PostgresPool> {
   const [{ default: pg }, { serverHealth }] = await Promise.all([import('pg'), import('./health.ts')]);
@@ -47,10 +54,12 @@ async function poolOf(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // One stays open while nobody asks, which shows that the site runs.
+    min: 1,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    application_name: 'clinic-site',
+    application_name: name,
     // Clients of the pool are whole ones, whatever its types say.
     onConnect: (client) => onConnect(client as Client, health),
     types: {

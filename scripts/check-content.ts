@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConcernPack } from './concerns.ts';
-import { capitalsIn } from './heading-case.ts';
-import { loadLanguages } from './languages.ts';
-import { loadContent } from './load.ts';
-import { ContentError } from './problem.ts';
-import { strangersIn } from './terms.ts';
+import { readConcernPack } from '#content/concerns.ts';
+import { capitalsIn } from '#content/heading-case.ts';
+import { loadLanguages } from '#content/languages.ts';
+import { loadContent } from '#content/load.ts';
+import { ContentError } from '#content/problem.ts';
+import { strangersIn } from '#content/terms.ts';
 
-// `npm run check:content [folder]`: what start-up would say of the content, without starting.
-const folder = resolve(process.argv[2] ?? 'content');
+// `npm run check:content [folder]`: what start-up would say of the content, without starting; of the folder that is named, or of
+// the one that a start would read.
+const named = process.argv[2] || process.env.CONTENT_DIR;
+const folder = resolve(named || 'content');
 const clinicNames: string[] = [];
 try {
   const { records } = loadLanguages();
@@ -30,7 +32,7 @@ try {
 }
 
 // Another clinic's words are its own; here they are the product's.
-if (!process.argv[2]) {
+if (!named) {
   const read = ['content', 'src/features', 'src/ui'].flatMap((from) =>
     readdirSync(from, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(?:ya?ml|md|tsx?)$/.test(file) && !/\.test\.|examples/.test(file))

@@ -1,0 +1,40 @@
+import type { MedicareRecord } from '../content-model/medicare.ts';
+import type { ClaimsRecord, SiteRecord } from '../content-model/site.ts';
+import { cents, type Facts, outOfPocket, type Visit } from './out-of-pocket.ts';
+
+/** The clinic's prices beside Medicare's figures: everything that sums of money on the site are worked out from. */
+export function priceFacts(
+  { booking }: { booking: Readonly<Record<Visit, Pick<SiteRecord['booking'][Visit], 'minutes'>>> },
+  { fees }: Pick<ClaimsRecord, 'fees'>,
+  { items, safetyNet }: Pick<MedicareRecord, 'items' | 'safetyNet'>,
+): Facts {
+  const listed = ({ fee, rebate }: ClaimsRecord['fees']['initial'], visit: Visit) => ({
+    minutes: booking[visit].minutes,
+    fee,
+    rebate,
+  });
+  return {
+    prices: {
+      initial: listed(fees.initial, 'initial'),
+      followup: listed(fees.followup, 'followup'),
+      gp: { minutes: booking.gp.minutes, fee: null, rebate: null },
+    },
+    items,
+    safetyNet,
+  };
+}
+
+/** A sum in dollars, or the least and the most that it may be. */
+export type Span = readonly [least: number, most: number];
+
+/**
+ * What an adult pays for a visit that Medicare pays for, and what Medicare pays: by the price list, and by the item of the
+ * visit's length where that pays less.
+ */
+export function coveredVisit(visit: 'initial' | 'followup', facts: Facts): { fee: number; rebate: Span; pay: Span } {
+  const sum = outOfPocket({ visit, seen: 'yes', person: 'adult', safetyNet: 'not-reached' }, facts);
+  const fee = sum.fee ?? 0;
+  const pay = sum.pay ?? fee;
+  const most = sum.upTo ?? pay;
+  return { fee, rebate: [cents(fee - most), cents(fee - pay)], pay: [pay, most] };
+}
