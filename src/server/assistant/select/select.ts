@@ -35,6 +35,8 @@ const withOne = 0.35;
 const withTwo = 0.35;
 /** From here on a question about the clinic is plain by itself: what was said before says nothing of it. */
 const plainAlone = 0.85;
+/** 'And for kids?' leans on what was said before, however plain it sounds. */
+const goesOn = /^\W*(?:and|or|but|so|then|(?:what|how) (?:about|if))\b/i;
 /** A longer message says by itself what it asks. */
 const mostJoined = 14;
 /** So many answers are looked at. */
@@ -99,7 +101,12 @@ export function createSelect(
     const [one, two] = joined.map(scores);
     const together = scores(text);
     const [first] = choicesOf(all, sharesOf(together), 1);
-    const isPlain = first !== undefined && first.share >= plainAlone && first.answer.ofClinic && !first.answer.courtesy;
+    const isPlain =
+      !goesOn.test(message) &&
+      first !== undefined &&
+      first.share >= plainAlone &&
+      first.answer.ofClinic &&
+      !first.answer.courtesy;
     if (one && two && !isPlain)
       together.forEach((score, at) => {
         together[at] = alone * score + withOne * (one[at] as number) + withTwo * (two[at] as number);
