@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Finding } from '../concern/kinds.ts';
-import { concernKinds } from '../concern/kinds.ts';
-import type { ConcernPack } from '../concern/record.ts';
+import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
 import type { Concern } from './dialogue.ts';
 
 /*
@@ -74,7 +72,10 @@ export interface States {
   isRecent(concern: Concern): boolean;
 }
 
-export function createStates({ kinds, states }: Pick<ConcernPack, 'kinds' | 'states'>): States {
+/** What the groups of the table are made of, by kind. */
+type Kinds = Readonly<Record<ConcernKind, { help: string; mayComeLate: boolean }>>;
+
+export function createStates({ kinds, states }: { kinds: Kinds; states: StateTable }): States {
   const { groups, keepsNumbers, messagesThatRevive, becomes } = states;
 
   function isOf(name: Group, { kinds: told, about }: Concern | Finding): boolean {
