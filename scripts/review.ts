@@ -34,11 +34,9 @@ const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) =
 const { states } = readConcernPack();
 const phrases = records(
   ['concerns', 'languages'].flatMap((each) => globSync(join(product, `assistant-pack/${each}/*.yaml`)).sort()),
-).map((record) =>
-  record.file.endsWith('concerns/states.yaml') ? { ...record, name: 'states', html: statesTable(states) } : record,
-);
+).map((record) => (record.name === '' ? { ...record, name: 'states' } : record));
 
 const file = join(product, 'build/review.html');
 mkdirSync(join(product, 'build'), { recursive: true });
-writeFileSync(file, reviewPage(answers, phrases));
+writeFileSync(file, reviewPage(answers, phrases, statesTable(states)));
 console.log(`${answers.length} answers and ${phrases.length} records of phrases: ${file}`);
