@@ -1,10 +1,12 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { readConcernPack } from '#content/concerns.ts';
 import { loadContent } from '#content/load.ts';
 import { product } from '#content/product.ts';
 import { reviewPage } from './review/page.ts';
 import { type Reviewed, recordsIn } from './review/records.ts';
+import { statesTable } from './review/states.ts';
 
 /*
  * `npm run review [content folder]`: all that the assistant says, in every language, and the phrases by which it knows an emergency,
@@ -29,11 +31,12 @@ const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) =
   reviewedBy: answer.reviewedBy,
   reviewedOn: answer.reviewedOn,
 }));
+const { states } = readConcernPack();
 const phrases = records(
   ['concerns', 'languages'].flatMap((each) => globSync(join(product, `assistant-pack/${each}/*.yaml`)).sort()),
-);
+).map((record) => (record.name === '' ? { ...record, name: 'states' } : record));
 
 const file = join(product, 'build/review.html');
 mkdirSync(join(product, 'build'), { recursive: true });
-writeFileSync(file, reviewPage(answers, phrases));
+writeFileSync(file, reviewPage(answers, phrases, statesTable(states)));
 console.log(`${answers.length} answers and ${phrases.length} records of phrases: ${file}`);

@@ -17,7 +17,7 @@ td small, .file { color: #55625c; } caption { text-align: left; font-weight: 600
 }`;
 
 /** One page of HTML: phrases and answers, those that nobody has signed first. */
-export function reviewPage(answers: readonly Reviewed[], phrases: readonly Reviewed[]): string {
+export function reviewPage(answers: readonly Reviewed[], phrases: readonly Reviewed[], states: string): string {
   const open = answers.filter((answer) => !isSigned(answer));
   const parts = [
     section(
@@ -42,6 +42,8 @@ export function reviewPage(answers: readonly Reviewed[], phrases: readonly Revie
 visitor reads it. <b>To sign:</b> open the file that is named on the left, find the id, and fill the two fields
 <code>reviewedBy: Your Name</code> and <code>reviewedOn: 2026-11-24</code>; a later change of the words empties both. Sign
 only what you have read yourself.</p>
+<h2>What a conversation comes to once a danger was told</h2>
+${states}
 ${parts.join('\n')}
 </body></html>
 `;

@@ -33,7 +33,9 @@ describe('[SAFE-02] the records of concerns', () => {
     expect(problemsOf('phrases.yaml', (text) => text.replace('matches:', 'matches:\n    - hello there'))).toMatch(
       /no phrase finds 'hello there'/,
     );
-    expect(problemsOf('moves.yaml', (text) => text.replace('not:', 'not:\n    - he refuses'))).toMatch(/'he refuses'/);
+    expect(problemsOf('moves.yaml', (text) => text.replace('not:', 'not:\n    - ok i did'))).toMatch(/'ok i did'/);
+    const gap = problemsOf('states.yaml', (text) => text.replace(/\n {2}lied: +\{.*/, ''));
+    expect(gap).toMatch(/states\.yaml.*becomes\.lied/s);
     expect(problemsOf('replies.yaml', (text) => text.replaceAll('{lifeline}', '{lifelime}'))).toMatch(
       /\{lifelime\} means/,
     );

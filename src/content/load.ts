@@ -139,7 +139,7 @@ function readContent(folder: string): SiteContent {
   const landing = readLanding(reader, finish);
   const posts = readPosts(reader, tokens, context.addresses, `${site.shortName} Health Team`);
   // The place that a visitor names is put in with the answer.
-  const bankTokens = { ...tokens, place: '{{place}}' };
+  const bankTokens = { ...tokens, place: '{{place}}', complaintsBody: '{{complaintsBody}}' };
   const assistant = readAnswerBank(reader, (file, answer) => {
     const filled = replaceTokens(answer, bankTokens, (field, token) =>
       reportToken(reader, file, field, token, bankTokens),

@@ -60,6 +60,12 @@ export const interpreters: HelpLine = {
   about: 'Interpreters by phone, day and night',
 };
 
+/**
+ * The National Relay Service (accesshub.gov.au): for text telephones, by text message, and for whoever speaks and is
+ * hard to understand.
+ */
+export const relay = { tty: '133 677', sms: '0423 677 767', voice: '1300 555 727' } as const;
+
 /** Lifeline answers text messages, too. */
 export const lifelineText = '0477 13 11 14';
 

@@ -1,4 +1,5 @@
-import { helpLines, lifelineText } from './help-lines.ts';
+import { complaintsBodies } from './complaints-bodies.ts';
+import { helpLines, lifelineText, relay } from './help-lines.ts';
 import { namesMedicine } from './medicine-words.ts';
 import { pattern } from './text/pattern.ts';
 
@@ -59,9 +60,13 @@ function comparable(figure: string): string {
 
 /** Figures of the help lines, as written and as dialled: always allowed. */
 export const helpLineFigures: ReadonlySet<string> = new Set(
-  [...helpLines.flatMap(({ number, dial, about, name }) => [number, dial, about, name]), lifelineText, '000'].flatMap(
-    figuresIn,
-  ),
+  [
+    ...helpLines.flatMap(({ number, dial, about, name }) => [number, dial, about, name]),
+    ...complaintsBodies.flatMap(({ number, dial }) => [number, dial]),
+    ...Object.values(relay),
+    lifelineText,
+    '000',
+  ].flatMap(figuresIn),
 );
 
 /**

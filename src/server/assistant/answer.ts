@@ -73,7 +73,11 @@ export function createEmbeddedAssistant(
         .map(({ answer }): Passage => {
           const [href = '/'] = answer.pages;
           const { title } = facts.page(href);
-          return { title, href, text: plainText(answer.says.html).replaceAll('{{place}}', 'your area') };
+          return {
+            title,
+            href,
+            text: plainText(answer.says.html.replaceAll('{{place}}', 'your area').replaceAll('{{complaintsBody}}', '')),
+          };
         });
       return [...written, ...pages].slice(0, Math.max(limit, written.length));
     },

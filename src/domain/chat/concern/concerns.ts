@@ -3,11 +3,14 @@ import { createClassifier, type Learnt } from './classifier.ts';
 import { type ConcernFinder, createConcernFinder } from './find.ts';
 import type { ConcernPack } from './record.ts';
 import { createReplies, type Replies } from './reply.ts';
+import { createWordlessReader, type WordlessKind } from './wordless.ts';
 
 /** All of the concern stage: what a message tells of, what the conversation makes of it, and what is said. */
 export interface Concerns extends ConcernFinder {
   nextOf: NextOf;
   replies: Replies;
+  /** What a message without words is; undefined for one with words. */
+  wordlessOf(message: string): WordlessKind | undefined;
 }
 
 /** Puts the concern stage together from its data, which src/content/concerns.ts reads. */
@@ -16,5 +19,6 @@ export function createConcerns(pack: ConcernPack, learnt: Learnt): Concerns {
     ...createConcernFinder(pack, createClassifier(learnt)),
     nextOf: createNextOf(pack),
     replies: createReplies(pack),
+    wordlessOf: createWordlessReader(pack.replies),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { StateTable } from '../dialogue/states.ts';
 import { helpLineById } from '../help-lines.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
@@ -110,10 +111,27 @@ export const factNames = [
   'lowSugar',
   'confused',
 ] as const;
-/** moves.yaml: what a reply does under a concern, in the order in which it counts. */
-export const moveNames = ['refuses', 'unreached', 'waits', 'helped', 'over', 'jest', 'denies', 'well'] as const;
-/** cues.yaml: which messages under a concern go on with it, and which ask something of their own. */
-export const cueNames = ['goesOn', 'asksAboutClinic', 'asksSomething', 'happensNow'] as const;
+/** moves.yaml: what a reply does under a concern, in the order in which it counts within a sentence. */
+export const moveNames = [
+  'affirms',
+  'refuses',
+  'unreached',
+  'waits',
+  'lied',
+  'helped',
+  'over',
+  'jest',
+  'dismisses',
+  'denies',
+  'contradicts',
+  'symptom',
+  'well',
+] as const;
+/**
+ * cues.yaml: which messages under a concern go on with it, which ask something of their own, which tell of a danger that is
+ * long ago or was solved, and which of a death.
+ */
+export const cueNames = ['goesOn', 'asksAboutClinic', 'asksSomething', 'past', 'died', 'present', 'wellNow'] as const;
 
 function named<Name extends string>(names: readonly Name[]) {
   const one = withExamples(z.strictObject(examples));
@@ -173,14 +191,23 @@ export const replyRecord = z.strictObject({
     jest: sentence,
     jestOfOneself: sentence,
     denies: sentence,
+    dismisses: sentence,
     over: sentence,
     overOfOneself: sentence,
+    past: sentence,
     ask: sentence,
+  }),
+  /** To a message without words. */
+  wordless: z.strictObject({
+    thanks: z.strictObject({ signs: z.array(text).min(1), says: sentence }),
+    unwell: z.strictObject({ signs: z.array(text).min(1), says: sentence }),
+    unreadable: z.strictObject({ says: sentence }),
   }),
   quiet: z.strictObject({ ambulance: toEither, poisons: toEither, talking: toEither, safety: toEither }),
   comfort: z.strictObject({
     'low-mood': sentence,
     bereaved: sentence,
+    animal: sentence,
     'body-distress': sentence,
     gp: sentence,
     lines: sentence,
@@ -207,5 +234,6 @@ export interface ConcernPack {
   facts: z.infer<typeof factRecords>;
   moves: z.infer<typeof moveRecords>;
   cues: z.infer<typeof cueRecords>;
+  states: StateTable;
   replies: Replies;
 }

@@ -1,4 +1,5 @@
 import type { CareKind, Concern } from '../dialogue/dialogue.ts';
+import type { Ending } from '../dialogue/next.ts';
 import {
   dialable,
   emergency,
@@ -13,6 +14,7 @@ import {
 } from '../help-lines.ts';
 import type { ConcernKind, Finding } from './kinds.ts';
 import type { ConcernPack, KindRecord, Move } from './record.ts';
+import type { WordlessKind } from './wordless.ts';
 
 /**
  * What is said of an emergency, and under one that was told before: HTML of p, ul, li, strong and a. It offers no
@@ -24,15 +26,20 @@ export interface Replies {
   /** The answer to a short reply under a concern: its own numbers again, and what the reply is about. */
   toReply(finding: Finding, move: Move | undefined): string;
   /** The answer to somebody who says that it is over, was meant in jest, or is looked after. */
-  toEnd(concern: Concern, move: Move): string;
+  toEnd(concern: Concern, ending: Ending): string;
   /** The answer to somebody who told of low spirits, and now that it is no more than that. */
   toLowSpirits(care: CareKind): string;
+  /** The answer to a message without words. */
+  toWordless(kind: WordlessKind): string;
   /** One line below an ordinary answer: where help is, should it be needed after all. */
   lineBelow(concern: Concern): string;
 }
 
 /** What says the most beside the first; a belly, or 'some emergency', says little that the ambulance will not. */
 const saysLittle: ReadonlySet<ConcernKind> = new Set(['emergency', 'abdomen']);
+
+/** Of so many kinds beside the first the lines are named. */
+const mostBeside = 2;
 
 export function createReplies({ kinds, replies }: ConcernPack): Replies {
   const talks = (kind: ConcernKind) => kinds[kind].help === 'talking' || kinds[kind].help === 'safety';
@@ -81,7 +88,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
         paragraph(says ?? words[about]),
         lineList(
           first === 'hypoglycaemia' && confused ? replies.callAtOnce : words.call,
-          [...words.lines, ...forSelf, ...(second ? kinds[second].lines : [])],
+          [...words.lines, ...forSelf, ...rest.slice(0, mostBeside).flatMap((kind) => kinds[kind].lines)],
           finding,
         ),
         paragraph(meanwhileOf(first, finding)),
@@ -94,25 +101,39 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
       const said = replies.under[kinds[first].help];
       const key =
         move === 'refuses' || move === 'unreached' ? move : move === 'waits' || move === 'well' ? 'waits' : 'more';
-      const lines = [first, ...others.slice(0, 2)].flatMap((kind) => kinds[kind].lines);
+      const lines = [first, ...others.slice(0, mostBeside)].flatMap((kind) => [
+        ...kinds[kind].lines,
+        ...(finding.about === 'self' ? (kinds[kind].linesSelf ?? []) : []),
+      ]);
       return paragraph(said[key][finding.about]) + lineList(kinds[first].call, lines, finding);
     },
-    toEnd: (concern, move) => {
+    toEnd: (concern, ending) => {
       const { closing } = replies;
       const [kind = 'emergency'] = concern.kinds;
       const ofOneself = concern.about === 'self' && kinds[kind].help === 'talking';
-      const said =
-        move === 'helped' || move === 'denies'
-          ? closing[move]
-          : move === 'jest'
-            ? closing[ofOneself ? 'jestOfOneself' : 'jest']
-            : closing[ofOneself ? 'overOfOneself' : 'over'];
-      return paragraph(said) + quietLine(concern) + paragraph(closing.ask);
+      return paragraph(closing[closingOf(ending, ofOneself)]) + quietLine(concern) + paragraph(closing.ask);
     },
-    toLowSpirits: (care) =>
-      paragraph(`${replies.comfort[care]} ${replies.comfort.gp}`) + paragraph(replies.comfort.lines),
+    toLowSpirits: (care) => {
+      const { comfort } = replies;
+      if (care === 'animal') return paragraph(comfort.animal);
+      return paragraph(`${comfort[care]} ${comfort.gp}`) + paragraph(comfort.lines);
+    },
+    toWordless: (kind) => paragraph(replies.wordless[kind].says),
     lineBelow: quietLine,
   };
+}
+
+function closingOf(ending: Ending, ofOneself: boolean): keyof ConcernPack['replies']['closing'] {
+  switch (ending) {
+    case 'jest':
+    case 'lied':
+      return ofOneself ? 'jestOfOneself' : 'jest';
+    case 'over':
+    case 'well':
+      return ofOneself ? 'overOfOneself' : 'over';
+    default:
+      return ending;
+  }
 }
 
 function paragraph(sentence: string): string {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { concernKinds } from '../concern/kinds.ts';
 
-/** Feelings that were told and are no emergency: a short reply after them is still about them. */
-export const careKinds = ['low-mood', 'bereaved', 'body-distress'] as const;
+/** Feelings that were told and are no emergency, and animals: a short reply after them is still about them. */
+export const careKinds = ['low-mood', 'bereaved', 'body-distress', 'animal'] as const;
 export type CareKind = (typeof careKinds)[number];
 
 const concern = z.object({
@@ -10,14 +10,13 @@ const concern = z.object({
   kinds: z.array(z.enum(concernKinds)).min(1),
   /** Whom it is about. */
   about: z.enum(['self', 'other']),
-  /**
-   * open: the message before was about it, and a short reply goes on with it. quiet: the visitor's own wish to die, after
-   * they moved on: one line stays below every answer.
-   */
-  stage: z.enum(['open', 'quiet']),
+  /** Explained in assistant-pack/concerns/states.yaml. */
+  stage: z.enum(['open', 'quiet', 'over']),
+  /** Messages since it was left. */
+  messagesSince: z.int().nonnegative().optional(),
 });
 
-/** An emergency or a crisis that was told and is not over. */
+/** An emergency or a crisis that was told. */
 export type Concern = z.infer<typeof concern>;
 
 const dialogueSchema = z.object({

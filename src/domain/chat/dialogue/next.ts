@@ -1,8 +1,11 @@
 import type { Facts } from '../concern/find.ts';
 import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
-import { type ConcernPack, finderOf, type Move, moveNames } from '../concern/record.ts';
+import { type ConcernPack, finderOf, type Move } from '../concern/record.ts';
+import type { WordlessKind } from '../concern/wordless.ts';
 import { normalise } from '../text/normalise.ts';
 import type { Concern, Dialogue } from './dialogue.ts';
+import { createSignalReader, type Signals } from './signals.ts';
+import { createStates, type Signal, type State } from './states.ts';
 
 /** What a message is, read with what the conversation has come to. */
 export interface Read {
@@ -11,6 +14,8 @@ export interface Read {
   found: Finding | undefined;
   /** What the message says of the person who writes. */
   facts: Facts;
+  /** What a message without words is; undefined for any other. */
+  wordless?: WordlessKind | undefined;
 }
 
 /** What a conversation asks of the next answer. */
@@ -18,26 +23,97 @@ export type Next = { dialogue: Dialogue } & (
   | { do: 'answer'; line?: Concern | undefined }
   | { do: 'alarm'; finding: Finding }
   | { do: 'follow-up'; finding: Finding; move: Move | undefined }
-  | { do: 'close'; concern: Concern; move: Move }
+  | { do: 'close'; concern: Concern; ending: Ending }
   | { do: 'comfort' }
+  | { do: 'wordless'; kind: WordlessKind; line?: Concern | undefined }
 );
 
-/** Fewer words than this lean on what was said before. */
-const shortReply = 7;
-const ends: ReadonlySet<Move | undefined> = new Set<Move>(['helped', 'over', 'jest', 'denies', 'well']);
-/** What stays known once the visitor has moved on: their own wish to die, or to hurt themselves. */
-const staysKnown: ReadonlySet<ConcernKind> = new Set(['suicide', 'self-harm']);
+/** What ends a danger, or says that it ended long ago. */
+const endings = ['helped', 'over', 'jest', 'dismisses', 'denies', 'well', 'lied', 'past'] as const;
+export type Ending = (typeof endings)[number];
+
+const isEnding = (signal: Signal): signal is Ending => (endings as readonly Signal[]).includes(signal);
+/** Tells a danger that was told before once more: answered as if it was told now. */
+const tellsAgain: ReadonlySet<Signal> = new Set<Signal>(['affirms', 'lied', 'contradicts']);
 
 /** Reads a message under the state of its conversation, and says what comes next. Pure. */
 export type NextOf = (before: Dialogue, read: Read) => Next;
 
-export function createNextOf({ kinds, moves, cues }: ConcernPack): NextOf {
-  const moveFinders = moveNames.map((move) => ({ move, stands: finderOf(moves[move]) }));
-  const moveIn = (text: string) => moveFinders.find(({ stands }) => stands(text))?.move;
-  const goesOn = finderOf(cues.goesOn);
-  const asksAboutClinic = finderOf(cues.asksAboutClinic);
-  const asksSomething = finderOf(cues.asksSomething);
+export function createNextOf(pack: ConcernPack): NextOf {
+  const states = createStates(pack);
+  const readSignals = createSignalReader(pack);
+  const signalsOf = createSignals(pack);
+  const tellsOfDeath = finderOf(pack.cues.died);
+  const staysQuiet = (concern: Concern) => concern.stage === 'quiet' && states.keepsNumbers(concern);
+
+  function alarm(known: Dialogue, concern: Concern | undefined, found: Finding | undefined, revives: boolean): Next {
+    const stands =
+      concern && (!found || revives || concern.stage === 'open' || staysQuiet(concern)) ? concern : undefined;
+    const { young, firstNations } = known;
+    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations };
+    return finding ? { do: 'alarm', finding, dialogue: opened(known, finding) } : { do: 'answer', dialogue: known };
+  }
+
+  /** A danger that is long ago or was solved, told in one message. */
+  function past(known: Dialogue, found: Finding, message: string, signals: Signals): Next {
+    const concern: Concern = { kinds: [...found.kinds], about: found.about, stage: 'over' };
+    const dialogue: Dialogue = { ...known, concern, turnsSince: 0 };
+    if (signals.isQuestion || message.includes('?') || tellsOfDeath(normalise(message)))
+      return { do: 'answer', dialogue };
+    return { do: 'close', concern, ending: 'past', dialogue: { ...dialogue, turnsSince: -2 } };
+  }
+
+  /** A danger that was told before and is not, or no longer, what the answer is about. */
+  function behind(known: Dialogue, concern: Concern, after: 'quiet' | 'over', last: Signal, asks: boolean): Next {
+    const wasOpen = concern.stage === 'open';
+    const now: Concern = { ...concern, stage: after, messagesSince: wasOpen ? 0 : (concern.messagesSince ?? 0) + 1 };
+    const dialogue: Dialogue = { ...known, concern: now, turnsSince: wasOpen ? 0 : known.turnsSince };
+    if (isEnding(last) && !asks && (wasOpen || after !== concern.stage))
+      return { do: 'close', concern, ending: last, dialogue: { ...dialogue, turnsSince: -2 } };
+    const isFirst = wasOpen && after === 'quiet' && last === 'question';
+    return { do: 'answer', line: isFirst || staysQuiet(now) ? now : undefined, dialogue };
+  }
+
+  return (before, { message, found, facts, wordless }) => {
+    const known: Dialogue = {
+      ...before,
+      care: undefined,
+      young: before.young || facts.young,
+      firstNations: before.firstNations || facts.firstNations,
+      turnsSince: before.turnsSince === undefined ? undefined : before.turnsSince + 2,
+    };
+    const { concern } = before;
+    if (wordless && concern?.stage !== 'open') {
+      const line = concern && staysQuiet(concern) ? concern : undefined;
+      return { do: 'wordless', kind: wordless, line, dialogue: { ...known, care: before.care } };
+    }
+    const signals = readSignals(message);
+    const all: readonly Signal[] = wordless ? ['wordless'] : signalsOf(found, concern, signals);
+    const [last = 'question'] = all.slice(-1);
+    const state = concern?.stage ?? 'none';
+    const after = all.reduce<State>((one, signal) => states.after(one, signal, concern ?? found), state);
+
+    if (after === 'open') {
+      if (!concern || state !== 'open' || last === 'danger' || tellsAgain.has(last)) {
+        const revives =
+          concern !== undefined && states.isRecent(concern) && signals.moves.some((move) => tellsAgain.has(move));
+        return alarm(known, concern, found, revives);
+      }
+      const move = signals.moves.at(-1);
+      return { do: 'follow-up', finding: under(concern, undefined, known), move, dialogue: opened(known, concern) };
+    }
+    if (!concern && found && last === 'past') return past(known, found, message, signals);
+    if (concern && after !== 'none') return behind(known, concern, after, last, signals.isQuestion);
+    return withoutConcern(before, known, signals);
+  };
+}
+
+/** What a message does, in the order in which it counts (signals of assistant-pack/concerns/states.yaml). */
+function createSignals(pack: ConcernPack) {
+  const { kinds } = pack;
+  const states = createStates(pack);
   const isAtHome = (kind: ConcernKind) => kinds[kind].help === 'safety' || kind === 'harm-to-others';
+  const isOfBody = (kind: ConcernKind) => kinds[kind].help === 'ambulance' || kinds[kind].help === 'poisons';
 
   /** A few words that tell of another kind of danger: what happens at home is of one kind. */
   function tellsMore(found: Finding, concern: Concern): boolean {
@@ -48,43 +124,48 @@ export function createNextOf({ kinds, moves, cues }: ConcernPack): NextOf {
     );
   }
 
-  return (before, { message, found, facts }) => {
-    const known: Dialogue = {
-      ...before,
-      care: undefined,
-      young: before.young || facts.young,
-      firstNations: before.firstNations || facts.firstNations,
-      turnsSince: before.turnsSince === undefined ? undefined : before.turnsSince + 2,
-    };
-    const concern = before.concern;
-    const text = normalise(message);
-    const move = concern || before.care ? moveIn(text) : undefined;
-    const isReply = text.split(' ').length <= shortReply;
-    const isOrdinary = asksAboutClinic(text) || (asksSomething(text) && !goesOn(text));
+  /** 'He won't let me call' is no new danger where one was told; 'he has stopped breathing' is. */
+  function isNew(found: Finding, concern: Concern | undefined, { moves, isReply, isPast }: Signals): boolean {
+    if (isPast) return false;
+    if (concern?.stage !== 'open') return true;
+    return tellsMore(found, concern) || (moves.length === 0 && (found.isPlain || !isReply));
+  }
 
-    if (concern?.stage === 'open') {
-      // 'He won't let me call' is no new danger; 'he has stopped breathing' is.
-      const isNew =
-        found !== undefined && (tellsMore(found, concern) || (move === undefined && (found.isPlain || !isReply)));
-      const finding = under(concern, isNew ? found : undefined, known);
-      if (isNew) return { do: 'alarm', finding, dialogue: open(known, finding) };
-      if (found && move === undefined) return { do: 'follow-up', finding, move, dialogue: open(known, finding) };
-      // To seem well is not to be well: 'it's gone now, can I book?' keeps its line.
-      const isEnded = ends.has(move) && !(move === 'well' && concern.kinds.some((kind) => kinds[kind].mayComeLate));
-      if (isOrdinary && (move === undefined || ends.has(move))) return movedOn(known, concern, isEnded);
-      if (move && isEnded)
-        return { do: 'close', concern, move, dialogue: { ...ended(known, concern), turnsSince: -2 } };
-      if (move || isReply || goesOn(text)) return { do: 'follow-up', finding, move, dialogue: open(known, concern) };
-      return movedOn(known, concern, false);
-    }
-    if (found) {
-      const { young, firstNations } = known;
-      return { do: 'alarm', finding: { ...found, young, firstNations }, dialogue: open(known, found) };
-    }
-    if (before.care && !isOrdinary && (move === 'denies' || move === 'refuses'))
-      return { do: 'comfort', dialogue: { ...known, care: before.care } };
-    return { do: 'answer', line: concern, dialogue: known };
+  /** Few words bring a danger back only while it was talked about a short while ago. */
+  function counts(move: Move, concern: Concern): boolean {
+    const isNear = concern.stage === 'open' || states.isRecent(concern);
+    if (move === 'symptom')
+      return concern.kinds.some(isOfBody) && (isNear || (concern.stage === 'quiet' && states.keepsNumbers(concern)));
+    return isNear || !tellsAgain.has(move);
+  }
+
+  return (found: Finding | undefined, concern: Concern | undefined, signals: Signals): readonly Signal[] => {
+    if (found && isNew(found, concern, signals)) return ['danger'];
+    if (!concern) return [found ? 'past' : 'question'];
+    const moves = signals.moves.filter((move) => counts(move, concern));
+    const isOpen = concern.stage === 'open';
+    if (moves.length === 0 && signals.isPast && !signals.isQuestion) return ['past'];
+    if (isOpen && found && moves.length === 0) return ['goesOn'];
+    // 'It's gone now, can I book?' asks, even where to seem well ends nothing.
+    const ends = moves.every(isEnding) && moves.at(-1) !== undefined;
+    const isEnded = ends && states.after(concern.stage, moves.at(-1) ?? 'question', concern) !== 'open';
+    if (signals.isQuestion && (moves.length === 0 || (ends && !isEnded))) return ['question'];
+    if (moves.length > 0) return moves;
+    return [isOpen && (signals.isReply || signals.goesOn) ? 'goesOn' : 'question'];
   };
+}
+
+/** After low spirits, or an animal that may be ill. */
+function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }: Signals): Next {
+  const move = moves.at(-1);
+  if (!before.care || isQuestion || !move) return { do: 'answer', dialogue: known };
+  if (before.care === 'animal')
+    return isEnding(move)
+      ? { do: 'comfort', dialogue: { ...known, care: before.care, turnsSince: -2 } }
+      : { do: 'answer', dialogue: known };
+  return move === 'denies' || move === 'refuses'
+    ? { do: 'comfort', dialogue: { ...known, care: before.care } }
+    : { do: 'answer', dialogue: known };
 }
 
 /**
@@ -105,17 +186,9 @@ function under(concern: Concern, told: Finding | undefined, { young, firstNation
   };
 }
 
-function open(known: Dialogue, { kinds, about }: { kinds: readonly ConcernKind[]; about: Concern['about'] }): Dialogue {
+function opened(
+  known: Dialogue,
+  { kinds, about }: { kinds: readonly ConcernKind[]; about: Concern['about'] },
+): Dialogue {
   return { ...known, concern: { kinds: [...kinds], about, stage: 'open' }, turnsSince: undefined };
-}
-
-/** A question of its own: what was told before it stands below the answer once, one's own wish to die from then on. */
-function movedOn(known: Dialogue, concern: Concern, isEnded: boolean): Next {
-  const dialogue = ended(known, concern);
-  return { do: 'answer', line: dialogue.concern ?? (isEnded ? undefined : concern), dialogue };
-}
-
-function ended(known: Dialogue, concern: Concern): Dialogue {
-  const stays = concern.about === 'self' && concern.kinds.some((kind) => staysKnown.has(kind));
-  return { ...known, concern: stays ? { ...concern, stage: 'quiet' } : undefined, turnsSince: 0 };
 }

@@ -68,9 +68,10 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
 
   return {
     before: async (message, dialogue) => {
-      const meaning = await meaningOf(message);
-      const found = concerns.find(message, meaning);
-      const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message) });
+      const wordless = concerns.wordlessOf(message);
+      const meaning = wordless ? undefined : await meaningOf(message);
+      const found = wordless ? undefined : concerns.find(message, meaning);
+      const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message), wordless });
       const { replies } = concerns;
       const { dialogue: now } = next;
       switch (next.do) {
@@ -91,7 +92,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
         case 'close':
           return {
             kind: 'answered',
-            answer: byRule(replies.toEnd(next.concern, next.move), false),
+            answer: byRule(replies.toEnd(next.concern, next.ending), false),
             trace: traceOf(next),
             dialogue: now,
           };
@@ -102,6 +103,11 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
             trace: traceOf(next),
             dialogue: now,
           };
+        case 'wordless': {
+          const below = next.line ? replies.lineBelow(next.line) : '';
+          const answer = byRule(replies.toWordless(next.kind) + below, false);
+          return { kind: 'answered', answer, trace: { stage: 'concern', id: next.do }, dialogue: now };
+        }
         case 'answer':
           if (encoder && !meaning) return { kind: 'unread', dialogue };
           if (next.line) return { kind: 'careful', below: replies.lineBelow(next.line), dialogue: now };

@@ -98,12 +98,17 @@ export function createCompose({ answers }: AnswerBank) {
 const asksOwnClock = /\b(?:here|my|our|mine|ours|local|me|us)\b/i;
 
 /** The likeliest answer, but care comes first, and not the same thing twice where another is nearly as likely. */
-function leading({ choices, care, requests }: Selection, before: BankAnswer | undefined): Choice | undefined {
+function leading({ choices, care, requests, told }: Selection, before: BankAnswer | undefined): Choice | undefined {
   const [first, second] = choices;
   if (care >= surelyCare) return choices.find(({ answer }) => answer.care) ?? first;
   // 'How much is a follow-up? My mobile is ...': a request that is plain by itself is what they want.
   const [only, another] = requests;
   if (only && !another && only.share >= plainRequest && !only.answer.care && !only.answer.courtesy) return only;
+  // Of two plain requests neither may be lost to a third answer that lies between them.
+  const clear = told.length === 0 ? requests.filter(isClear) : [];
+  const [one] = clear;
+  if (one && first && clear.some(({ answer }) => answer.id !== one.answer.id))
+    if (!clear.some(({ answer }) => answer.id === first.answer.id)) return one;
   if (!first || first.share < leastShare) return undefined;
   const isAgain = first.answer.id === before?.id && !first.answer.courtesy;
   return isAgain && second && second.share >= nearlyAsLikely * first.share && !second.answer.care ? second : first;
@@ -115,9 +120,12 @@ function withRequest(answer: BankAnswer, found: Draft, { requests }: Selection, 
   return asked ? together(draft([firstSentence(found.paragraphs[0])]), write(asked.answer)) : found;
 }
 
+/** A request that has an answer of its own beside the others. */
+const isClear = ({ answer, share }: Choice) => share >= clearRequest && !answer.care && !answer.courtesy;
+
 /** What else a message of several requests asks, where that is clear. */
 function beside(lead: BankAnswer, requests: readonly Choice[]): Choice[] {
-  const clear = requests.filter(({ answer, share }) => share >= clearRequest && !answer.care && !answer.courtesy);
+  const clear = requests.filter(isClear);
   if (!clear.some(({ answer }) => answer.id === lead.id)) return [];
   return clear
     .filter(({ answer }, at) => answer.id !== lead.id && clear.findIndex((one) => one.answer.id === answer.id) === at)

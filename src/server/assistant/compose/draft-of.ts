@@ -1,3 +1,4 @@
+import { complaintsBodyOf } from '#domain/chat/complaints-bodies.ts';
 import { escapeHtml } from '../chat/answer-html.ts';
 import type { BankAnswer } from '../select/select.ts';
 import { articleAt } from './articles.ts';
@@ -21,6 +22,7 @@ export function draftOf(
   const written = answer.says.html
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('{{place}}', escapeHtml(place ?? 'your area'))
+    .replaceAll('{{complaintsBody}}', bodyOf(place))
     .replace(/<a href="(\/blog\/[^"#]+)[^"]*"[^>]*>(.*?)<\/a>/g, (link, href: string, text: string) =>
       articles.has(href) ? link : text,
     );
@@ -30,6 +32,14 @@ export function draftOf(
     (path) => (path.startsWith('/blog/') ? articleAt(articles, path) : facts.page(path)) ?? [],
   );
   return draft(paragraphs, sources.slice(0, 2), answer.book);
+}
+
+/** Whom a complaint about care may go to where the visitor is; empty where they named no place. */
+function bodyOf(place: string | undefined): string {
+  const body = complaintsBodyOf(place);
+  if (!body) return '';
+  const { state, name, number, dial } = body;
+  return html`In ${state}, the ${name} takes complaints about care, free: <a href="tel:${dial}">${number}</a>.`.safe;
 }
 
 /**

@@ -53,14 +53,20 @@ export function htmlOf({ paragraphs }: Draft): string {
   return paragraphs.map(({ safe }) => (/^<[uo]l>/.test(safe) ? safe : `<p>${safe}</p>`)).join('');
 }
 
-/** Two drafts as one. The first leads. */
+/** A paragraph without the sentences that were said before it. */
+function notYet(paragraph: Html, said: string): Html[] {
+  if (said.includes(paragraph.safe)) return [];
+  if (/^<[uo]l>/.test(paragraph.safe)) return [paragraph];
+  const sentences = paragraph.safe.split(/(?<=[.!?]) (?=[A-Z<])/);
+  const safe = sentences.filter((one) => !said.includes(one)).join(' ');
+  return safe === '' ? [] : [{ safe }];
+}
+
+/** Two drafts as one. The first leads, and what it says is not said again. */
 export function together(first: Draft, second: Draft): Draft {
-  const said = first.paragraphs.map(({ safe }) => safe);
+  const said = first.paragraphs.map(({ safe }) => safe).join(' ');
   return {
-    paragraphs: [
-      ...first.paragraphs,
-      ...second.paragraphs.filter(({ safe }) => !said.some((one) => one.includes(safe))),
-    ],
+    paragraphs: [...first.paragraphs, ...second.paragraphs.flatMap((one) => notYet(one, said))],
     sources: [...first.sources, ...second.sources],
     booking: first.booking ?? second.booking,
   };

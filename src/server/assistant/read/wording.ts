@@ -41,6 +41,28 @@ const opening = pattern('')`
 const closing =
   /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
 
+/** Thanks before a question: it is the question that asks. */
+const thanksFirst = pattern('')`
+    ^(?:(?:ok|okay|great|lovely|perfect|no|ah) )*(?:thanks|thank you|ty)(?: (?:so much|very much|heaps|a lot|for that))?
+    (?: \|)? (?=(?:what|whats|how|hows|when|where|who|which|do|does|can|could|is|are|will|would|should)\b)
+  `;
+
+/** Sayings in plain words: 'my heart is set on it' is about no heart, and to see somebody is to book. */
+const sayings: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:my|her|his|our) hearts? (?:is|was|are) set on\b/g, 'i want help with'],
+  [/\b(?:have|has|had|ive|got|set) (?:got )?(?:my|her|his|our) hearts? (?:set )?on\b/g, 'want help with'],
+  [
+    /\bhow (?:do|can|could|would) i (?:get (?:in )?to )?see (?:someone|somebody|anyone|a person)\b/g,
+    'how do i book an appointment',
+  ],
+  [/\bheart to heart\b/g, 'honest'],
+  [/\b(?:with all my|from the bottom of my) heart\b/g, 'very much'],
+  [/\b(?:had|have) my heart broken\b|\b(?:broke|breaks|breaking) my heart\b|\bheart ?broken\b/g, 'am very sad'],
+  [/\bin a heartbeat\b/g, 'at once'],
+  [/\bdying (?:to|for)\b/g, 'keen to'],
+  [/\bcould kill for\b/g, 'really want'],
+];
+
 /** Reads a message as the bank does. */
 export function wordingOf(message: string): Wording {
   const named = message
@@ -53,9 +75,10 @@ export function wordingOf(message: string): Wording {
     .join(' ')
     // Lower case, it is no state but a slip.
     .replace(/\bSA\b/g, 'South Australia')
+    .replace(/\bACT\b|(?<=\bin )the act\b/g, 'Australian Capital Territory')
     .replace(/\bmt\.? (?=barker|gambier|isa|druitt)/gi, 'mount ')
     .replace(inLanguage, '$1 another language');
-  const plain = normalise(named);
+  const plain = sayings.reduce((text, [from, to]) => text.replace(from, to), normalise(named)).replace(thanksFirst, '');
   const place = placeIn(plain);
   const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
   return { text: asked(plain), anywhere: asked(general), place: place && titled(place) };

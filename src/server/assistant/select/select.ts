@@ -33,6 +33,10 @@ export const selectStages = ['joined', 'parts'] as const;
 const alone = 0.3;
 const withOne = 0.35;
 const withTwo = 0.35;
+/** From here on a question about the clinic is plain by itself: what was said before says nothing of it. */
+const plainAlone = 0.85;
+/** 'And for kids?' leans on what was said before, however plain it sounds. */
+const goesOn = /^\W*(?:and|or|but|so|then|(?:what|how) (?:about|if))\b/i;
 /** A longer message says by itself what it asks. */
 const mostJoined = 14;
 /** So many answers are looked at. */
@@ -96,7 +100,14 @@ export function createSelect(
     });
     const [one, two] = joined.map(scores);
     const together = scores(text);
-    if (one && two)
+    const [first] = choicesOf(all, sharesOf(together), 1);
+    const isPlain =
+      !goesOn.test(message) &&
+      first !== undefined &&
+      first.share >= plainAlone &&
+      first.answer.ofClinic &&
+      !first.answer.courtesy;
+    if (one && two && !isPlain)
       together.forEach((score, at) => {
         together[at] = alone * score + withOne * (one[at] as number) + withTwo * (two[at] as number);
       });
