@@ -94,6 +94,37 @@ describe('data commands', () => {
     }
   });
 
+  test.each(['SQLite', 'PostgreSQL'])(
+    'a post that holds line separators is backed up and exported whole: %s',
+    async (engine) => {
+      const newPlace = async (name: string): Promise<Record<string, string>> => ({
+        DATA_DIR: newFolder(`${engine}-${name}`),
+        ...(engine === 'SQLite' ? {} : { DATABASE_URL: await emptyDatabase() }),
+      });
+      const [here, restored, imported] = [await newPlace('a'), await newPlace('b'), await newPlace('c')];
+      const content = 'First\u2028line\u2029of\u0085a\u000bslide\fdeck';
+      const title = 'Pasted\u2028from a slide';
+      writeFileSync(join(folder, 'slide.json'), JSON.stringify([{ title, content }]));
+      const [backup, all] = [`${engine}.gz`, `${engine}.json`];
+      for (const [name, file, place] of [
+        ['import', 'slide.json', here],
+        ['backup', backup, here],
+        ['export', all, here],
+        ['restore', backup, restored],
+        ['import', all, imported],
+      ] as const)
+        expect(await runHere(name, [file], place)).toMatchObject({ code: 0 });
+      for (const place of [restored, imported]) {
+        expect((await runHere('export', ['again.json'], place)).code).toBe(0);
+        const [post] = JSON.parse(readFileSync(join(folder, 'again.json'), 'utf8')) as {
+          title: string;
+          content: string;
+        }[];
+        expect(post).toMatchObject({ title, content });
+      }
+    },
+  );
+
   test.each(['backup', 'restore', 'import', 'export'] as const)('%s says how it is called', async (name) => {
     const none = await runHere(name, [], {});
     expect(none.code).toBe(2);

@@ -38,7 +38,9 @@ onBothEngines('backup and restore', (databases) => {
       Array.from({ length: 230 }, (_, index) => importedPost({ slug: `p-${index}`, tags: ['t'] }, index)),
       editor,
     );
-    const post = saved(await posts.insert(postFields({ slug: 'old', title: 'Ünïcode 🌊 "quoted"' }), editor));
+    const post = saved(
+      await posts.insert(postFields({ slug: 'old', title: 'Ünïcode 🌊 "quoted" \u2028\u2029' }), editor),
+    );
     saved(await posts.update(post.id, 1, { ...post, slug: 'new', featured: true }, editor));
     await posts.delete((await posts.published.bySlug('p-7'))?.id ?? '', editor);
     await database.db

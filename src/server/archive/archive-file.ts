@@ -1,20 +1,28 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { linesOf } from '../text-lines.ts';
 import { ArchiveError, type ArchiveLine, archiveFormat } from './archive-lines.ts';
 
-/** Writes lines to a file, which appears under its name when the last one is on the disk. Only its owner may read it. */
+/**
+ * Writes lines to a file, which appears under its name when the last one is on the disk and all of them were read back the same.
+ * Only its owner may read it.
+ *
+ * @throws ArchiveError where the file does not read back as what was written.
+ */
 export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
+  const written = createHash('sha256');
   async function* texts() {
     let text = '';
     for await (const line of lines) {
-      text += `${JSON.stringify(line)}\n`;
+      const json = `${JSON.stringify(line)}\n`;
+      written.update(json);
+      text += json;
       if (text.length < 65_536) continue;
       yield text;
       text = '';
@@ -24,11 +32,24 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
   try {
     await pipeline(Readable.from(texts()), createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
     await syncPath(unfinished);
+    await checkReadsBack(unfinished, written.digest('hex'));
     await rename(unfinished, file);
     await syncPath(dirname(file));
   } finally {
     await rm(unfinished, { force: true });
   }
+}
+
+/** @param written The digest of the lines that went into the file. */
+async function checkReadsBack(file: string, written: string): Promise<void> {
+  const read = createHash('sha256');
+  try {
+    for await (const line of readArchive(file)) read.update(`${JSON.stringify(line)}\n`);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+  }
+  if (read.digest('hex') === written) return;
+  throw new ArchiveError('The backup does not read back as what was written, so it was not kept. Make it again.');
 }
 
 async function syncPath(path: string): Promise<void> {
@@ -55,7 +76,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let last: ArchiveLine | undefined;
   const counted = { rows: 0, pictures: 0 };
   try {
-    for await (const text of createInterface({ input: plain, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of linesOf(plain)) {
       const line = JSON.parse(text) as ArchiveLine;
       if (first) checkHead(line, file);
       first = false;

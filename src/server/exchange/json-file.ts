@@ -1,5 +1,7 @@
+import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import type { ExportedPost } from '../blog/post-store.ts';
+import { linesOf } from '../text-lines.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { ReadPost } from './held-back.ts';
 import { postOfRecord, recordOf } from './record.ts';
@@ -30,8 +32,7 @@ export async function isLineByLine(file: string): Promise<boolean> {
 export async function* readJsonLines(file: string): AsyncGenerator<ReadPost> {
   let number = 0;
   let isClosed = false;
-  const handle = await open(file);
-  for await (const line of handle.readLines()) {
+  for await (const line of linesOf(createReadStream(file))) {
     if (line === '[' || line.trim() === '') continue;
     if (line === ']') {
       isClosed = true;
