@@ -30,7 +30,7 @@ function everyOutput(): Record<'page' | 'pdf' | 'fhir' | 'working' | 'report' | 
   return {
     page: JSON.stringify(summaryOf(findings)),
     pdf: Buffer.from(handoverPdf(findings, at, { clinicName: 'Clinic', timeZone: 'UTC' })).toString('latin1'),
-    fhir: JSON.stringify(handoverBundle(findings, at, () => String(id++))),
+    fhir: JSON.stringify(handoverBundle(findings, at, 'UTC', () => String(id++))),
     working: JSON.stringify(explain(plan.calculation)),
     report: reportText(assessment, { product: 'Clinic', completedAt: at, timeZone: 'UTC' }),
     assistant: JSON.stringify(figureTokens()),

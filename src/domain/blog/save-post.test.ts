@@ -24,6 +24,11 @@ describe('[EDITOR-03] saving', () => {
     ['  \n', 'Words', ['title']],
     ['Title', ' ', ['content']],
     ['Title', 'Words', []],
+    ['\u200b\u00ad\ufeff', 'Words', ['title']],
+    ['\u3164', '\u2800', ['title', 'content']],
+    ['— …', '—', ['title']],
+    ['睡眠', '🌊', []],
+    ['🌊', 'Words', []],
   ])('title %j and content %j lack %j', (title, content, missing) => {
     expect(emptyTexts({ title, content })).toEqual(missing);
   });

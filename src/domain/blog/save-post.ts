@@ -59,9 +59,22 @@ export const missingInformation = {
   description: 'Please fill in title and content',
 } as const;
 
-/** The required texts that are empty. Spaces are nothing. */
-export function emptyTexts(fields: Pick<PostFields, 'title' | 'content'>): ('title' | 'content')[] {
-  return (['title', 'content'] as const).filter((field) => fields[field].trim() === '');
+/** Letters by their class of Unicode that show nothing. */
+const blankLetters = /[\u115f\u1160\u3164\uffa0]/g;
+
+/** Whether a title names anything: it holds a letter, a digit or a picture sign that can be seen. */
+export function isTitle(text: string): boolean {
+  return /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text.replace(blankLetters, ''));
+}
+
+/** Whether anything of a text can be seen: spaces, marks and signs of no width are nothing. */
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blankLetters, '').replaceAll('\u2800', ''));
+}
+
+/** The required texts that are empty. */
+export function emptyTexts({ title, content }: Pick<PostFields, 'title' | 'content'>): ('title' | 'content')[] {
+  return [...(isTitle(title) ? [] : (['title'] as const)), ...(isVisible(content) ? [] : (['content'] as const))];
 }
 
 export type SaveMode = 'publish' | 'schedule' | 'draft';

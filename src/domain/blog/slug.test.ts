@@ -6,7 +6,10 @@ describe('[BLOG-07] slug', () => {
     ['Sleep & Weight: What We Know', 'sleep-weight-what-we-know'],
     ['  10 Tips!  ', '10-tips'],
     ['---', ''],
-    ['Café culture', 'caf-culture'],
+    ['Café culture', 'cafe-culture'],
+    ['Crème brûlée', 'creme-brulee'],
+    ['Cre\u0300me Ångström ŁÓDŹ straße', 'creme-angstrom-lodz-strasse'],
+    ['睡眠', ''],
     ['', ''],
   ])('%j becomes %j', (title, slug) => {
     expect(slugOf(title)).toBe(slug);

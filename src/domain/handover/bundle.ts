@@ -2,6 +2,7 @@ import { display, shownWaistDecimals } from '../calculator/result.ts';
 import { roundHalfUp } from '../calculator/rounding.ts';
 import { waistCutOffs } from '../calculator/waist.ts';
 import { noticeInWords, passedOn } from '../screeners/recommendation.ts';
+import { isoWithOffset } from '../site/zoned-time.ts';
 import { bodyBesideChecks } from './body-beside-checks.ts';
 import { concepts, ordinalValue, scoreCodings, survey, vitalSigns } from './codes.ts';
 import type { Bundle, Concept, Observation, Quantity, QuestionnaireResponse, Resource } from './fhir-resources.ts';
@@ -11,6 +12,8 @@ type Entry = Bundle['entry'][number];
 
 /** What the resources of one person have in common. */
 interface Common {
+  /** A moment as the resources write it. */
+  written: (moment: Date) => string;
   subject: { reference: string };
   performer: { reference: string }[];
 }
@@ -19,21 +22,23 @@ interface Common {
  * Everything found as one FHIR R4 bundle, for a clinic's own software. It names nobody: who receives it joins it to the
  * patient's record.
  *
+ * @param timeZone IANA name of the clinic's zone: times carry its offset
  * @param newId makes a UUID
  */
-export function handoverBundle(findings: Findings, madeAt: Date, newId: () => string): Bundle {
+export function handoverBundle(findings: Findings, madeAt: Date, timeZone: string, newId: () => string): Bundle {
+  const written = (moment: Date) => isoWithOffset(moment, timeZone);
   const entry = (resource: Resource): Entry => ({ fullUrl: `urn:uuid:${newId()}`, resource });
   const patient = entry({
     resourceType: 'Patient',
     text: narrative('Not named in this file. Please match it to the record by what the patient tells you.'),
   });
   const self = { reference: patient.fullUrl };
-  const common = { subject: self, performer: [self] };
+  const common = { written, subject: self, performer: [self] };
   const body = bodyBesideChecks(findings);
   return {
     resourceType: 'Bundle',
     type: 'collection',
-    timestamp: madeAt.toISOString(),
+    timestamp: written(madeAt),
     entry: [
       patient,
       ...(body ? bodyEntries(body, common, entry) : []),
@@ -42,7 +47,11 @@ export function handoverBundle(findings: Findings, madeAt: Date, newId: () => st
   };
 }
 
-function bodyEntries({ plan, at }: BodyFinding, common: Common, entry: (resource: Resource) => Entry): Entry[] {
+function bodyEntries(
+  { plan, at }: BodyFinding,
+  { written, ...common }: Common,
+  entry: (resource: Resource) => Entry,
+): Entry[] {
   const { calculation, deficitPlanWithheld, energyWithheld } = plan;
   const { inputs, bmr, tdee, goalCalories } = calculation;
   const shown = display(calculation);
@@ -52,7 +61,7 @@ function bodyEntries({ plan, at }: BodyFinding, common: Common, entry: (resource
       status: 'final',
       code,
       ...common,
-      effectiveDateTime: at.toISOString(),
+      effectiveDateTime: written(at),
       valueQuantity: value,
       ...more,
     });
@@ -101,7 +110,11 @@ function bodyEntries({ plan, at }: BodyFinding, common: Common, entry: (resource
   return entries;
 }
 
-function checkEntries({ assessment, at }: CheckFinding, common: Common, entry: (resource: Resource) => Entry): Entry[] {
+function checkEntries(
+  { assessment, at }: CheckFinding,
+  { written, ...common }: Common,
+  entry: (resource: Resource) => Entry,
+): Entry[] {
   const { instrument, responses, result } = assessment;
   const coding = scoreCodings[instrument.id];
   const answers: QuestionnaireResponse = {
@@ -110,7 +123,7 @@ function checkEntries({ assessment, at }: CheckFinding, common: Common, entry: (
     text: narrative(`${instrument.name}, in the clinic's own wording. ${instrument.lookBack}.`),
     subject: common.subject,
     source: common.subject,
-    authored: at.toISOString(),
+    authored: written(at),
     item: responses.map(({ item, option }) => ({
       linkId: item.id,
       text: item.text,
@@ -132,7 +145,7 @@ function checkEntries({ assessment, at }: CheckFinding, common: Common, entry: (
     category: [survey],
     code: { ...(coding ? { coding: [coding] } : {}), text: `${instrument.name}: ${instrument.scale.name}` },
     ...common,
-    effectiveDateTime: at.toISOString(),
+    effectiveDateTime: written(at),
     valueInteger: result.score,
     interpretation: [{ text: `${result.title} (${result.score} of ${result.max})` }],
     note: [

@@ -79,7 +79,7 @@ const findings = fc
   .map(([given, picks]) => everything(given, (options, item) => (picks[item] ?? 0) % options));
 
 describe('[TOOLS-05] the file for a clinic', () => {
-  const bundle = handoverBundle(everything(), at, randomUUID);
+  const bundle = handoverBundle(everything(), at, 'Australia/Brisbane', randomUUID);
   const resources = bundle.entry.map(({ resource }) => resource);
   const observed = (text: string) =>
     resources.find((one) => one.resourceType === 'Observation' && one.code.text === text) ?? {};
@@ -87,7 +87,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
   test('is valid FHIR R4 for an independent validator, which refuses it once it is spoilt', () => {
     fc.assert(
       fc.property(findings, (found) => {
-        expect(problems(handoverBundle(found, at, randomUUID))).toEqual([]);
+        expect(problems(handoverBundle(found, at, 'Australia/Brisbane', randomUUID))).toEqual([]);
       }),
       { numRuns: 8 },
     );
@@ -125,6 +125,15 @@ describe('[TOOLS-05] the file for a clinic', () => {
         valueInteger: result.score,
         derivedFrom: [{ reference: bundle.entry[place]?.fullUrl }],
       });
+    }
+  });
+
+  test('every time carries the offset of the clinic', () => {
+    const times = [...JSON.stringify(bundle).matchAll(/"(?:timestamp|authored|effectiveDateTime)":"([^"]+)"/g)];
+    expect(times.length).toBeGreaterThan(10);
+    for (const [, time = ''] of times) {
+      expect(time).toMatch(/\+10:00$/);
+      expect(Math.abs(new Date(time).getTime() - at.getTime())).toBeLessThan(1000);
     }
   });
 
@@ -175,7 +184,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
 
   test('names nobody, and tells no plan that the page withholds', () => {
     const light = everything({ ...somebody, weight: 48 });
-    const told = JSON.stringify(handoverBundle(light, at, randomUUID));
+    const told = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
     expect(told).not.toMatch(/"(name|birthDate|telecom|address)"/);
     expect(told).not.toContain('Energy intake for the goal');
     expect(JSON.stringify(summaryOf(light))).not.toContain('Target calories');

@@ -23,7 +23,7 @@ export function Handover({ findings, settings }: HandoverProps) {
       const saved =
         kind === 'pdf'
           ? saveFile(name('pdf'), await pdfOf(findings, now, settings), 'application/pdf')
-          : saveFile(name('fhir.json'), await bundleOf(findings, now), 'application/fhir+json');
+          : saveFile(name('fhir.json'), await bundleOf(findings, now, settings), 'application/fhir+json');
       if (saved) return;
     } catch {
       // The code did not arrive, or this browser makes no files: said below.
@@ -63,10 +63,10 @@ async function pdfOf(findings: Findings, at: Date, { clinicName, timeZone }: Too
   return handoverPdf(findings, at, { clinicName, timeZone });
 }
 
-async function bundleOf(findings: Findings, at: Date): Promise<BlobPart> {
+async function bundleOf(findings: Findings, at: Date, { timeZone }: ToolSettings): Promise<BlobPart> {
   const { handoverBundle } = await import('#domain/handover/bundle.ts');
   return JSON.stringify(
-    handoverBundle(findings, at, () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))),
+    handoverBundle(findings, at, timeZone, () => uuidOf(crypto.getRandomValues(new Uint8Array(16)))),
     null,
     2,
   );

@@ -1,0 +1,43 @@
+/** A day and a time as a clock on the wall shows them. */
+export interface WallTime {
+  year: number;
+  /** From 1. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const minute = 60_000;
+
+/** Minutes by which a time zone is ahead of UTC at a moment. @param timeZone IANA name. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return sign === undefined ? 0 : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The moment at which a clock in a time zone shows a day and a time; undefined where the calendar has no such day. */
+export function momentOf(
+  { year, month, day, hour, minute: minutes, second }: WallTime,
+  timeZone: string,
+): Date | undefined {
+  const shown = new Date(Date.UTC(year, month - 1, day, hour, minutes, second));
+  // The calendar of JavaScript takes 30 February for 1 March.
+  if (shown.getUTCMonth() !== month - 1 || shown.getUTCDate() !== day || hour > 23 || minutes > 59 || second > 59)
+    return undefined;
+  // The offset is known once the moment is, and the other way round: near a change of clocks the second look is right.
+  const first = shown.getTime() - offsetAt(shown.getTime(), timeZone) * minute;
+  return new Date(shown.getTime() - offsetAt(first, timeZone) * minute);
+}
+
+/** ISO 8601 with the offset of a time zone, such as 2026-11-27T09:30:00+10:00, as FHIR and people read it. */
+export function isoWithOffset(moment: Date, timeZone: string): string {
+  const offset = offsetAt(moment.getTime(), timeZone);
+  const shown = new Date(moment.getTime() + offset * minute).toISOString().slice(0, 19);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(offset);
+  return `${shown}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
