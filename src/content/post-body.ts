@@ -53,7 +53,7 @@ const pictureSizes = '(min-width: 48rem) 680px, 100vw';
 const deepestNesting = 20;
 
 /**
- * The Markdown of posts: headings, lists, links, emphasis, quotes, tables and own pictures. Text without any of these keeps
+ * The Markdown of posts: headings, lists, links, emphasis, struck text, quotes, tables and own pictures. Text without any of these keeps
  * the plain rule, that blank lines make paragraphs: indented lines are no code.
  */
 const renderer = new MarkdownIt({
@@ -61,7 +61,7 @@ const renderer = new MarkdownIt({
   linkify: false,
   typographer: false,
   maxNesting: deepestNesting,
-}).disable(['strikethrough', 'code']);
+}).disable(['code']);
 renderer.validateLink = (href) => allowedLink.test(href);
 addTables(renderer);
 addFigures(renderer, isOwnPicture);

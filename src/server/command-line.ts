@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ContentError } from '#content/problem.ts';
 import { ArchiveError } from './archive/archive-lines.ts';
 import { StorageUnavailable } from './blog/post-store.ts';
 import { ConfigError } from './config.ts';
@@ -48,7 +49,7 @@ export async function explained(work: () => Promise<void>, print: Print): Promis
   }
 }
 
-const sentences = [ConfigError, StartError, ArchiveError, ExchangeError];
+const sentences = [ConfigError, ContentError, StartError, ArchiveError, ExchangeError];
 
 function explanation(error: unknown): string | undefined {
   if (sentences.some((kind) => error instanceof kind)) return (error as Error).message;

@@ -13,7 +13,8 @@ test('lines end at line feeds alone, wherever the pieces of a file end', async (
       const chunks = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
         bytes.subarray(index * size, (index + 1) * size),
       );
-      const lines = await Array.fromAsync(linesOf(Readable.from(chunks)));
+      const lines: string[] = [];
+      for await (const line of linesOf(Readable.from(chunks))) lines.push(line);
       const expected = text.split(/\r?\n/);
       expect(lines).toEqual(expected.at(-1) === '' ? expected.slice(0, -1) : expected);
     }),

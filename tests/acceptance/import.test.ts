@@ -1,53 +1,22 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runCommand } from '#tests/support/command.ts';
-import { request } from '#tests/support/request.ts';
+import { cdata, importsInto, item, lineOf, meta, wxr } from '#tests/support/exports.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
 let site: Site;
-let folder = '';
+const { end, imported, publicOnes } = importsInto(() => site);
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
   site = await startSite();
 });
 afterAll(async () => {
   await site.stop();
-  rmSync(folder, { recursive: true, force: true });
+  end();
 });
-
-/** Imports a file into the running site and answers what the command says. */
-async function imported(name: string, text: string): Promise<string> {
-  writeFileSync(join(folder, name), text);
-  const { code, output } = await runCommand('import', [name], { INIT_CWD: folder, DATA_DIR: site.dataDir });
-  expect(code, output).toBe(0);
-  return output;
-}
-
-/** Which of these posts a visitor can read. */
-async function publicOnes(slugs: readonly string[]): Promise<string[]> {
-  const replies = await Promise.all(slugs.map((slug) => request(site, `/blog/${slug}`)));
-  return slugs.filter((_, index) => replies[index]?.status === 200);
-}
-
-const cdata = (text: string) => `<![CDATA[${text}]]>`;
-const meta = (key: string, value: string) =>
-  `<wp:postmeta><wp:meta_key>${cdata(key)}</wp:meta_key><wp:meta_value>${cdata(value)}</wp:meta_value></wp:postmeta>`;
-
-/** An item of a WordPress export, as WordPress writes it. */
-function item(slug: string, status: string | null, parts = '', content = '<p>Words.</p>'): string {
-  const kept = status === null ? '' : `<wp:status>${cdata(status)}</wp:status>`;
-  return `<item><title>${slug}</title><wp:post_name>${slug}</wp:post_name><wp:post_type>${cdata('post')}</wp:post_type>${kept}
-    <wp:post_date_gmt>2021-02-03 04:05:06</wp:post_date_gmt><content:encoded>${cdata(content)}</content:encoded>
-    ${parts.includes('post_password') ? '' : `<wp:post_password>${cdata('')}</wp:post_password>`}${parts}</item>`;
-}
 
 describe('[TRUST-01] an import publishes only what was plainly public', () => {
   test('WordPress: passwords, states, parts for members and days to come', async () => {
     const open = [
       item('wp-open', 'publish', meta('_jetpack_newsletter_access', 'everybody') + meta('_edit_last', '1')),
-      item('wp-plain', 'publish', '', '<!-- wp:jetpack/subscriptions /--><p>Our [member](x) of staff.</p>'),
+      item('wp-plain', 'publish', '', '<!-- wp:paragraph --><p>Our [member](x) of staff.</p><!-- /wp:paragraph -->'),
     ];
     const held = [
       item('wp-password', 'publish', `<wp:post_password>${cdata('secret')}</wp:post_password>`),
@@ -66,11 +35,12 @@ describe('[TRUST-01] an import publishes only what was plainly public', () => {
       item('wp-premium', 'publish', '', '<!-- wp:premium-content/container --><p>Paid.</p>'),
       item('wp-shortcode', 'publish', '', '<p>[members_only]Paid.[/members_only]</p>'),
       item('wp-later', 'publish').replace('2021-02-03', '2199-02-03'),
+      item('wp-block', 'publish', '', '<!-- wp:jetpack/subscriptions /--><p>Words.</p>'),
     ];
     const rest = [
       item('wp-bin', 'trash'),
       item('wp-page', 'publish').replace(cdata('post'), cdata('page')),
-      item('wp-block', 'publish').replace(cdata('post'), cdata('wp_block')),
+      item('wp-reusable', 'publish').replace(cdata('post'), cdata('wp_block')),
     ];
     const said = await imported(
       'blog.xml',
@@ -79,12 +49,12 @@ describe('[TRUST-01] an import publishes only what was plainly public', () => {
     );
     const slugs = [...open, ...held, ...rest].map((text) => /<title>([^<]+)/.exec(text)?.[1] ?? '');
     expect(await publicOnes(slugs)).toEqual(['wp-open', 'wp-plain']);
-    expect(said).toContain('Imported 18 of 18 posts.');
-    expect(said).toContain('16 of them are drafts');
+    expect(said).toContain('Imported 19 of 19 posts.');
+    expect(said).toContain('17 of them are drafts');
     expect(said).toMatch(/^ *3 .*password/m);
     expect(said).toMatch(/^ *1 .*private/m);
     expect(said).toMatch(/^ *2 .*date .*come/m);
-    expect(said).toMatch(/^ *4 .*members/m);
+    expect(said).toMatch(/^ *5 .*members/m);
     expect(said).toMatch(/^ *4 .*not known/m);
     expect(said).toContain('Passed over 2: 1 page, 1 in the bin.');
   });
@@ -153,5 +123,108 @@ describe('[TRUST-01] an import publishes only what was plainly public', () => {
     expect(await publicOnes(records.map(({ slug }) => slug))).toEqual([`${ending}-open`]);
     expect(said).toContain('Imported 9 of 9 posts.');
     expect(said).toContain('8 of them are drafts');
+  });
+});
+
+describe('[TRUST-14] an import publishes only on request, and only what is understood', () => {
+  test('without the flag everything is a draft', async () => {
+    const said = await imported(
+      'plain.json',
+      JSON.stringify([{ title: 'Plain', slug: 'plain', content: 'Words.', published: true }]),
+      [],
+    );
+    expect(said).toContain('1 of them is a draft');
+    expect(await publicOnes(['plain'])).toEqual([]);
+  });
+
+  test('WordPress: settings of plugins, labels and parts that nobody here knows are named', async () => {
+    const keys: Record<string, string> = {
+      patreon: 'patreon-level',
+      'wp-members': '_wpmem_block',
+      restrict: 'rcp_user_level',
+      passster: 'passster_activate_protection',
+      groups: 'groups-read',
+      steady: '_steady_paywall',
+      strange: '_some_plugin_of_tomorrow',
+    };
+    const held = Object.entries(keys).map(([name, key]) => item(`meta-${name}`, 'publish', meta(key, '1')));
+    const open = item('meta-open', 'publish', meta('_edit_last', '1') + meta('_yoast_wpseo_metadesc', 'Short.'));
+    const label = item('meta-label', 'publish', `<category domain="membership">${cdata('Gold')}</category>`);
+    const part = item('meta-part', 'publish', `<wp:audience>${cdata('staff')}</wp:audience>`);
+    const silent = item('meta-silent', 'publish').replace(/<wp:post_password>.*<\/wp:post_password>/, '');
+    const said = await imported('plugins.xml', wxr([...held, open, label, part, silent]));
+    const slugs = [...Object.keys(keys), 'open', 'label', 'part', 'silent'].map((name) => `meta-${name}`);
+    expect(await publicOnes(slugs)).toEqual(['meta-open']);
+    for (const slug of slugs.filter((name) => name !== 'meta-open')) expect(lineOf(said, slug)).not.toBe('');
+    expect(lineOf(said, 'meta-strange')).toContain('_some_plugin_of_tomorrow');
+    expect(lineOf(said, 'meta-label')).toContain('membership');
+    expect(lineOf(said, 'meta-silent')).toContain('password');
+  });
+
+  test('a list: columns that limit, permit or date, and columns that nobody here knows', async () => {
+    const columns: Record<string, string> = {
+      access_level: 'gold',
+      premium: 'true',
+      restricted: '1',
+      login_required: 'yes',
+      approved: 'false',
+      embargo: '2199-01-01',
+      embargo_until: 'some day',
+      expires_at: '2001-01-01',
+      expired: 'true',
+      is_public: '',
+      rota: 'Tuesday',
+    };
+    const records = Object.entries(columns).map(([name, value]) => ({ title: `c-${name}`, [name]: value }));
+    const open = {
+      title: 'c-open',
+      approved: 'true',
+      embargo: '2001-01-01',
+      expires_at: '2199-01-01',
+      premium: '0',
+      views: '7',
+    };
+    const all = [...records, open].map((record) => ({
+      ...record,
+      slug: record.title.replaceAll('_', '-'),
+      content: 'Words.',
+      published: true,
+    }));
+    const said = await imported('columns.json', JSON.stringify(all));
+    expect(await publicOnes(all.map(({ slug }) => slug))).toEqual(['c-open']);
+    for (const { title } of records) expect(lineOf(said, title)).not.toBe('');
+    expect(lineOf(said, 'c-rota')).toContain('rota');
+  });
+
+  test('what the advertising check stops at is a draft, with the passage', async () => {
+    const content = 'Semaglutide is a guaranteed cure for obesity.';
+    const said = await imported(
+      'claims.json',
+      JSON.stringify([{ title: 'Claims', slug: 'claims', content, published: true }]),
+    );
+    expect(await publicOnes(['claims'])).toEqual([]);
+    expect(lineOf(said, 'Claims')).toMatch(/advertising check stops at '.*(?:emaglutide|cure)/);
+  });
+
+  test('what was left out of a text is named by post', async () => {
+    const parts: [string, string, string][] = [
+      ['video', '<p>See</p><iframe src="https://video.example/1"></iframe>', 'an embedded page'],
+      ['form', '<p>Ask</p>[contact-form-7 id="3"]', 'contact-form-7'],
+      [
+        'merged',
+        '<table><tr><th>A</th><th>B</th></tr><tr><td rowspan="2">c</td><td>d</td></tr><tr><td>e</td></tr></table>',
+        'several columns or rows',
+      ],
+      ['hidden', '<p>Open</p><p style="display:none">Hidden</p>', 'hidden'],
+      ['letters', '<ol type="a"><li>One</li></ol>', 'counted by letters'],
+      ['raised', '<p>V<sub>max</sub></p>', 'lowered text (max)'],
+      ['empty', '', 'no text was found'],
+    ];
+    const said = await imported(
+      'parts.xml',
+      wxr(parts.map(([name, html]) => item(`part-${name}`, 'publish', '', html))),
+    );
+    expect(await publicOnes(parts.map(([name]) => `part-${name}`))).toEqual([]);
+    for (const [name, , words] of parts) expect(lineOf(said, `part-${name}`)).toContain(words);
   });
 });

@@ -1,9 +1,11 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { ReadPost } from './held-back.ts';
+import type { Reading } from './reading.ts';
 import { columnName, postOfRecord, recordColumns, recordOf } from './record.ts';
+import { piecesOf } from './text-file.ts';
 
 /**
  * A cell that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets take for 'this is
@@ -28,19 +30,27 @@ function cell(value: unknown): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Posts of a CSV file whose first line names its columns. */
-export async function* readCsv(file: string): AsyncGenerator<ReadPost> {
+/** Posts of a CSV file whose first line names its columns. A last line without an end may be half of one. */
+export async function* readCsv(file: string, { timeZone, encoding }: Reading): AsyncGenerator<ReadPost> {
   const rows = parse({
     bom: true,
     columns: (names: string[]) => names.map(columnName),
     skip_empty_lines: true,
     max_record_size: 20_000_000,
   });
+  let isEnded = true;
+  async function* pieces() {
+    for await (const piece of piecesOf(file, encoding)) {
+      if (piece !== '') isEnded = /[\r\n]$/.test(piece);
+      yield piece;
+    }
+  }
   // A failure of the file ends the reading of its rows below.
-  createReadStream(file)
+  Readable.from(pieces())
     .on('error', (error) => rows.destroy(error))
     .pipe(rows);
   let row = 1;
+  let last: ReadPost | undefined;
   try {
     for await (const record of rows as AsyncIterable<Record<string, string>>) {
       row += 1;
@@ -52,8 +62,13 @@ export async function* readCsv(file: string): AsyncGenerator<ReadPost> {
       const plain = Object.fromEntries(
         Object.entries(record).map(([name, value]) => [name, guarded.test(value) ? value.slice(1) : value]),
       );
-      yield postOfRecord(plain, `Row ${row}`);
+      if (last) yield last;
+      last = postOfRecord(plain, `Row ${row}`, timeZone);
     }
+    if (last)
+      yield isEnded
+        ? last
+        : { ...last, doubts: [...(last.doubts ?? []), 'the file ends within its line, which may have been cut off'] };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new ExchangeError(

@@ -1,19 +1,14 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { tidyTags } from '#domain/blog/tags.ts';
+import { readDate } from './dates.ts';
 import { ExchangeError } from './exchange-error.ts';
-import {
-  type HeldBack,
-  hasClosedParts,
-  heldByState,
-  isOpenToAll,
-  isToCome,
-  type PassOver,
-  type ReadPost,
-} from './held-back.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
+import { htmlOfLexical, htmlOfMobiledoc } from './ghost-editor.ts';
+import { type HeldBack, hasClosedParts, heldByState, isOpenToAll, isToCome, type ReadPost } from './held-back.ts';
+import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
+import { plainStart } from './plain-start.ts';
+import type { Reading } from './reading.ts';
 import { postOfFields } from './record.ts';
-import { sourceIdOf } from './source-id.ts';
-import { plainStart } from './wordpress-file.ts';
+import { sourceIdsOf } from './source-id.ts';
 
 type Row = Record<string, unknown>;
 type Table = 'posts' | 'tags' | 'posts_tags' | 'users' | 'posts_authors' | 'posts_meta' | 'settings';
@@ -29,22 +24,22 @@ export function ghostDataOf(value: unknown): GhostData | undefined {
 }
 
 /** Posts of a Ghost export; its pages are passed over. The first tag becomes the category. */
-export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<ReadPost> {
+export function* postsOfGhost(data: GhostData, { passOver }: Reading): Generator<ReadPost> {
   if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
   const tags = joined(data.posts_tags, 'tag_id', data.tags);
   const authors = joined(data.posts_authors, 'author_id', data.users);
   const users = new Map((data.users ?? []).map((user) => [user.id, text(user.name)]));
   const metas = new Map((data.posts_meta ?? []).map((meta) => [meta.post_id, meta]));
   const heldBack = heldBackIn(data, data.posts);
+  const sourceId = sourceIdsOf('ghost');
   for (const post of data.posts) {
     if ((post.type ?? 'post') !== 'post' || ((post.page ?? false) !== false && post.page !== 0)) {
       passOver('page');
       continue;
     }
     const meta = metas.get(post.id) ?? {};
-    const content = post.html
-      ? htmlToMarkdown(text(post.html).replaceAll('__GHOST_URL__', ''))
-      : text(post.plaintext ?? post.markdown);
+    const converted = textOf(post);
+    const content = converted.markdown;
     const [category = '', ...others] = (tags.get(post.id) ?? []).filter((tag) => !tag.startsWith('#'));
     const title = text(post.title);
     const read = postOfFields(
@@ -64,11 +59,54 @@ export function* postsOfGhost(data: GhostData, passOver: PassOver): Generator<Re
         created_at: post.published_at ?? post.created_at,
         updated_at: post.updated_at,
       },
-      `The post '${title}'`,
-      heldBack(post, meta),
+      {
+        place: `The post '${title}'`,
+        // What Ghost writes without a zone is of UTC.
+        timeZone: 'UTC',
+        heldBack: heldBack(post, meta),
+        doubts: [...converted.notTaken, ...strangeIn(post, meta)],
+      },
     );
-    yield { ...read, sourceId: sourceIdOf('ghost', text(post.uuid) || text(post.id)) };
+    yield { ...read, sourceId: sourceId(text(post.uuid) || text(post.id), text(post.id)) };
   }
+}
+
+/** The text of a post, from whatever form Ghost kept it in; only HTML is sure to be what readers saw. */
+function textOf(post: Row): Converted {
+  const html = text(post.html);
+  if (html.trim() !== '') return htmlToMarkdown(html.replaceAll('__GHOST_URL__', ''));
+  const made = htmlOfLexical(text(post.lexical)) ?? htmlOfMobiledoc(text(post.mobiledoc));
+  const doubt = 'its text was kept in the form of its editor alone';
+  if (made !== undefined) {
+    const { markdown, notTaken } = htmlToMarkdown(made.replaceAll('__GHOST_URL__', ''));
+    if (markdown !== '') return { markdown, notTaken: [doubt, ...notTaken] };
+  }
+  const plain = text(post.plaintext ?? post.markdown);
+  return { markdown: plain, notTaken: plain === '' ? [] : ['its text was kept without its layout'] };
+}
+
+/** Columns of a post that say nothing about who may read, or become parts of the post here. */
+const knownColumns = new Set(
+  `id uuid title slug html lexical mobiledoc comment_id plaintext markdown feature_image image featured type page status locale
+  language visibility email_recipient_filter email_only email_subject created_at created_by updated_at updated_by published_at
+  published_by author_id primary_author_id custom_excerpt canonical_url newsletter_id show_title_and_feature_image post_id
+  meta_title meta_description og_image og_title og_description twitter_image twitter_title twitter_description amp
+  feature_image_alt tags authors comments reading_time url`.split(/\s+/),
+);
+
+/** What stands beside a post and is not taken over. */
+function strangeIn(post: Row, meta: Row): string[] {
+  const names = Object.entries({ ...meta, ...post }).flatMap(([name, value]) =>
+    knownColumns.has(name) || value === false || isOpenToAll(value) ? [] : name.slice(0, 60),
+  );
+  return names.length === 0 ? [] : [`settings that are not taken over (${names.slice(0, 5).join(', ')})`];
+}
+
+/** Whether the form of Ghost's editor shows parts to some readers only. */
+function isLimitedInEditor({ lexical, mobiledoc }: Row): boolean {
+  return /"type":\s?"paywall"|"nonMember":\s?false|"memberSegment":\s?"(?!")(?!status:free,status:-free")|\["paywall"/.test(
+    `${text(lexical)}${text(mobiledoc)}`,
+  );
 }
 
 /** Tells of each post why it is a draft: its state, who might read it, or that the whole site was behind a password. */
@@ -82,8 +120,8 @@ function heldBackIn({ settings = [] }: GhostData, posts: readonly Row[]) {
     if (closed) return 'private';
     if (knowsMembers && post.visibility !== 'public') return 'members';
     if (!isOpenToAll(meta.email_only ?? post.email_only)) return 'email';
-    if (hasClosedParts(text(post.html))) return 'members';
-    return isToCome(post.published_at) ? 'to-come' : undefined;
+    if (hasClosedParts(text(post.html)) || isLimitedInEditor(post)) return 'members';
+    return isToCome(readDate(post.published_at, 'UTC')?.at) ? 'to-come' : undefined;
   };
 }
 

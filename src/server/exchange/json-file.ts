@@ -1,10 +1,11 @@
-import { createReadStream } from 'node:fs';
-import { open, readFile, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { ExportedPost } from '../blog/post-store.ts';
 import { linesOf } from '../text-lines.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { ReadPost } from './held-back.ts';
+import type { Reading } from './reading.ts';
 import { postOfRecord, recordOf } from './record.ts';
+import { type Encoding, piecesOf, wholeText } from './text-file.ts';
 
 /** Posts as one JSON list, a post on each line, so that a file of any size can be read line by line. */
 export async function* jsonLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
@@ -29,17 +30,17 @@ export async function isLineByLine(file: string): Promise<boolean> {
 }
 
 /** Posts of a file in the layout that `jsonLines` writes. */
-export async function* readJsonLines(file: string): AsyncGenerator<ReadPost> {
+export async function* readJsonLines(file: string, { timeZone, encoding }: Reading): AsyncGenerator<ReadPost> {
   let number = 0;
   let isClosed = false;
-  for await (const line of linesOf(createReadStream(file))) {
+  for await (const line of linesOf(piecesOf(file, encoding))) {
     if (line === '[' || line.trim() === '') continue;
     if (line === ']') {
       isClosed = true;
       continue;
     }
     number += 1;
-    yield postOfRecord(parsed(line.replace(/,$/, '')), `Post ${number}`);
+    yield postOfRecord(parsed(line.replace(/,$/, '')), `Post ${number}`, timeZone);
   }
   if (!isClosed) throw new ExchangeError('The file ends too early: it was cut off. Nothing was imported.');
 }
@@ -48,20 +49,20 @@ export async function* readJsonLines(file: string): AsyncGenerator<ReadPost> {
 const largest = 200_000_000;
 
 /** A JSON file as a whole. */
-export async function readWholeJson(file: string): Promise<unknown> {
+export async function readWholeJson(file: string, encoding: Encoding): Promise<unknown> {
   if ((await stat(file)).size > largest) {
     throw new ExchangeError(
       'The file is larger than 200 MB. Write it as a list with one post on each line. Nothing was imported.',
     );
   }
-  return parsed((await readFile(file, 'utf8')).replace(/^\ufeff/, ''));
+  return parsed(await wholeText(file, encoding));
 }
 
 /** Posts of a JSON list, or of { "posts": [...] }. */
-export function* postsOfJson(value: unknown): Generator<ReadPost> {
+export function* postsOfJson(value: unknown, { timeZone }: Reading): Generator<ReadPost> {
   const list = Array.isArray(value) ? value : (value as { posts?: unknown } | null)?.posts;
   if (!Array.isArray(list)) throw new ExchangeError('The file holds no list of posts. Nothing was imported.');
-  for (const [index, record] of list.entries()) yield postOfRecord(record, `Post ${index + 1}`);
+  for (const [index, record] of list.entries()) yield postOfRecord(record, `Post ${index + 1}`, timeZone);
 }
 
 function parsed(text: string): unknown {

@@ -21,7 +21,7 @@ const wxr = (items: string, head = '') => `<?xml version="1.0" encoding="UTF-8" 
 <rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Blog</title>${items}</channel></rss>`;
 
 const item = (parts: string) => `<item><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
-  <wp:post_date_gmt>2021-02-03 04:05:06</wp:post_date_gmt>${parts}</item>`;
+  <wp:post_date_gmt>2021-02-03 04:05:06</wp:post_date_gmt><wp:post_password></wp:post_password>${parts}</item>`;
 
 const holding = (html: string) => wxr(item(`<content:encoded><![CDATA[${html}]]></content:encoded>`));
 
@@ -202,6 +202,8 @@ test.each([
   ['a.csv', 'title,published\none,true\n,true\n', 'Row 3: title is missing.'],
   ['a.csv', 'title,published\none,perhaps\n', 'Row 2: published has to be true or false.'],
   ['a.csv', 'title,created_at\none,yesterday\n', 'Row 2: created_at has to be a date such as'],
+  ['a.csv', 'title\n\u200b\n', 'Row 2: title is missing.'],
+  ['a.xml', '<rss><channel><item>', 'The file ends too early: it was cut off.'],
   ['a.csv', 'title,slug\n"one,two\n', 'The file is no CSV that can be read'],
   ['a.json', '{"posts": 3}', 'The file holds no list of posts.'],
   ['a.json', '[{"title": "x"', 'The file is not JSON that can be read.'],

@@ -2,33 +2,51 @@ import { extname } from 'node:path';
 import { readCsv } from './csv-file.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { ghostDataOf, postsOfGhost } from './ghost-file.ts';
-import type { PassOver, ReadPost } from './held-back.ts';
+import type { ReadPost } from './held-back.ts';
 import { isLineByLine, postsOfJson, readJsonLines, readWholeJson } from './json-file.ts';
+import type { Reading } from './reading.ts';
+import { doubtOfLetters, type Encoding, encodingOf } from './text-file.ts';
 import { readWordPress } from './wordpress-file.ts';
 
+type Posts = Iterable<ReadPost> | AsyncIterable<ReadPost>;
+
 /**
- * Posts of a file, whatever program wrote it. One that was not plainly public there is a draft here and says why.
- * Reading stops at the first mistake with an ExchangeError.
+ * Posts of a file, whatever program wrote it. One that was not plainly public there says why, and so does one of which something
+ * was not understood. Reading stops at the first mistake with an ExchangeError.
  */
 export async function readPosts(
   file: string,
-  passOver: PassOver = () => {},
-): Promise<Iterable<ReadPost> | AsyncIterable<ReadPost>> {
+  { passOver = () => {}, timeZone = 'UTC' }: Partial<Omit<Reading, 'encoding'>> = {},
+): Promise<AsyncIterable<ReadPost>> {
+  const encoding = await encodingOf(file);
+  return withDoubtfulLetters(await postsOf(file, { encoding, passOver, timeZone }), encoding);
+}
+
+async function postsOf(file: string, reading: Reading): Promise<Posts> {
   switch (extname(file).toLowerCase()) {
     case '.csv':
-      return readCsv(file);
+      return readCsv(file, reading);
     case '.xml':
     case '.wxr':
-      return readWordPress(file, passOver);
+      return readWordPress(file, reading);
     case '.json': {
-      if (await isLineByLine(file)) return readJsonLines(file);
-      const value = await readWholeJson(file);
+      if (await isLineByLine(file)) return readJsonLines(file, reading);
+      const value = await readWholeJson(file, reading.encoding);
       const ghost = ghostDataOf(value);
-      return ghost ? postsOfGhost(ghost, passOver) : postsOfJson(value);
+      return ghost ? postsOfGhost(ghost, reading) : postsOfJson(value, reading);
     }
     default:
       throw new ExchangeError(
         'The name of the file has to end in .csv, .json (posts of this site, or of Ghost) or .xml (WordPress).',
       );
+  }
+}
+
+async function* withDoubtfulLetters(posts: Posts, encoding: Encoding): AsyncGenerator<ReadPost> {
+  for await (const post of posts) {
+    const { title, excerpt, content, author, category, tags, featuredImageAlt, metaDescription } = post;
+    const texts = [title, excerpt, content, author, category, ...tags, featuredImageAlt, metaDescription ?? ''];
+    const doubt = doubtOfLetters(texts.join('\n'), encoding);
+    yield doubt === undefined ? post : { ...post, doubts: [...(post.doubts ?? []), doubt] };
   }
 }

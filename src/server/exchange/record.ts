@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { postLimits } from '#domain/blog/save-post.ts';
+import { isTitle, postLimits } from '#domain/blog/save-post.ts';
 import { slugOf } from '#domain/blog/slug.ts';
 import { tagsOf } from '#domain/blog/tags.ts';
 import type { ExportedPost } from '../blog/post-store.ts';
+import { readDate } from './dates.ts';
 import { ExchangeError } from './exchange-error.ts';
-import { type HeldBack, heldByColumns, isToCome, type ReadPost } from './held-back.ts';
+import { type HeldBack, isToCome, type ReadPost } from './held-back.ts';
+import { readColumns } from './list-columns.ts';
 import { sourceIdOf } from './source-id.ts';
 
 /** Columns of an exported post, in the order of the file. */
@@ -87,15 +89,6 @@ const list = z.unknown().transform((value, context) => {
   }
   return listOf(value.trim());
 });
-const moment = z.unknown().transform((value, context) => {
-  if (value === null || value === undefined || value === '') return undefined;
-  const date = new Date(value as string);
-  const year = date.getUTCFullYear();
-  if (year >= 1700 && year < 2240) return date.toISOString();
-  context.addIssue({ code: 'custom', message: 'has to be a date such as 2025-01-31T09:00:00Z' });
-  return z.NEVER;
-});
-
 const day = z.preprocess(
   (value) =>
     value === '' || value === undefined ? null : value instanceof Date ? value.toISOString().slice(0, 10) : value,
@@ -104,7 +97,7 @@ const day = z.preprocess(
 
 const recordSchema = z.object({
   id: z.union([z.string(), z.number().transform(String)]).nullish(),
-  title: text.refine((value) => value.trim() !== '', { error: 'is missing' }),
+  title: text.refine(isTitle, { error: 'is missing' }),
   slug: text.transform(slugOf),
   excerpt: text,
   content,
@@ -119,21 +112,23 @@ const recordSchema = z.object({
   featured_image_alt: text,
   meta_description: textOrNothing,
   ai_assisted: flag,
-  created_at: moment,
-  updated_at: moment,
+  created_at: z.unknown(),
+  updated_at: z.unknown(),
   old_slugs: list,
 });
 
+const ownColumns: ReadonlySet<string> = new Set(recordColumns);
+
 /**
- * A record of a list as a post. It is published only where nothing in it says otherwise; dates that are missing are
- * now, and other columns are passed over.
+ * A record of a list as a post. It was public only where nothing in it says otherwise; dates that are missing are now.
  *
  * @param place Where the record stands, such as 'row 7'.
+ * @param timeZone Of dates that name none.
  * @throws ExchangeError naming the place and the column.
  */
-export function postOfRecord(record: unknown, place: string): ReadPost {
+export function postOfRecord(record: unknown, place: string, timeZone: string): ReadPost {
   const columns = withColumnNames(record) ?? {};
-  const post = postOfFields(record, place, heldByColumns(columns));
+  const post = postOfFields(record, { place, timeZone, ...readColumns(columns, ownColumns, timeZone) });
   return { ...post, sourceId: sameAgain(post, columns.created_at ?? columns.updated_at) };
 }
 
@@ -148,23 +143,43 @@ function sameAgain({ id, slug, title, content }: ReadPost, date: unknown): strin
   return slug === '' ? sourceIdOf('list', JSON.stringify([id, title, date, content])) : undefined;
 }
 
+/** What is known of a post beside its columns. */
+export interface Around {
+  /** Where it stands, such as 'row 7'. */
+  place: string;
+  /** Of dates that name none. */
+  timeZone: string;
+  /** Why it was not plainly public although `published` is true. */
+  heldBack?: HeldBack | undefined;
+  doubts?: readonly string[];
+}
+
 /**
  * The columns of a post as a post.
  *
- * @param heldBack Why it is a draft although `published` is true.
  * @throws ExchangeError naming the place and the column.
  */
-export function postOfFields(fields: unknown, place: string, heldBack?: HeldBack): ReadPost {
+export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubts = [] }: Around): ReadPost {
   const result = recordSchema.safeParse(withColumnNames(fields));
+  const refused = (what: string) => new ExchangeError(`${place}: ${what}. Nothing was imported.`);
   if (!result.success) {
     const [issue] = result.error.issues;
     const column = issue?.path.join('.') ?? '';
-    throw new ExchangeError(
-      `${place}: ${column === '' ? 'this is no post' : `${column} ${issue?.message}`}. Nothing was imported.`,
-    );
+    throw refused(column === '' ? 'this is no post' : `${column} ${issue?.message}`);
   }
   const value = result.data;
-  const createdAt = value.created_at ?? value.updated_at ?? new Date().toISOString();
+  const dateOf = (column: 'created_at' | 'updated_at') => {
+    const date = readDate(value[column], timeZone);
+    if (!date) throw refused(`${column} has to be a date such as 2025-01-31T09:00:00Z`);
+    return date;
+  };
+  const [created, updated] = [dateOf('created_at'), dateOf('updated_at')];
+  const createdAt = created.at ?? updated.at ?? new Date().toISOString();
+  const allDoubts = new Set([
+    ...doubts,
+    ...[created, updated].flatMap(({ doubt }) => doubt ?? []),
+    ...(value.content.trim() === '' ? ['no text was found'] : []),
+  ]);
   const held = heldBack ?? (!value.published ? 'draft' : isToCome(createdAt) ? 'to-come' : undefined);
   return {
     id: value.id || undefined,
@@ -185,9 +200,10 @@ export function postOfFields(fields: unknown, place: string, heldBack?: HeldBack
     metaDescription: value.meta_description,
     aiAssisted: value.ai_assisted,
     createdAt,
-    updatedAt: value.updated_at ?? createdAt,
+    updatedAt: updated.at ?? createdAt,
     oldSlugs: value.old_slugs,
     heldBack: held,
+    doubts: [...allDoubts],
   };
 }
 

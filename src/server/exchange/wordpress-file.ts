@@ -1,20 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
 import { shortened } from '#domain/blog/ai-result.ts';
 import { tidyTags } from '#domain/blog/tags.ts';
+import { decoded } from './entities.ts';
 import { ExchangeError } from './exchange-error.ts';
-import {
-  type HeldBack,
-  hasClosedParts,
-  heldByState,
-  isOpenToAll,
-  type PassOver,
-  type ReadPost,
-  speaksOfAccess,
-} from './held-back.ts';
-import { decoded, htmlToMarkdown } from './html-to-markdown.ts';
+import { heldByState, type ReadPost } from './held-back.ts';
+import { htmlToMarkdown } from './html-to-markdown.ts';
+import { plainStart } from './plain-start.ts';
+import type { Reading } from './reading.ts';
 import { postOfFields } from './record.ts';
-import { sourceIdOf } from './source-id.ts';
+import { sourceIdsOf } from './source-id.ts';
+import { wholeText } from './text-file.ts';
+import { readAccess } from './wordpress-access.ts';
 
 /** Largest export that is read; a hundred thousand posts are about half of it. WordPress splits larger ones itself. */
 const largest = 450_000_000;
@@ -23,13 +20,14 @@ const excerptLength = 200;
 type Element = Record<string, unknown>;
 
 /** Posts of a WordPress export (WXR). Pages and posts in the bin are passed over, attachments and comments unsaid. */
-export async function* readWordPress(file: string, passOver: PassOver): AsyncGenerator<ReadPost> {
+export async function* readWordPress(file: string, reading: Reading): AsyncGenerator<ReadPost> {
   if ((await stat(file)).size > largest)
     throw new ExchangeError(
       'The file is larger than 450 MB. Export the posts of fewer years at a time. Nothing was imported.',
     );
-  const text = await readFile(file, 'utf8');
+  const text = await wholeText(file, reading.encoding);
   refuseEntities(text);
+  refuseHalf(text);
   const channel = channelOf(text);
   const items = (channel.item as Element[] | undefined) ?? [];
   const bylines = bylinesOf(channel);
@@ -42,13 +40,13 @@ export async function* readWordPress(file: string, passOver: PassOver): AsyncGen
         { address: textOf(item['wp:attachment_url']), alt: metaOf(item, '_wp_attachment_image_alt') },
       ]),
   );
+  const around = { pictures, bylines, site, timeZone: reading.timeZone, sourceId: sourceIdsOf('wordpress') };
   for (const item of items) {
     const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
-    if (type === 'page') passOver('page');
-    else if (type === 'post' && status === 'trash') passOver('deleted post');
-    else if (type === 'post' && status !== 'auto-draft')
-      yield postOf(item, heldByState(status), { pictures, bylines, site });
+    if (type === 'page') reading.passOver('page');
+    else if (type === 'post' && status === 'trash') reading.passOver('deleted post');
+    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, around);
   }
 }
 
@@ -68,6 +66,13 @@ function refuseEntities(text: string): void {
     if (close === -1) return;
     at = close + (end?.length ?? 2);
   }
+}
+
+/** A file that was cut off lacks its last posts, and of its last one perhaps the password. */
+function refuseHalf(text: string): void {
+  const end = text.slice(-2000).replace(/<!--[\s\S]*?-->/g, '');
+  if (!/<\/channel>\s*<\/rss>\s*$/.test(end) && text.includes('<channel>'))
+    throw new ExchangeError('The file ends too early: it was cut off. Export it again. Nothing was imported.');
 }
 
 function channelOf(text: string): Element {
@@ -109,24 +114,31 @@ interface Around {
   bylines: ReadonlyMap<string, string>;
   /** Where they stood. */
   site: string;
+  timeZone: string;
+  sourceId: ReturnType<typeof sourceIdsOf>;
 }
 
-function postOf(item: Element, heldByStatus: HeldBack | undefined, { pictures, bylines, site }: Around): ReadPost {
+function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: Around): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
   const html = textOf(item['content:encoded']);
-  const content = htmlToMarkdown(html, site);
+  const text = htmlToMarkdown(html, { site, isClassic: !html.includes('<!-- wp:') });
+  const content = text.markdown;
   const labels = (item.category as Element[] | undefined) ?? [];
   const named = (domain: string) =>
     labels.filter((label) => label['@domain'] === domain).map((label) => decoded(textOf(label)).trim());
   const [category = '', ...others] = named('category').filter((name) => name !== 'Uncategorized');
-  const isLimited = metasOf(item).some(
-    (entry) => speaksOfAccess(textOf(entry['wp:meta_key'])) && !isOpenToAll(textOf(entry['wp:meta_value'])),
-  );
-  const heldBack =
-    heldByStatus ??
-    (textOf(item['wp:post_password']) !== '' ? 'password' : isLimited || hasClosedParts(html) ? 'members' : undefined);
-  const created = moment(item['wp:post_date_gmt']) ?? moment(item['wp:post_date']) ?? moment(item.pubDate);
-  const excerpt = htmlToMarkdown(textOf(item['excerpt:encoded'])) || shortened(plainStart(content), excerptLength);
+  const access = readAccess({
+    html,
+    password: item['wp:post_password'] === undefined ? undefined : textOf(item['wp:post_password']),
+    meta: metasOf(item).map((entry) => ({ key: textOf(entry['wp:meta_key']), value: textOf(entry['wp:meta_value']) })),
+    labelKinds: labels.map((label) => textOf(label['@domain'])),
+    elements: Object.keys(item),
+  });
+  const created =
+    momentIn(item['wp:post_date_gmt'], 'UTC') ?? momentIn(item['wp:post_date'], timeZone) ?? textOf(item.pubDate);
+  const excerpt =
+    plainStart(htmlToMarkdown(textOf(item['excerpt:encoded'])).markdown) ||
+    shortened(plainStart(content), excerptLength);
   const login = textOf(item['dc:creator']);
   const picture = pictures.get(metaOf(item, '_thumbnail_id'));
   const post = postOfFields(
@@ -144,12 +156,16 @@ function postOf(item: Element, heldByStatus: HeldBack | undefined, { pictures, b
       featured_image_alt: picture?.alt ?? '',
       meta_description: metaOf(item, '_yoast_wpseo_metadesc') || metaOf(item, 'rank_math_description'),
       created_at: created,
-      updated_at: moment(item['wp:post_modified_gmt']) ?? created,
+      updated_at: momentIn(item['wp:post_modified_gmt'], 'UTC') ?? created,
     },
-    `The post '${title}'`,
-    heldBack,
+    {
+      place: `The post '${title}'`,
+      timeZone,
+      heldBack: heldByState(textOf(item['wp:status'])) ?? access.heldBack,
+      doubts: [...access.doubts, ...text.notTaken],
+    },
   );
-  return { ...post, sourceId: sourceIdOf('wordpress', textOf(item.guid).trim()) };
+  return { ...post, sourceId: sourceId(textOf(item.guid).trim(), textOf(item['wp:post_id']).trim()) };
 }
 
 function metasOf(item: Element): Element[] {
@@ -167,12 +183,11 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? textOf((value as Element)['#text']) : '';
 }
 
-/** '2025-01-31 09:00:00' of a column that is in UTC; drafts have '0000-00-00 00:00:00'. */
-function moment(value: unknown): string | undefined {
+/** '2025-01-31 09:00:00' with the zone that it is of; drafts have '0000-00-00 00:00:00', which is none. */
+function momentIn(value: unknown, timeZone: string): string | undefined {
   const text = textOf(value).trim();
-  const plain = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text);
-  const date = new Date(plain ? `${plain[1]}T${plain[2]}Z` : text);
-  return text === '' || text.startsWith('0000') || Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+  if (text === '' || text.startsWith('0000')) return undefined;
+  return timeZone === 'UTC' ? `${text} UTC` : text;
 }
 
 function decodedSlug(slug: string): string {
@@ -181,18 +196,4 @@ function decodedSlug(slug: string): string {
   } catch {
     return slug;
   }
-}
-
-/** The first words of a text, without Markdown's marks. */
-export function plainStart(markdown: string): string {
-  return markdown
-    .slice(0, 2000)
-    .replace(/^Table: .*\n+(?=\|)/gm, '')
-    .replace(/^\|.*$/gm, '')
-    .replace(/^(#{1,6}|>|[-+]|\d+\.)\s+/gm, '')
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*`]|\\(?=[\\*_`[\]<#>.-])/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 }

@@ -1,0 +1,163 @@
+/** Where emphasis begins or ends. */
+export interface Mark {
+  sign: '**' | '*' | '~~';
+  opens: boolean;
+}
+
+/** A piece of a line: its words in Markdown, or a mark among them. */
+export type Part = string | Mark;
+
+/** Marks that stand together, all of one direction, and the words behind them. */
+interface Run {
+  marks: Mark[];
+  opens: boolean;
+  text: string;
+}
+
+/**
+ * Words with their marks as one line of Markdown. Markdown wants emphasis to hug its words, and reads a mark between a letter and
+ * punctuation the other way round: blanks and punctuation go where the marks hold, and emphasis of nothing is left out.
+ */
+export function inlineMarkdown(parts: readonly Part[]): string {
+  const runs = runsOf(withoutEmpty(parts));
+  for (const [index, run] of runs.entries()) {
+    const before = runs[index - 1];
+    if (!before) continue;
+    if (run.opens) moveForward(run, before);
+    else moveBack(before, run);
+  }
+  // What moved out of an ending may stand before a mark that was looked at already.
+  for (const [index, run] of runs.entries()) {
+    const [before, next] = [runs[index - 1], runs[index + 1]];
+    if (before && run.marks.length > 0) hug(before, run, next);
+  }
+  return runs.map(({ marks, text }) => `${marks.map(({ sign }) => sign).join('')}${text}`).join('');
+}
+
+/** Without marks around nothing, and without an end that begins again at once. */
+function withoutEmpty(parts: readonly Part[]): Part[] {
+  const result: Part[] = [];
+  for (const part of parts) {
+    if (part === '') continue;
+    const isEnd = typeof part !== 'string' && !part.opens;
+    const blank = isEnd && isBlank(result.at(-1)) ? result.pop() : undefined;
+    const last = result.at(-1);
+    const meets =
+      typeof part !== 'string' && typeof last === 'object' && last.sign === part.sign && last.opens !== part.opens;
+    if (meets && (blank === undefined || isEnd)) result.pop();
+    else if (blank !== undefined) result.push(blank, part);
+    else result.push(part);
+    if (meets && blank !== undefined) result.push(blank);
+  }
+  return result;
+}
+
+const isBlank = (part: Part | undefined): boolean => typeof part === 'string' && part.trim() === '';
+
+function runsOf(parts: readonly Part[]): Run[] {
+  const runs: { marks: Mark[]; opens: boolean; texts: string[] }[] = [{ marks: [], opens: true, texts: [] }];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (!last) continue;
+    if (typeof part === 'string') last.texts.push(part);
+    else if (last.texts.length === 0 && last.marks.length > 0 && last.opens === part.opens) last.marks.push(part);
+    else runs.push({ marks: [part], opens: part.opens, texts: [] });
+  }
+  return runs.map(({ texts, ...run }) => ({ ...run, text: texts.join('') }));
+}
+
+function moveForward(run: Run, before: Run): void {
+  const [space = ''] = /^\s+/.exec(run.text) ?? [];
+  before.text += space;
+  run.text = run.text.slice(space.length);
+}
+
+function moveBack(before: Run, run: Run): void {
+  const kept = before.text.trimEnd();
+  run.text = before.text.slice(kept.length) + run.text;
+  before.text = kept;
+}
+
+/** Signs that may stand on either side of a mark without a change of meaning. */
+const movable = '[.,:;!?…”’"\'–—-]';
+const endsMovable = new RegExp(`${movable}+$`);
+const beginsMovable = new RegExp(`^${movable}+`);
+const letterLast = /[\p{L}\p{N}]$/u;
+const letterFirst = /^[\p{L}\p{N}]/u;
+
+function hug(before: Run, run: Run, next: Run | undefined): void {
+  if (run.opens && letterLast.test(before.text)) {
+    const [signs = ''] = beginsMovable.exec(run.text) ?? [];
+    if (signs.length === run.text.length) return;
+    before.text += signs;
+    run.text = run.text.slice(signs.length);
+  } else if (!run.opens && letterFirst.test(run.text || (next?.text ?? ''))) {
+    // An end before which a backslash stands keeps its sign: the two belong together.
+    const [signs = ''] = endsMovable.exec(before.text) ?? [];
+    if (signs.length === before.text.length || before.text.at(-signs.length - 1) === '\\') return;
+    run.text = signs + run.text;
+    before.text = before.text.slice(0, before.text.length - signs.length);
+  }
+}
+
+const entityLike = /&(?=#?\w{1,31};)/g;
+
+/** A text without characters that would mean something in Markdown. */
+export function escapedText(text: string): string {
+  return text
+    .replace(/[\\*_`[\]]/g, '\\$&')
+    .replaceAll('<', '\\<')
+    .replaceAll('~~', '\\~\\~')
+    .replace(entityLike, '\\&');
+}
+
+/** A line without what would mean something at its start. */
+export function escapedStart(line: string): string {
+  return line
+    .replace(/^(\s{0,3})(#{1,6}|[-+>])(?=\s|$)/, '$1\\$2')
+    .replace(/^(\s{0,3})>/, '$1\\>')
+    .replace(/^(\s{0,3}\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+    .replace(/^(\s{0,3})([-=~]{2,}\s*$|~~~|[|:-][-:| ]*$)/, '$1\\$2');
+}
+
+/** Code within a line, between more backticks than it holds. */
+export function codeSpan(code: string): string {
+  const plain = code.replace(/\s+/g, ' ');
+  if (plain.trim() === '') return plain;
+  const fence = '`'.repeat(longestRun(plain) + 1);
+  const space = /^`|`$|^ .* $/.test(plain) ? ' ' : '';
+  return `${fence}${space}${plain}${space}${fence}`;
+}
+
+/** Lines of code, between more backticks than they hold. */
+export function codeBlock(code: string): string[] {
+  const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
+  return [fence, ...code.split('\n'), fence];
+}
+
+function longestRun(code: string): number {
+  return (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
+}
+
+/** What would end an address in Markdown; whatever else is encoded in it stays as it is. */
+export function address(href: string): string {
+  const encoded = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
+  return href.replace(/[()]/g, encoded).replace(/[\s<>]/g, encodeURIComponent);
+}
+
+const raised = new Map(Array.from('0123456789+-−=()ni', (sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'[at] ?? sign]));
+const lowered = new Map(Array.from('0123456789+-−=()', (sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'[at] ?? sign]));
+/** Raised words that say the same on the line: 1st, a footnote's star, [2], and blanks. */
+const sameOnTheLine = /^\s*(?:st|nd|rd|th|e|er|TM|™|®|℠|SM|[*†‡]+|\[\d{1,4}\]|)\s*$/;
+
+/**
+ * A raised or lowered text in signs of Unicode: 10⁹, H₂O.
+ *
+ * @returns undefined where Unicode has no such signs, as for most letters.
+ */
+export function shiftedText(text: string, kind: 'sup' | 'sub'): string | undefined {
+  if (sameOnTheLine.test(text)) return text;
+  const signs = kind === 'sup' ? raised : lowered;
+  const shifted = Array.from(text, (sign) => (/[\s,]/.test(sign) ? sign : signs.get(sign)));
+  return shifted.includes(undefined) ? undefined : shifted.join('');
+}

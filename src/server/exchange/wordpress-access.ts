@@ -1,0 +1,60 @@
+import { type HeldBack, hasClosedParts, isOpenToAll, speaksOfAccess } from './held-back.ts';
+
+/** What an item of WordPress says about who could read it, beside its state. */
+export interface AccessFindings {
+  heldBack: HeldBack | undefined;
+  doubts: string[];
+}
+
+/** An item in plain words. */
+export interface ItemAccess {
+  html: string;
+  /** Undefined where the file does not say. */
+  password: string | undefined;
+  meta: readonly { key: string; value: string }[];
+  /** Kinds of labels, such as 'post_tag'. */
+  labelKinds: readonly string[];
+  /** Names of all elements of the item. */
+  elements: readonly string[];
+}
+
+/**
+ * Keys of settings that say nothing about who may read a post: WordPress itself, search engines, statistics, sharing. Everything
+ * else is a plugin that this site does not know, and plugins are how posts are kept from readers.
+ */
+const harmlessMeta =
+  /^(_edit_(last|lock)|_thumbnail_id|_wp_old_(slug|date)|_pingme|_encloseme|_oembed_.*|_wp_desired_post_slug|_post_restored_from|classic-editor-remember|inline_featured_image|_last_editor_used_jetpack|_jetpack_(dont_email_post_to_subs|related_posts_cache|post_thumbnail|blogging_prompt_key)|_publicize_.*|_wpas_.*|jetpack_(publicize|social)_.*|_yoast_wpseo_(metadesc|title|focuskw.*|linkdex|content_score|primary_category|estimated-reading-time-minutes|opengraph-.*|twitter-.*|wordproof_timestamp)|rank_math_(description|title|focus_keyword|primary_category|seo_score|internal_links_processed|analytic_object_id|og_content_image|facebook_.*|twitter_.*)|_aioseop?_(title|description|keywords|og_.*|twitter_.*)|advanced_seo_description|_genesis_(title|description)|_monsterinsights_.*|_mi_skip_tracking|om_disable_all_campaigns|(_|wpb_)?(post_)?views(_count)?|dsq_thread_id|_dsq_.*|ampforwp-amp-on-off|_primary_category|timeline_notification|_share_on_mastodon)$/;
+
+const ownElements = new Set(
+  `title link pubDate dc:creator guid description content:encoded excerpt:encoded wp:post_id wp:post_date wp:post_date_gmt
+  wp:post_modified wp:post_modified_gmt wp:comment_status wp:ping_status wp:post_name wp:status wp:post_parent wp:menu_order
+  wp:post_type wp:post_password wp:is_sticky wp:comment wp:postmeta category #text`.split(/\s+/),
+);
+const ownLabels = new Set(['category', 'post_tag', 'post_format']);
+
+/** Reads who could read an item: by its password, plugins' settings, closed parts, and whatever is not known here. */
+export function readAccess({ html, password, meta, labelKinds, elements }: ItemAccess): AccessFindings {
+  if (password === undefined)
+    return { heldBack: undefined, doubts: ['the file does not say whether a password protected it'] };
+  if (password !== '') return { heldBack: 'password', doubts: [] };
+  const settings = meta.filter(({ key }) => !harmlessMeta.test(key));
+  const limits = settings.filter(({ key, value }) => speaksOfAccess(key) && !isOpenToAll(value));
+  const strange = settings.filter(({ key }) => !speaksOfAccess(key)).map(({ key }) => key);
+  const doubts = [
+    ...named('a setting that is not known here', strange),
+    ...named(
+      'a label that is not known here',
+      labelKinds.filter((kind) => !ownLabels.has(kind)),
+    ),
+    ...named(
+      'a part that is not known here',
+      elements.filter((name) => !ownElements.has(name) && !name.startsWith('@')),
+    ),
+  ];
+  return { heldBack: limits.length > 0 || hasClosedParts(html) ? 'members' : undefined, doubts };
+}
+
+function named(what: string, names: readonly string[]): string[] {
+  const some = [...new Set(names)].map((name) => name.slice(0, 60));
+  return some.length === 0 ? [] : [`${what} (${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''})`];
+}
