@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { postLimits } from '#domain/blog/save-post.ts';
 import { decoded } from './entities.ts';
 import { doubtsOfHtml } from './html-doubts.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
@@ -78,7 +79,8 @@ export function htmlToMarkdown(html: string, { site = '', isClassic = false }: O
     else writer.text(decoded(token));
   }
   const markdown = writer.end();
-  const wrong = readsBack(markdown, clean);
+  // A longer text is refused by whoever asked.
+  const wrong = markdown.length > postLimits.content ? [] : readsBack(markdown, clean);
   return { markdown, notTaken: [...notTaken, ...wrong] };
 }
 

@@ -79,24 +79,31 @@ function moveBack(before: Run, run: Run): void {
 }
 
 /** Signs that may stand on either side of a mark without a change of meaning. */
-const movable = '[.,:;!?…”’"\'–—-]';
-const endsMovable = new RegExp(`${movable}+$`);
-const beginsMovable = new RegExp(`^${movable}+`);
+const movable = new Set('.,:;!?…”’"\'–—-');
+
+/** How many of these signs a text begins with, or ends with; counted, since an expression would look at a long run again and again. */
+function movableSigns(text: string, side: 'start' | 'end'): number {
+  const at = (count: number) => text[side === 'start' ? count : text.length - 1 - count] ?? '';
+  let count = 0;
+  while (movable.has(at(count))) count += 1;
+  return count;
+}
+
 const letterLast = /[\p{L}\p{N}]$/u;
 const letterFirst = /^[\p{L}\p{N}]/u;
 
 function hug(before: Run, run: Run, next: Run | undefined): void {
   if (run.opens && letterLast.test(before.text)) {
-    const [signs = ''] = beginsMovable.exec(run.text) ?? [];
-    if (signs.length === run.text.length) return;
-    before.text += signs;
-    run.text = run.text.slice(signs.length);
+    const count = movableSigns(run.text, 'start');
+    if (count === run.text.length) return;
+    before.text += run.text.slice(0, count);
+    run.text = run.text.slice(count);
   } else if (!run.opens && letterFirst.test(run.text || (next?.text ?? ''))) {
-    // An end before which a backslash stands keeps its sign: the two belong together.
-    const [signs = ''] = endsMovable.exec(before.text) ?? [];
-    if (signs.length === before.text.length || before.text.at(-signs.length - 1) === '\\') return;
-    run.text = signs + run.text;
-    before.text = before.text.slice(0, before.text.length - signs.length);
+    const end = before.text.length - movableSigns(before.text, 'end');
+    // A sign behind a backslash belongs to it.
+    if (end === 0 || before.text[end - 1] === '\\') return;
+    run.text = before.text.slice(end) + run.text;
+    before.text = before.text.slice(0, end);
   }
 }
 

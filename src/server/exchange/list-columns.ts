@@ -62,6 +62,7 @@ function columnSays(name: string, value: unknown, timeZone: string): HeldBack | 
     : String(value ?? '')
         .trim()
         .toLowerCase();
+  if (/^(post_)?type$/.test(name) && /^(post|article)$/.test(word)) return undefined;
   if (/^(post_)?(status|state)$/.test(name)) return word === '' ? undefined : heldByState(word);
   const [limit] = limits.find(([, pattern]) => pattern.test(name)) ?? [];
   // A password of one zero is one.

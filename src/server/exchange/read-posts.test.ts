@@ -39,11 +39,12 @@ test('WordPress: text, dates, category, tags, picture and excerpt', async () => 
         <wp:postmeta><wp:meta_key><![CDATA[_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[7]]></wp:meta_value></wp:postmeta>
         <wp:postmeta><wp:meta_key><![CDATA[_yoast_wpseo_metadesc]]></wp:meta_key><wp:meta_value><![CDATA[Short.]]></wp:meta_value></wp:postmeta>`)}
       <item><title>A draft</title><wp:post_type>post</wp:post_type><wp:status>draft</wp:status><wp:post_date_gmt>0000-00-00 00:00:00</wp:post_date_gmt><wp:post_date>2023-05-06 07:08:09</wp:post_date><content:encoded>x</content:encoded></item>
+      <item><title>Undated</title><wp:post_type>post</wp:post_type><wp:status>draft</wp:status><wp:post_date>0000-00-00 00:00:00</wp:post_date><pubDate>Mon, 30 Nov -0001 00:00:00 +0000</pubDate></item>
       <item><title>A page</title><wp:post_type>page</wp:post_type><wp:status>publish</wp:status></item>
       <item><title>Gone</title><wp:post_type>post</wp:post_type><wp:status>trash</wp:status></item>
       <item><title>Picture</title><wp:post_type>attachment</wp:post_type><wp:post_id>7</wp:post_id><wp:attachment_url>https://old.example/a.jpg</wp:attachment_url></item>`),
   );
-  expect(posts).toHaveLength(2);
+  expect(posts).toHaveLength(3);
   expect(posts[0]).toMatchObject({
     title: 'Sleep & “rest”',
     slug: 'sleep-rest',
@@ -89,6 +90,7 @@ test('WordPress: entities in the shadow of an attribute are refused by whoever r
 test.each([
   ['comments that never end', wxr('<!--'.repeat(200_000))],
   ['texts that never end', wxr('<![CDATA['.repeat(200_000))],
+  ['signs before a mark', holding(`<b>${'.'.repeat(150_000)}a</b>b`.repeat(2))],
   ['quotes in quotes', holding('<blockquote>a'.repeat(15_000))],
   ['lists in lists', holding('<ul><li>a'.repeat(15_000))],
   ['cells over others', holding(`<table>${'<tr><td colspan="50" rowspan="50">aaaaaaaa'.repeat(25_000)}</table>`)],

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { XMLParser } from 'fast-xml-parser';
 import { shortened } from '#domain/blog/ai-result.ts';
 import { tidyTags } from '#domain/blog/tags.ts';
+import { readDate } from './dates.ts';
 import { decoded } from './entities.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { heldByState, type ReadPost } from './held-back.ts';
@@ -134,8 +135,7 @@ function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: 
     labelKinds: labels.map((label) => textOf(label['@domain'])),
     elements: Object.keys(item),
   });
-  const created =
-    momentIn(item['wp:post_date_gmt'], 'UTC') ?? momentIn(item['wp:post_date'], timeZone) ?? textOf(item.pubDate);
+  const created = momentIn(item['wp:post_date_gmt'], 'UTC') ?? momentIn(item['wp:post_date'], timeZone) ?? sentOn(item);
   const excerpt =
     plainStart(htmlToMarkdown(textOf(item['excerpt:encoded'])).markdown) ||
     shortened(plainStart(content), excerptLength);
@@ -188,6 +188,11 @@ function momentIn(value: unknown, timeZone: string): string | undefined {
   const text = textOf(value).trim();
   if (text === '' || text.startsWith('0000')) return undefined;
   return timeZone === 'UTC' ? `${text} UTC` : text;
+}
+
+/** The day of a feed, which for drafts is none: 'Mon, 30 Nov -0001 00:00:00 +0000'. */
+function sentOn(item: Element): string | undefined {
+  return readDate(textOf(item.pubDate), 'UTC')?.at;
 }
 
 function decodedSlug(slug: string): string {
