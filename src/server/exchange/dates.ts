@@ -22,6 +22,9 @@ const dayInWords = written(
 );
 const monthInWords = written(String.raw`(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`);
 
+/** Of a day without a time: noon is that day nearly everywhere. */
+const noon = '12';
+
 type Groups = Partial<Record<string, string>>;
 
 /**
@@ -71,7 +74,7 @@ const nameOf = (month: number) =>
   new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2020, month - 1, 1));
 
 function ofGroups(text: string, groups: Groups, month: number, timeZone: string): ReadDate | undefined {
-  const { year, day, hour = '0', minute = '0', second = '0', fraction, half, utc, offset } = groups;
+  const { year, day, hour = noon, minute = '0', second = '0', fraction, half, utc, offset } = groups;
   if (month === 0) return undefined;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   const shown: WallTime = {

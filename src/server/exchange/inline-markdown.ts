@@ -31,7 +31,9 @@ export function inlineMarkdown(parts: readonly Part[]): string {
     const [before, next] = [runs[index - 1], runs[index + 1]];
     if (before && run.marks.length > 0) hug(before, run, next);
   }
-  return runs.map(({ marks, text }) => `${marks.map(({ sign }) => sign).join('')}${text}`).join('');
+  const line = runs.map(({ marks, text }) => `${marks.map(({ sign }) => sign).join('')}${text}`).join('');
+  // Two blanks may have met; at the end of a line they are a break.
+  return line.replace(/(\S) {2,}(?=\S)/g, '$1 ');
 }
 
 /** Without marks around nothing, and without an end that begins again at once. */
