@@ -59,7 +59,10 @@ describe('data commands', () => {
     const site = await startSite();
     const here = { DATA_DIR: site.dataDir };
     writeFileSync(join(folder, 'more.csv'), 'title,slug,published,content\nBrought along,brought-along,true,Words\n');
-    expect(await run('import', ['more.csv', '--publish'], here)).toEqual({ code: 0, output: 'Imported 1 of 1 posts.\n' });
+    expect(await run('import', ['more.csv', '--publish'], here)).toEqual({
+      code: 0,
+      output: 'Imported 1 of 1 posts.\n',
+    });
     expect((await request(site, '/blog/brought-along')).status).toBe(200);
     const backedUp = await run('backup', ['backup.gz'], here);
     expect(backedUp).toMatchObject({ code: 0 });
