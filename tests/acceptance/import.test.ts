@@ -113,7 +113,7 @@ describe('[TRUST-01] an import publishes only what was plainly public', () => {
       { slug: 'draft', published: 'true', draft: 'true' },
       { slug: 'deleted', published: 'true', deletedAt: '2024-01-01' },
       { slug: 'later', published: 'true', created_at: '2199-01-01T00:00:00Z' },
-    ].map((record) => ({ ...record, slug: `${ending}-${record.slug}`, title: record.slug }));
+    ].map((record) => ({ ...record, slug: `${ending}-${record.slug}`, title: record.slug, content: 'Words.' }));
     const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];
     const rows = records.map((record) =>
       columns.map((column) => (record as Record<string, string | undefined>)[column] ?? ''),

@@ -67,7 +67,7 @@ export function* postsOfGhost(data: GhostData, { passOver }: Reading): Generator
         doubts: [...converted.notTaken, ...strangeIn(post, meta)],
       },
     );
-    yield { ...read, sourceId: sourceId(text(post.uuid) || text(post.id), text(post.id)) };
+    yield { ...read, sourceId: sourceId(text(post.uuid) || text(post.id), text(post.id), read.slug) };
   }
 }
 

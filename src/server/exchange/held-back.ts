@@ -81,6 +81,6 @@ export function speaksOfAccess(name: string): boolean {
 export function hasClosedParts(html: string): boolean {
   const blocks = html.matchAll(/<!--\s{0,9}(?:wp:([\w/-]+)|(kg-gated-block)|(members-only))/g);
   for (const [, name = '', gate, members] of blocks) if (gate || members || speaksOfAccess(name)) return true;
-  for (const [, name = ''] of html.matchAll(/\[\/?([\w-]{1,60})/g)) if (speaksOfAccess(name)) return true;
+  for (const [, name = ''] of html.matchAll(/\[\/([\w-]{1,60})\]/g)) if (speaksOfAccess(name)) return true;
   return html.includes('"blockVisibility"');
 }

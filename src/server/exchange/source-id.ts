@@ -15,13 +15,16 @@ export function sourceIdOf(program: Program, name: string): string | undefined {
 
 /**
  * The same for the posts of one file. Posts that were copied or joined there may have one name between them: the first keeps it,
- * the others are known by their numbers as well.
+ * the others are known by their numbers, or else their addresses, as well.
  */
-export function sourceIdsOf(program: Program): (name: string, number: string) => string | undefined {
+export function sourceIdsOf(program: Program): (name: string, ...others: string[]) => string | undefined {
   const used = new Set<string>();
-  return (name, number) => {
-    const own = used.has(name) ? `${name} ${number}` : name;
-    used.add(own);
-    return sourceIdOf(program, own);
+  return (name, ...others) => {
+    if (name === '') return undefined;
+    const names = [name, ...others.filter((other) => other !== '').map((other) => `${name} ${other}`)];
+    const own = names.find((one) => !used.has(one));
+    // One that differs in nothing is the same post twice.
+    used.add(own ?? name);
+    return sourceIdOf(program, own ?? name);
   };
 }

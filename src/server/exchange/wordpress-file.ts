@@ -165,7 +165,7 @@ function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: 
       doubts: [...access.doubts, ...text.notTaken],
     },
   );
-  return { ...post, sourceId: sourceId(textOf(item.guid).trim(), textOf(item['wp:post_id']).trim()) };
+  return { ...post, sourceId: sourceId(textOf(item.guid).trim(), textOf(item['wp:post_id']).trim(), post.slug) };
 }
 
 function metasOf(item: Element): Element[] {
