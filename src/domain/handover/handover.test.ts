@@ -154,7 +154,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
       paper: Buffer.from(handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' }))
         .toString('latin1')
         .replaceAll(/\) Tj[^(]*\(/g, ' '),
-      file: JSON.stringify(handoverBundle(found, at, 'Australia/Sydney', randomUUID)),
+      file: JSON.stringify(handoverBundle(found, at, 'Australia/Brisbane', randomUUID)),
     };
     for (const text of Object.values(outputs)) {
       expect(text).toMatch(/Somebody has noticed your breathing pause, or heard you choke or gasp\./);
@@ -172,7 +172,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
         answered(eating, options),
       );
       const paper = handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' });
-      return [summaryOf(found), handoverBundle(found, at, 'Australia/Sydney', randomUUID)]
+      return [summaryOf(found), handoverBundle(found, at, 'Australia/Brisbane', randomUUID)]
         .map((each) => JSON.stringify(each))
         .concat(Buffer.from(paper).toString('latin1'));
     };
