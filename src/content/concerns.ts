@@ -12,6 +12,7 @@ import {
   replyRecord,
 } from '#domain/chat/concern/record.ts';
 import { unpackWords } from '#domain/chat/concern/words.ts';
+import { readingsRecord } from '#domain/chat/readings/record.ts';
 import { ContentError } from './problem.ts';
 import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
@@ -47,7 +48,8 @@ function readPack(root: string): ConcernPack {
   const moves = reader.record(`${folder}/moves.yaml`, moveRecords);
   const cues = reader.record(`${folder}/cues.yaml`, cueRecords);
   const replies = reader.record(`${folder}/replies.yaml`, replyRecord);
-  if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies)
+  const readings = reader.record(`${folder}/readings.yaml`, readingsRecord);
+  if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies || !readings)
     throw new ContentError(reader.problems);
-  return { kinds, decisive, neverMissed, facts, moves, cues, replies };
+  return { kinds, decisive, neverMissed, facts, moves, cues, replies, readings };
 }

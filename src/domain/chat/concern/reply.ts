@@ -45,7 +45,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
 
   function meanwhileBeside(first: ConcernKind, second: ConcernKind, finding: Finding): string | undefined {
     if (first === 'anaphylaxis' && second === 'breathing') return undefined;
-    if (first === 'hypoglycaemia' && finding.insulinMissed) return undefined;
+    if ((first === 'hypoglycaemia' || first === 'critical-reading') && finding.insulinMissed) return undefined;
     // Who writes may be awake, and who is written of may not.
     if (first === 'unconscious' && second === 'hypoglycaemia' && !finding.insulinMissed) return replies.sugarIfAwake;
     return meanwhileOf(second, finding);
@@ -72,6 +72,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
   return {
     toAlarm: (finding) => {
       const { about, says, young, confused } = finding;
+      const isAlone = kinds[finding.kinds[0]].comesFirst;
       const [first, ...rest] = finding.kinds;
       const second = rest.find((kind) => !saysLittle.has(kind)) ?? rest[0];
       const words: KindRecord = kinds[first];
@@ -84,9 +85,10 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
           [...words.lines, ...forSelf, ...(second ? kinds[second].lines : [])],
           finding,
         ),
-        paragraph(meanwhileOf(first, finding)),
+        paragraph(finding.meanwhile ?? meanwhileOf(first, finding)),
         young && about === 'self' && words.ofOneself ? paragraph(replies.toTheYoung) : '',
-        beside ? paragraph(beside) : '',
+        beside && !isAlone ? paragraph(beside) : '',
+        finding.beside ? paragraph(finding.beside) : '',
       ].join('');
     },
     toReply: (finding, move) => {

@@ -19,6 +19,9 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
     ),
   ),
   AGE: new Set('5 6 7 8 9 10 11 12 13 14 15 16 17'.split(' ')),
+  // What a child is given of a syrup: more than this is no ordinary dose.
+  FEW: new Set('1 1.5 2 2.5 3 4 5 6 7 7.5 8 9 10'.split(' ')),
+  ML: new Set('1ml 1.5ml 2ml 2.5ml 3ml 4ml 5ml 6ml 7ml 7.5ml 8ml 9ml 10ml 5mls 10mls'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
   CHILD: new Set(
     'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),
