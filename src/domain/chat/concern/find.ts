@@ -70,7 +70,10 @@ export function createConcernFinder(pack: ConcernPack, classify: Classifier): Co
       const told = [...named, ...signed, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
       const measured = readings.read(message);
       const { kinds: all, ...words } = advice.join(
-        kindReader.refine(told, text),
+        kindReader.refine(
+          alone && signed.length === 0 ? told : concernKinds.filter((kind) => told.includes(kind)),
+          text,
+        ),
         measured,
         (kind) => isSure || named.includes(kind),
       );

@@ -87,8 +87,8 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
         ),
         paragraph(finding.meanwhile ?? meanwhileOf(first, finding)),
         young && about === 'self' && words.ofOneself ? paragraph(replies.toTheYoung) : '',
-        beside && !isAlone ? paragraph(beside) : '',
         finding.beside ? paragraph(finding.beside) : '',
+        beside && !isAlone ? paragraph(beside) : '',
       ].join('');
     },
     toReply: (finding, move) => {

@@ -22,7 +22,7 @@ export function signsFinder({ all, unless = [] }: Pick<Signs, 'all' | 'unless'>)
 export interface KindReader {
   /** Kinds that their signs tell alone. */
   alone(text: string): ConcernKind[];
-  /** The kinds that were told, each as the signs in the text tell it, the gravest first. */
+  /** The kinds that were told, as the signs in the text tell them: as they came where there are none, otherwise the gravest first. */
   refine(told: readonly ConcernKind[], text: string): ConcernKind[];
 }
 
@@ -39,6 +39,7 @@ export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: S
       const added = standing.filter(({ signs: { insteadOf = [], beside = [] } }) =>
         [...insteadOf, ...beside].some(isTold),
       );
+      if (added.length === 0) return [...told];
       const replaced = new Set(added.flatMap(({ signs }) => signs.insteadOf ?? []));
       // A kind whose own signs stand is told, too.
       for (const { kind } of standing) replaced.delete(kind);

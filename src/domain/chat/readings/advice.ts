@@ -35,15 +35,19 @@ export function createAdvice({ kinds, readings: { says } }: Pick<ConcernPack, 'k
       );
       const all = concernKinds.filter((kind) => kept.includes(kind) || kind === reading.kind);
       const isFirst = all[0] === reading.kind;
-      const level = reading.level;
+      const { level } = reading;
       return {
         kinds: all,
         isMeasured: true,
         said: (about) => {
-          const sentence = reading.what && says[level][about].replace('{what}', reading.what);
+          const words = level === 'now' && reading.hasSymptoms ? says.withSymptoms : says[level][about];
+          const sentence = reading.what && words.replace('{what}', reading.what);
           if (!isFirst) return { ...(sentence ? { beside: sentence } : {}) };
+          // Whoever told of a crisis as well is answered as a person first.
+          const crisis = all.find((kind) => kinds[kind].help === 'talking' || kinds[kind].help === 'safety');
+          const first = [crisis && kinds[crisis][about], sentence].filter(Boolean).join(' ');
           return {
-            ...(sentence ? { says: sentence } : {}),
+            ...(sentence ? { says: first } : {}),
             ...(reading.meanwhile ? { meanwhile: reading.meanwhile } : {}),
           };
         },

@@ -16,6 +16,7 @@ export interface Reading {
   what: string | undefined;
   meanwhile: string | undefined;
   insteadOf: readonly ConcernKind[];
+  hasSymptoms: boolean;
 }
 
 /** Reads readings and results. Pure. */
@@ -25,6 +26,9 @@ export interface ReadingReader {
   /** Whether a message is a reading and nothing else: 'temp 37.2'. */
   isBare(message: string): boolean;
 }
+
+/** A whole report of a laboratory holds fewer. */
+const mostValues = 40;
 
 /** What stands beside a reading and tells nothing. */
 const fillers = new Set(
@@ -70,6 +74,7 @@ export function createReadingReader(record: ReadingsRecord): ReadingReader {
       what: graver === 'now' && side.ownWords ? undefined : value.word === 'critical' ? says.critical : side.what,
       meanwhile: side.meanwhile,
       insteadOf: side.insteadOf ?? [],
+      hasSymptoms: isIll,
     };
   }
 
@@ -80,7 +85,7 @@ export function createReadingReader(record: ReadingsRecord): ReadingReader {
       const found = values.read(tokens, text);
       if (found.length === 0 || isElsewhere(text)) return undefined;
       const isIll = hasSymptoms(affirmedIn(tokens));
-      const readings = found.flatMap((value) => readingOf(value, tokens, text, isIll) ?? []);
+      const readings = found.slice(0, mostValues).flatMap((value) => readingOf(value, tokens, text, isIll) ?? []);
       return readings.sort((one, other) => gravity(one) - gravity(other))[0];
     },
     isBare: (message) => {

@@ -83,6 +83,8 @@ export const readingsRecord = z.strictObject({
     now: z.strictObject({ self: sentence, other: sentence }),
     today: z.strictObject({ self: sentence, other: sentence }),
     week: sentence,
+    /** In place of `now`, with a symptom. */
+    withSymptoms: sentence,
     /** In place of `what`, where no value is told. */
     critical: text,
     ...signed,

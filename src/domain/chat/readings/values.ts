@@ -61,6 +61,7 @@ export function createValueReader(
     ...shortNames.map((name) => ({ measure, words: name.split(' '), isShort: true })),
   ]);
   names.sort((one, other) => other.words.length - one.words.length);
+  const byFirstWord = Map.groupBy(names, ({ words: [first] }) => first);
   const excused = Object.fromEntries(
     Object.entries(measures).map(([measure, { unless = [], despite = [] }]) => {
       const [isExcused, counts] = [phraseFinder(unless), phraseFinder(despite)];
@@ -73,7 +74,9 @@ export function createValueReader(
   function placesIn(tokens: readonly Token[]): Place[] {
     const places: Place[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
-      const name = names.find(({ words: parts }) => parts.every((part, next) => tokens[at + next]?.text === part));
+      const name = byFirstWord
+        .get(tokens[at]?.text)
+        ?.find(({ words: parts }) => parts.every((part, next) => tokens[at + next]?.text === part));
       if (!name || isOfTreatment.has(tokens[at + name.words.length]?.text ?? '')) continue;
       places.push({ ...name, from: at, to: at + name.words.length - 1 });
       at += name.words.length - 1;
@@ -90,13 +93,18 @@ export function createValueReader(
       );
     },
     read: (tokens, text) => {
-      const places = placesIn(tokens).filter(({ measure }) => !excused[measure]?.(text));
+      const all = placesIn(tokens);
+      const named = new Set(all.map(({ measure }) => measure).filter((measure) => !excused[measure]?.(text)));
+      const places = all.filter(({ measure }) => named.has(measure));
+      const valued = places.filter(({ measure }) => (measures[measure]?.to ?? 0) > 0);
+      const ends = new Set(
+        valued.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+      );
       const pairs = pairsIn(tokens, places, measures);
       const taken = new Set(pairs.map(({ at }) => at));
       const found = places.flatMap((place) => {
         const measure = measures[place.measure];
         if (!measure) return [];
-        const ends = places.filter((one) => one !== place && (measures[one.measure]?.to ?? 0) > 0);
         const value = nearest(tokens, place, measure, ends, taken);
         if (value) return [value];
         const word = wordBeside(tokens, place, measure, words);
@@ -112,13 +120,10 @@ function nearest(
   tokens: readonly Token[],
   { measure: name, from, to, isShort }: Place,
   measure: Measure,
-  ends: readonly Place[],
+  ends: ReadonlySet<number>,
   taken: Set<number>,
 ): Value | undefined {
-  const isEnd = (at: number) =>
-    tokens[at]?.text === '|' ||
-    (at < from && tokens[at]?.text === ',') ||
-    ends.some((place) => at >= place.from && at <= place.to);
+  const isEnd = (at: number) => tokens[at]?.text === '|' || (at < from && tokens[at]?.text === ',') || ends.has(at);
   const valueAt = (at: number): Value | undefined => {
     const value = taken.has(at) ? undefined : measured(tokens, at, measure);
     if (value === undefined) return undefined;
