@@ -1,5 +1,6 @@
 import { createAdvice } from '../readings/advice.ts';
 import { createReadingReader } from '../readings/reader.ts';
+import type { WholePack } from '../readings/record.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { alarmFrom, type Classifier, likeliest, type MeaningOf, sureFrom } from './classifier.ts';
@@ -23,7 +24,7 @@ export interface ConcernFinder {
   adviceOn(message: string): { html: string; asksMore: boolean } | undefined;
 }
 
-export function createConcernFinder(pack: ConcernPack, classify: Classifier): ConcernFinder {
+export function createConcernFinder(pack: WholePack, classify: Classifier): ConcernFinder {
   const decisive = pack.decisive.map((record) => ({ record, stands: finderOf(record) }));
   const neverMissed = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, true) }));
   const whileUnread = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, false) }));

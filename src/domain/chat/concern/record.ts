@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { helpLineById } from '../help-lines.ts';
-import type { ReadingsRecord } from '../readings/record.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { concernKinds } from './kinds.ts';
@@ -250,5 +249,4 @@ export interface ConcernPack {
   moves: z.infer<typeof moveRecords>;
   cues: z.infer<typeof cueRecords>;
   replies: Replies;
-  readings: ReadingsRecord;
 }

@@ -1,7 +1,7 @@
 import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
-import type { ConcernPack } from '../concern/record.ts';
 import { withNumbers } from '../help-lines.ts';
 import type { Reading } from './reader.ts';
+import type { WholePack } from './record.ts';
 
 /** What a reading adds to the kinds that a message tells of. */
 export interface Joined {
@@ -24,7 +24,7 @@ export interface Advice {
   on(reading: Reading | undefined): string | undefined;
 }
 
-export function createAdvice({ kinds, readings: { says } }: Pick<ConcernPack, 'kinds' | 'readings'>): Advice {
+export function createAdvice({ kinds, readings: { says } }: Pick<WholePack, 'kinds' | 'readings'>): Advice {
   const isIllness = (kind: ConcernKind) => kinds[kind].help === 'ambulance' || kinds[kind].help === 'doctor';
 
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { concernKinds } from '../concern/kinds.ts';
-import { namedPhrases, phrases, sentence, signed, text } from '../concern/record.ts';
+import { type ConcernPack, namedPhrases, phrases, sentence, signed, text } from '../concern/record.ts';
 
 /*
  * The form of assistant-pack/concerns/readings.yaml: from which value of which measure on which help is right. A clinician reads and
@@ -97,5 +97,11 @@ export const readingsRecord = z.strictObject({
 });
 
 export type ReadingsRecord = z.infer<typeof readingsRecord>;
+
+/** The records of concerns, and those of readings. */
+export interface WholePack extends ConcernPack {
+  readings: ReadingsRecord;
+}
+
 export type Measure = z.infer<typeof measure>;
 export type Side = z.infer<typeof side>;
