@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Concerns, createConcerns } from '#domain/chat/concern/concerns.ts';
 import { meaningFile } from '#domain/chat/concern/meaning.ts';
 import {
-  type ConcernPack,
   cueRecords,
   factRecords,
   kindRecords,
@@ -13,6 +12,7 @@ import {
 } from '#domain/chat/concern/record.ts';
 import { unpackWords } from '#domain/chat/concern/words.ts';
 import { stateTable } from '#domain/chat/dialogue/states.ts';
+import { readingsRecord, type WholePack } from '#domain/chat/readings/record.ts';
 import { ContentError } from './problem.ts';
 import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
@@ -34,12 +34,12 @@ export function loadConcerns(root: string = product): Concerns {
 }
 
 /** Reads and checks the files of assistant-pack/concerns. */
-export function readConcernPack(root: string = product): ConcernPack {
+export function readConcernPack(root: string = product): WholePack {
   const path = join(root, folder);
   return keptReading([`concerns of ${path}`], [path], () => readPack(root));
 }
 
-function readPack(root: string): ConcernPack {
+function readPack(root: string): WholePack {
   const reader = new ContentReader(root);
   const kinds = reader.record(`${folder}/kinds.yaml`, kindRecords);
   const decisive = reader.record(`${folder}/phrases.yaml`, phraseRecords);
@@ -49,7 +49,8 @@ function readPack(root: string): ConcernPack {
   const cues = reader.record(`${folder}/cues.yaml`, cueRecords);
   const replies = reader.record(`${folder}/replies.yaml`, replyRecord);
   const states = reader.record(`${folder}/states.yaml`, stateTable);
-  if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies || !states)
+  const readings = reader.record(`${folder}/readings.yaml`, readingsRecord);
+  if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies || !states || !readings)
     throw new ContentError(reader.problems);
-  return { kinds, decisive, neverMissed, facts, moves, cues, replies, states };
+  return { kinds, decisive, neverMissed, facts, moves, cues, replies, states, readings };
 }

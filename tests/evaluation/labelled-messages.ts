@@ -56,6 +56,14 @@ function readKept(file: string): Map<string, Float32Array> {
   }
 }
 
+/** Kinds that are told apart since the messages were labelled, with the label that they had. */
+const labelOf: Readonly<Record<string, string>> = {
+  'ill-child': 'child',
+  perinatal: 'child',
+  'sexual-assault': 'violence',
+  'severe-poisoning': 'overdose',
+};
+
 /** How messages were judged against their labels. */
 export interface Measure {
   crises: number;
@@ -81,7 +89,7 @@ export function measure(messages: readonly Labelled[], kindsIn: (message: string
       result.crises += 1;
       if (kinds.length > 0) result.found += 1;
       else result.missed.push(`${label}\t${message}`);
-      if (kinds.includes(label)) result.named += 1;
+      if (kinds.some((kind) => kind === label || labelOf[kind] === label)) result.named += 1;
     }
   }
   return result;

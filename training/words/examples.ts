@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadContent } from '#content/load.ts';
-import { type ConcernKind, concernKinds } from '#domain/chat/concern/kinds.ts';
+import { type LearntKind, learntKinds } from '#domain/chat/concern/kinds.ts';
 import { partsOf } from '#domain/chat/concern/parts.ts';
 import { namesHelpLine } from '#domain/chat/help-lines.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
@@ -13,7 +13,7 @@ export interface Example {
   message: string;
   /** As `normalise` gives it. */
   text: string;
-  label: ConcernKind | 'near';
+  label: LearntKind | 'near';
   /** The file that holds it, 'cases' for those of the evaluation. */
   set: string;
 }
@@ -82,8 +82,6 @@ function example(message: string, label: Example['label'], set: string): Example
 }
 
 /** Cases tell some kinds apart further: 'ill-child' is of the kind 'child'. */
-function kindOf(label: string): ConcernKind {
-  return (
-    concernKinds.find((kind) => kind === label) ?? concernKinds.find((kind) => label.includes(kind)) ?? 'emergency'
-  );
+function kindOf(label: string): LearntKind {
+  return learntKinds.find((kind) => kind === label) ?? learntKinds.find((kind) => label.includes(kind)) ?? 'emergency';
 }

@@ -45,6 +45,14 @@ export const thirteenYarn: HelpLine = {
   about: 'Run by and for Aboriginal and Torres Strait Islander people, day and night',
 };
 
+/** panda.org.au, read in November 2026: 9 am to 7.30 pm on weekdays and 9 am to 4 pm on Saturdays, eastern time. */
+export const panda: HelpLine = {
+  name: 'PANDA',
+  number: '1300 726 306',
+  dial: '1300726306',
+  about: 'For parents in pregnancy and in the first year of a baby, by day from Monday to Saturday',
+};
+
 export const alcoholAndDrugs: HelpLine = {
   name: 'National Alcohol and Other Drug Hotline',
   number: '1800 250 015',
@@ -79,6 +87,7 @@ export const helpLineById = {
   poisons,
   respect,
   kidsHelpline,
+  panda,
   thirteenYarn,
   alcoholAndDrugs,
   healthdirect,
@@ -98,7 +107,17 @@ export function withNumbers(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, id: HelpLineId) => dialable(helpLineById[id]));
 }
 
-const emergencyLines = [emergency, poisons, lifeline, suicideCallBack, respect, butterfly, kidsHelpline, beyondBlue];
+const emergencyLines = [
+  emergency,
+  poisons,
+  lifeline,
+  suicideCallBack,
+  respect,
+  butterfly,
+  kidsHelpline,
+  panda,
+  beyondBlue,
+];
 
 /** Whether a text of ours sends somebody to one of the lines for emergencies and crises. */
 export const namesHelpLine = (html: string) => emergencyLines.some(({ dial }) => html.includes(`href="tel:${dial}"`));

@@ -1,6 +1,6 @@
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
-import { type ConcernKind, concernKinds } from './kinds.ts';
+import { type ConcernKind, learntKinds } from './kinds.ts';
 import { createMeaningReader, type LearntMeaning, type Reading } from './meaning.ts';
 import { longParts } from './parts.ts';
 import { createWordReader, type LearntWords } from './words.ts';
@@ -26,6 +26,9 @@ const together = { words: 2, meaning: 0.9, bias: 1 };
 const partsWeighLess = 3;
 /** From here on a message is an emergency. */
 export const alarmFrom = -5;
+
+/** From here on it leaves no doubt: emergencies with a reading among the labelled messages weigh 5.9 and more, bare readings 1.9 at most. */
+export const sureFrom = 4;
 
 /** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
 const clearShare = 0.6;
@@ -59,5 +62,5 @@ export function likeliest({ kinds }: Reading, allows: (kind: ConcernKind) => boo
   // A child who swallowed something needs those who know poisons, not those who protect children.
   const isSwallowed = first.kind === 'overdose' && second?.kind === 'child';
   const isTwo = most > 1 && second && first.share < clearShare && second.share >= someShare && !isSwallowed;
-  return concernKinds.filter((kind) => kind === first.kind || (isTwo && kind === second.kind));
+  return learntKinds.filter((kind) => kind === first.kind || (isTwo && kind === second.kind));
 }

@@ -1,7 +1,7 @@
 import { createNextOf, type NextOf } from '../dialogue/next.ts';
+import type { WholePack } from '../readings/record.ts';
 import { createClassifier, type Learnt } from './classifier.ts';
 import { type ConcernFinder, createConcernFinder } from './find.ts';
-import type { ConcernPack } from './record.ts';
 import { createReplies, type Replies } from './reply.ts';
 import { createWordlessReader, type WordlessKind } from './wordless.ts';
 
@@ -14,7 +14,7 @@ export interface Concerns extends ConcernFinder {
 }
 
 /** Puts the concern stage together from its data, which src/content/concerns.ts reads. */
-export function createConcerns(pack: ConcernPack, learnt: Learnt): Concerns {
+export function createConcerns(pack: WholePack, learnt: Learnt): Concerns {
   return {
     ...createConcernFinder(pack, createClassifier(learnt)),
     nextOf: createNextOf(pack),

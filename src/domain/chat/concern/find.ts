@@ -1,8 +1,12 @@
+import { createAdvice } from '../readings/advice.ts';
+import { createReadingReader } from '../readings/reader.ts';
+import type { WholePack } from '../readings/record.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
-import { alarmFrom, type Classifier, likeliest, type MeaningOf } from './classifier.ts';
+import { alarmFrom, type Classifier, likeliest, type MeaningOf, sureFrom } from './classifier.ts';
 import { type ConcernKind, concernKinds, type Finding } from './kinds.ts';
 import { type ConcernPack, finderOf, sentenceFinderOf } from './record.ts';
+import { createKindReader } from './signs.ts';
 
 /** What a message says of the person who writes, an emergency or not. */
 export type Facts = Pick<Finding, 'young' | 'firstNations'>;
@@ -16,9 +20,11 @@ export interface ConcernFinder {
    */
   find(message: string, meaningOf?: MeaningOf): Finding | undefined;
   factsOf(message: string): Facts;
+  /** What is said of a reading that can wait for some days, and whether the message asks about the clinic, too. */
+  adviceOn(message: string): { html: string; asksMore: boolean } | undefined;
 }
 
-export function createConcernFinder(pack: ConcernPack, classify: Classifier): ConcernFinder {
+export function createConcernFinder(pack: WholePack, classify: Classifier): ConcernFinder {
   const decisive = pack.decisive.map((record) => ({ record, stands: finderOf(record) }));
   const neverMissed = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, true) }));
   const whileUnread = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, false) }));
@@ -31,6 +37,11 @@ export function createConcernFinder(pack: ConcernPack, classify: Classifier): Co
   const says = Object.fromEntries(
     Object.entries(pack.facts).map(([name, record]) => [name, finderOf(record)]),
   ) as Record<keyof ConcernPack['facts'], (text: string) => boolean>;
+
+  const asksAboutClinic = finderOf(pack.cues.asksAboutClinic);
+  const kindReader = createKindReader(pack.kinds);
+  const readings = createReadingReader(pack.readings);
+  const advice = createAdvice(pack);
 
   const factsOf = (text: string): Facts => ({ young: says.young(text), firstNations: says.firstNations(text) });
 
@@ -52,21 +63,41 @@ export function createConcernFinder(pack: ConcernPack, classify: Classifier): Co
       const allows = (kind: ConcernKind) => needs.get(kind)?.(text) !== false;
       // Two kinds have their say in an answer: beside a phrase, one more.
       const most = named.length > 0 ? 1 : 2;
-      const weighed = reading && reading.weight > alarmFrom ? likeliest(reading, allows, most) : [];
-      const told = [...named, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
-      const [first, ...rest] = alone?.kinds ?? concernKinds.filter((kind) => told.includes(kind));
+      const isSure = (reading?.weight ?? alarmFrom) > sureFrom;
+      // The classifier was taught words: to it 'temp 37.2' is as any temperature.
+      const isWeighed = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
+      const weighed = isWeighed ? likeliest(reading, allows, most) : [];
+      const signed = kindReader.alone(text);
+      const told = [...named, ...signed, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
+      const measured = readings.read(message);
+      const { kinds: all, ...words } = advice.join(
+        kindReader.refine(
+          alone && signed.length === 0 ? told : concernKinds.filter((kind) => told.includes(kind)),
+          text,
+        ),
+        measured,
+        (kind) => isSure || named.includes(kind),
+      );
+      const [first, ...rest] = all;
       if (!first) return undefined;
-      const person = alone?.person ?? plain.find((record) => record.person)?.person;
+      const record = [alone, ...plain].find((one) => one?.person);
+      const person = record?.kinds.some((kind) => all.includes(kind)) ? record.person : undefined;
+      const about = person ?? aboutOf(first, text);
       return {
         kinds: [first, ...rest],
-        isPlain: named.length > 0,
-        about: person ?? aboutOf(first, text),
+        isPlain: named.length > 0 || signed.length > 0 || words.isMeasured,
+        about,
         ...(alone?.says ? { says: alone.says } : {}),
+        ...words.said(about),
         ...factsOf(text),
         insulinMissed: says.insulinMissed(text) && !says.lowSugar(text),
         confused: says.confused(text),
       };
     },
     factsOf: (message) => factsOf(normalise(message)),
+    adviceOn: (message) => {
+      const html = advice.on(readings.read(message));
+      return html === undefined ? undefined : { html, asksMore: asksAboutClinic(normalise(message)) };
+    },
   };
 }

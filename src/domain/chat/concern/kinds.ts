@@ -1,5 +1,5 @@
-/** What a message may be about that is answered at once, before anything else. The gravest first. */
-export const concernKinds = [
+/** The kinds that the classifier was taught. */
+export const learntKinds = [
   'unconscious',
   'anaphylaxis',
   'heart',
@@ -18,6 +18,37 @@ export const concernKinds = [
   'emergency',
   'eating-disorder',
 ] as const;
+export type LearntKind = (typeof learntKinds)[number];
+
+/** What a message may be about that is answered at once, before anything else. The gravest first. */
+export const concernKinds = [
+  'unconscious',
+  'anaphylaxis',
+  'heart',
+  'stroke',
+  'breathing',
+  'severe-poisoning',
+  'ill-child',
+  'critical-reading',
+  'delirium',
+  'armed',
+  'overdose',
+  'suicide',
+  'perinatal',
+  'child',
+  'sexual-assault',
+  'violence',
+  'harm-to-others',
+  'pregnancy',
+  'hypoglycaemia',
+  'self-harm',
+  'withdrawal',
+  'abdomen',
+  'emergency',
+  'reading-today',
+  'eyesight',
+  'eating-disorder',
+] as const;
 
 export type ConcernKind = (typeof concernKinds)[number];
 
@@ -29,6 +60,10 @@ export interface Finding {
   isPlain: boolean;
   /** Said first, in place of the words of the first kind. */
   says?: string;
+  /** What to do until help is there, in place of the words of the first kind. */
+  meanwhile?: string;
+  /** Said beside it: a reading that has to be seen to as well. */
+  beside?: string;
   /** Whether it is about the person who writes, as far as can be told. */
   about: 'self' | 'other';
   /** The person says that they are young, or writes as a child. */

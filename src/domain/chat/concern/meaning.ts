@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConcernKind, concernKinds } from './kinds.ts';
+import { type LearntKind, learntKinds } from './kinds.ts';
 
 /** An encoder's vector has length 1; so scaled, its numbers are about as large as those of a normal distribution. */
 const inputScale = 19.6;
@@ -9,7 +9,7 @@ export interface Reading {
   /** Log-odds of an emergency: 0 is even. */
   weight: number;
   /** If it is an emergency: which, the likeliest first, with shares that add up to 1. */
-  kinds: readonly { kind: ConcernKind; share: number }[];
+  kinds: readonly { kind: LearntKind; share: number }[];
 }
 
 const layer = z.object({
@@ -26,14 +26,14 @@ export const meaningFile = z
     /** Which tuning of the encoder it was learnt with: vectors of another mean nothing to it. */
     tuning: z.string(),
     /** In the order of the second layer's units: 'near' for what is no emergency, and every kind once. */
-    classes: z.array(z.enum(['near', ...concernKinds], { error: `name near or one of ${concernKinds.join(', ')}` })),
+    classes: z.array(z.enum(['near', ...learntKinds], { error: `name near or one of ${learntKinds.join(', ')}` })),
     first: layer,
     second: layer,
   })
   .refine(
     ({ classes, second }) =>
-      new Set(classes).size === concernKinds.length + 1 &&
-      classes.length === concernKinds.length + 1 &&
+      new Set(classes).size === learntKinds.length + 1 &&
+      classes.length === learntKinds.length + 1 &&
       second.bias.length === classes.length,
     { path: ['classes'], error: 'name near and every kind once, in the order of the second layer' },
   );

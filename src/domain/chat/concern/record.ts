@@ -4,15 +4,18 @@ import { helpLineById } from '../help-lines.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { concernKinds } from './kinds.ts';
+import { signsFinder } from './signs.ts';
 
 /*
  * The form of assistant-pack/concerns/*.yaml: what a clinician reads and signs. src/content/concerns.ts reads the files.
  */
 
-const text = z.string().trim().min(1, 'write the text');
+export const text = z.string().trim().min(1, 'write the text');
 /** Sentences that hold no number of their own: every number comes from the help lines, as {lifeline}. */
-const sentence = text.superRefine((value, context) => {
-  const unknown = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, id]) => id ?? '').find((id) => !(id in helpLineById));
+export const sentence = text.superRefine((value, context) => {
+  const unknown = [...value.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, id]) => id ?? '')
+    .find((id) => id !== 'what' && !(id in helpLineById));
   if (unknown !== undefined)
     context.addIssue(
       `{${unknown}} means nothing; use ${Object.keys(helpLineById)
@@ -26,12 +29,12 @@ const kind = z.enum(concernKinds, { error: `name one of ${concernKinds.join(', '
 const line = z.enum(Object.keys(helpLineById) as [keyof typeof helpLineById], {
   error: `name help lines: ${Object.keys(helpLineById).join(', ')}`,
 });
-const signed = {
+export const signed = {
   /** The clinician who has read the record as it stands; empty until then. */
   reviewedBy: z.string(),
   reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
 };
-const phrases = z.array(text).min(1, 'write at least one phrase');
+export const phrases = z.array(text).min(1, 'write at least one phrase');
 
 /** Whether a message holds one of the phrases of a record, and none of its exceptions, anywhere in it. */
 export function finderOf(record: {
@@ -138,11 +141,38 @@ function named<Name extends string>(names: readonly Name[]) {
   return z.strictObject(Object.fromEntries(names.map((name) => [name, one])) as Record<Name, typeof one>);
 }
 
+/** Phrases that count for one thing alone. */
+export const namedPhrases = withExamples(z.strictObject(examples));
+
 const toEither = z.strictObject({ self: sentence, other: sentence });
 
+/** The classifier was taught fewer kinds than are answered: signs in the words of a message tell the others from them. */
+const kindSigns = z
+  .strictObject({
+    /** A message of the kind holds a phrase of each list. */
+    all: z.array(phrases).min(1),
+    unless: z.array(text).optional(),
+    /** The kinds that it takes the place of. */
+    insteadOf: z.array(kind).optional(),
+    /** The kinds that it stands beside. */
+    beside: z.array(kind).optional(),
+    /** The signs tell of it whatever else is found. */
+    alone: z.boolean().optional(),
+    matches: z.array(text).min(1, 'write at least one message that it is for'),
+    not: z.array(text),
+  })
+  .superRefine((value, context) => {
+    const stands = signsFinder(value);
+    const wrong = [
+      ...value.matches.filter((one) => !stands(normalise(one))),
+      ...value.not.filter((one) => stands(normalise(one))),
+    ];
+    if (wrong.length > 0) context.addIssue(`the signs read '${wrong.join("', '")}' otherwise; mend all or unless`);
+  });
+
 const kindRecord = z.strictObject({
-  /** What helps: an ambulance, the poisons line, talking, or a safe place. */
-  help: z.enum(['ambulance', 'poisons', 'talking', 'safety']),
+  /** What helps: an ambulance, the poisons line, talking, a safe place, or being seen today. */
+  help: z.enum(['ambulance', 'poisons', 'talking', 'safety', 'doctor']),
   /** Seeming well says little after it. */
   mayComeLate: z.boolean(),
   /** One's own wish or doing: what a young person may have told nobody, and what keeps a quiet line. */
@@ -161,6 +191,10 @@ const kindRecord = z.strictObject({
   meanwhileOther: sentence.optional(),
   /** Words of which a message of this kind holds one at least; the classifier may take one danger for another. */
   needs: phrases.optional(),
+  /** What tells it from the kinds that the classifier knows. */
+  signs: kindSigns.optional(),
+  /** What to do beside another kind is not said: this comes before all else. */
+  comesFirst: z.boolean().optional(),
   ...signed,
 });
 
@@ -185,6 +219,7 @@ export const replyRecord = z.strictObject({
     poisons: underConcern,
     talking: underConcern,
     safety: underConcern,
+    doctor: underConcern,
   }),
   closing: z.strictObject({
     helped: sentence,
@@ -203,7 +238,13 @@ export const replyRecord = z.strictObject({
     unwell: z.strictObject({ signs: z.array(text).min(1), says: sentence }),
     unreadable: z.strictObject({ says: sentence }),
   }),
-  quiet: z.strictObject({ ambulance: toEither, poisons: toEither, talking: toEither, safety: toEither }),
+  quiet: z.strictObject({
+    ambulance: toEither,
+    poisons: toEither,
+    talking: toEither,
+    safety: toEither,
+    doctor: toEither,
+  }),
   comfort: z.strictObject({
     'low-mood': sentence,
     bereaved: sentence,

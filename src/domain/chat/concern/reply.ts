@@ -52,7 +52,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
 
   function meanwhileBeside(first: ConcernKind, second: ConcernKind, finding: Finding): string | undefined {
     if (first === 'anaphylaxis' && second === 'breathing') return undefined;
-    if (first === 'hypoglycaemia' && finding.insulinMissed) return undefined;
+    if ((first === 'hypoglycaemia' || first === 'critical-reading') && finding.insulinMissed) return undefined;
     // Who writes may be awake, and who is written of may not.
     if (first === 'unconscious' && second === 'hypoglycaemia' && !finding.insulinMissed) return replies.sugarIfAwake;
     return meanwhileOf(second, finding);
@@ -79,6 +79,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
   return {
     toAlarm: (finding) => {
       const { about, says, young, confused } = finding;
+      const isAlone = kinds[finding.kinds[0]].comesFirst;
       const [first, ...rest] = finding.kinds;
       const second = rest.find((kind) => !saysLittle.has(kind)) ?? rest[0];
       const words: KindRecord = kinds[first];
@@ -91,9 +92,10 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
           [...words.lines, ...forSelf, ...rest.slice(0, mostBeside).flatMap((kind) => kinds[kind].lines)],
           finding,
         ),
-        paragraph(meanwhileOf(first, finding)),
+        paragraph(finding.meanwhile ?? meanwhileOf(first, finding)),
         young && about === 'self' && words.ofOneself ? paragraph(replies.toTheYoung) : '',
-        beside ? paragraph(beside) : '',
+        finding.beside ? paragraph(finding.beside) : '',
+        beside && !isAlone ? paragraph(beside) : '',
       ].join('');
     },
     toReply: (finding, move) => {

@@ -19,6 +19,9 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
     ),
   ),
   AGE: new Set('5 6 7 8 9 10 11 12 13 14 15 16 17'.split(' ')),
+  // What a child is given of a syrup: more than this is no ordinary dose.
+  FEW: new Set('1 1.5 2 2.5 3 4 5 6 7 7.5 8 9 10'.split(' ')),
+  ML: new Set('1ml 1.5ml 2ml 2.5ml 3ml 4ml 5ml 6ml 7ml 7.5ml 8ml 9ml 10ml 5mls 10mls'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
   CHILD: new Set(
     'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),
@@ -28,6 +31,9 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
 /** What `…` stands for at most. */
 const mostBetween = 3;
 
+/** By how many letters a phrase that begins with 'vomit*' is looked up. */
+const startLetters = 2;
+
 interface Part {
   matches: (word: string) => boolean;
   gap: number;
@@ -36,17 +42,24 @@ interface Part {
 /** Answers whether one of the phrases stands in a normalised text. Work grows with the text's length, not its square. */
 export function phraseFinder(phrases: readonly string[]): (text: string) => boolean {
   const byWord = new Map<string, Part[][]>();
+  const byStart = new Map<string, Part[][]>();
   const others: Part[][] = [];
   for (const phrase of phrases) {
     const [first = ''] = phrase.split(' ');
     const isWord = /^[a-z0-9.]+$/.test(first);
-    const list = isWord ? (byWord.get(first) ?? []) : others;
+    const isStart = first.length > startLetters && /^[a-z0-9]+\*$/.test(first);
+    const [lists, key] = isWord ? [byWord, first] : [isStart ? byStart : undefined, first.slice(0, startLetters)];
+    const list = lists ? (lists.get(key) ?? []) : others;
     list.push(compile(phrase));
-    if (isWord) byWord.set(first, list);
+    lists?.set(key, list);
   }
   return (text) => {
     const words = text.split(' ');
-    return words.some((word, at) => [...(byWord.get(word) ?? []), ...others].some((parts) => stands(parts, words, at)));
+    return words.some((word, at) =>
+      [byWord.get(word), byStart.get(word.slice(0, startLetters)), others].some((lists) =>
+        lists?.some((parts) => stands(parts, words, at)),
+      ),
+    );
   };
 }
 

@@ -74,6 +74,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
       const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message), wordless });
       const { replies } = concerns;
       const { dialogue: now } = next;
+      const advice = concerns.adviceOn(message);
       switch (next.do) {
         case 'alarm':
           return {
@@ -109,6 +110,12 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
           return { kind: 'answered', answer, trace: { stage: 'concern', id: next.do }, dialogue: now };
         }
         case 'answer':
+          if (advice) {
+            const html = advice.html + (next.line ? replies.lineBelow(next.line) : '');
+            return advice.asksMore && (meaning || !encoder)
+              ? { kind: 'careful', below: html, dialogue: now }
+              : { kind: 'answered', answer: byRule(html, false), trace: traceOf(next), dialogue: now };
+          }
           if (encoder && !meaning) return { kind: 'unread', dialogue };
           if (next.line) return { kind: 'careful', below: replies.lineBelow(next.line), dialogue: now };
           return { kind: 'none', dialogue: now };

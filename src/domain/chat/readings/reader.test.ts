@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { readConcernPack } from '#content/concerns.ts';
+import { createReadingReader } from './reader.ts';
+import { type Measure, type ReadingLevel, readingLevels, type Side } from './record.ts';
+
+const { readings } = readConcernPack();
+const { read, isBare } = createReadingReader(readings);
+const level = (message: string) => read(message)?.level ?? 'ordinary';
+
+/** A message for a value of a measure, as the one of a pair where it is one. */
+function messageFor({ pair, names }: Measure, value: number): string {
+  if (pair === 'first') return `bp ${value}/${Math.min(80, value - 10)}`;
+  if (pair === 'second') return `bp ${Math.max(150, value + 10)}/${value}`;
+  return `my ${names[0]} is ${value}`;
+}
+
+interface Limit {
+  name: string;
+  measure: Measure;
+  level: ReadingLevel;
+  /** The first value that has reached the band, and the last that has not. */
+  reached: number;
+  notReached: number;
+}
+
+function limitsOf(name: string, measure: Measure, side: Side | undefined, isHigh: boolean): Limit[] {
+  return readingLevels.flatMap((one) => {
+    const limit = side?.[one];
+    if (limit === undefined) return [];
+    const step = limit % 1 === 0 && limit > 15 ? 1 : 0.1;
+    const beside = Math.round((limit - step) * 10) / 10;
+    const [reached, notReached] = isHigh ? [limit, beside] : [beside, limit];
+    return [{ name: `${name}, ${isHigh ? 'high' : 'low'}`, measure, level: one, reached, notReached }];
+  });
+}
+
+const limits = Object.entries(readings.measures).flatMap(([name, measure]) => [
+  ...limitsOf(name, measure, measure.high, true),
+  ...limitsOf(name, measure, measure.low, false),
+]);
+const gravity = (one: ReadingLevel | 'ordinary') => [...readingLevels, 'ordinary'].indexOf(one);
+
+describe('[CHAT-05] bands of readings', () => {
+  test.each(limits)('$name: $level begins at its limit', ({ measure, level: band, reached, notReached }) => {
+    expect(level(messageFor(measure, reached))).toBe(band);
+    expect(gravity(level(messageFor(measure, notReached)))).toBeGreaterThan(gravity(band));
+  });
+
+  test.each([
+    ['bp 219/90', 'today'],
+    ['bp 220/90', 'now'],
+    ['bp 179/100', 'week'],
+    ['bp 180/100', 'today'],
+    ['bp 159/99', 'ordinary'],
+    ['oxygen 92', 'now'],
+    ['oxygen 93', 'today'],
+    ['oxygen 95', 'ordinary'],
+    ['sats 88 with my copd', 'ordinary'],
+    ['sats 87 with my copd', 'now'],
+    ['potassium 6.2', 'today'],
+    ['potassium 6.3', 'now'],
+    ['sodium 119', 'now'],
+    ['sodium 120', 'today'],
+    ['inr 4.4', 'week'],
+    ['inr 4.5', 'today'],
+    ['sugar 14.9', 'ordinary'],
+    ['sugar 15', 'week'],
+    ['glucose 3.9', 'now'],
+    ['glucose 4.0', 'ordinary'],
+    ['pregnant and bp 159/90', 'today'],
+    ['pregnant and bp 160/90', 'now'],
+    ['pregnant and bp 139/89', 'ordinary'],
+    ['newborn with a temp of 37.9', 'ordinary'],
+    ['newborn with a temp of 38', 'now'],
+    ['on chemo, temp 38', 'now'],
+  ])('%s: %s', (message, band) => {
+    expect(level(message)).toBe(band);
+  });
+});
+
+describe('[CHAT-05] how a reading is written', () => {
+  test.each([
+    'bp 220 over 130',
+    'BP: 220/130 mmHg',
+    'Blood pressure 220 on 130.',
+    '220/130',
+    'my pressure, 220/130, is that bad',
+    'hb 6.5 g/dL',
+    'haemoglobin 65 g/L',
+    'blood glucose 600 mg/dl',
+    'temp 105.8 F',
+    'SpO2: 86%',
+    'o2 sats are 86 percent',
+    '86 on the oximeter',
+    'hr 170',
+    '170 bpm',
+    'K+ 6.9',
+    'Na 117',
+    'the trop came back positive',
+    'Potassium: CRITICAL',
+  ])('%s', (message) => {
+    expect(level(message)).toBe('now');
+  });
+
+  test.each(['bp 165/98', 'potassium 5.6', 'sugar 16'])(
+    '%s: a symptom makes it graver, a denied one does not',
+    (one) => {
+      expect(level(one)).toBe('week');
+      expect(level(`${one} and i feel faint`)).toBe('today');
+      expect(level(`${one}, no chest pain or headache`)).toBe('week');
+    },
+  );
+
+  test.each([
+    'weight 220/130 lb',
+    'step goal 220/130',
+    'on blood pressure tablets, 58 years old',
+    'heart rate 165 on the treadmill',
+    'my max heart rate is 170',
+    'sodium 450mg per 100',
+    'sugar crash at 3 every day',
+    '28 day sugar detox',
+    'calcium 600 tablets',
+    'call me on 0412 220 130',
+    '3/11/2026',
+    'my cat has a temp of 41',
+    'what is a critical potassium',
+    'can potassium be critical',
+    'potassium was 6.5 last year',
+    'troponin was not high',
+  ])('%s is none', (message) => {
+    expect(read(message)).toBeUndefined();
+  });
+
+  test('a reading and nothing else is told from one beside a complaint', () => {
+    expect(['temp 37.2', 'my bp is 120/80 today', 'sats 98%'].map(isBare)).toEqual([true, true, true]);
+    expect(['temp 37.2 and floppy', 'hello', 'bsl 4.2 shaky'].map(isBare)).toEqual([false, false, false]);
+  });
+
+  test('the gravest of several counts', () => {
+    expect(read('bp 165/95, sats 84, temp 37')).toMatchObject({ measure: 'oxygen', level: 'now' });
+  });
+});

@@ -1,0 +1,208 @@
+import { phraseFinder } from '../text/phrases.ts';
+import { type Measure, type ReadingWord, readingWords } from './record.ts';
+import type { Token } from './tokens.ts';
+
+/** A value that stands in a message beside the name of what was measured. */
+export interface Value {
+  measure: string;
+  /** In the unit of the record; undefined where only a word tells of it. */
+  value: number | undefined;
+  word?: ReadingWord;
+  /** Where it stands, as a place among the tokens. */
+  at: number;
+}
+
+interface Name {
+  measure: string;
+  words: readonly string[];
+  /** The value follows at once. */
+  isShort: boolean;
+}
+
+interface Place extends Name {
+  from: number;
+  to: number;
+}
+
+type WordFinders = Readonly<Record<ReadingWord, (text: string) => boolean>>;
+
+export interface ValueReader {
+  read(tokens: readonly Token[], text: string): Value[];
+  /** The tokens that are neither the name of a measure nor a unit. */
+  beside(tokens: readonly Token[]): Token[];
+}
+
+/** How far from its name a value stands. */
+const farthest = { after: 8, afterShort: 2, before: 4 };
+/** Behind a number: it is a value of something else. */
+const otherUnits = new Set(
+  (
+    'h hr hrs hour hours min mins minute minutes sec secs second seconds day days week weeks wk wks month months mth mths year ' +
+    'years yr yrs yo old kg kgs kilo kilos cm mm m km lb lbs pound pounds stone st mg mcg ml l g gram grams am pm oclock times x ' +
+    'point points step steps cal cals calorie calories kcal kj metres meters miles tablet tablets pill pills dose doses unit units ' +
+    'people kids serves spoons dollars cents bucks percent % psi th nd rd pushups squats reps per c f degrees'
+  ).split(' '),
+);
+/** Behind a name: 'blood pressure tablets' measure nothing. */
+const isOfTreatment = new Set(
+  'tablet tablets med meds medication medications medicine medicines pill pills drugs diabetes problems'.split(' '),
+);
+/** Before a number: it counts something else. */
+const otherCounts = new Set(
+  'day days week weeks wk age aged item room step steps type dose x grade stage year room bed'.split(' '),
+);
+
+export function createValueReader(
+  measures: Readonly<Record<string, Measure>>,
+  said: Readonly<Record<ReadingWord, readonly string[]>>,
+): ValueReader {
+  const names: Name[] = Object.entries(measures).flatMap(([measure, { names: long, shortNames = [] }]) => [
+    ...long.map((name) => ({ measure, words: name.split(' '), isShort: false })),
+    ...shortNames.map((name) => ({ measure, words: name.split(' '), isShort: true })),
+  ]);
+  names.sort((one, other) => other.words.length - one.words.length);
+  const byFirstWord = Map.groupBy(names, ({ words: [first] }) => first);
+  const excused = Object.fromEntries(
+    Object.entries(measures).map(([measure, { unless = [], despite = [] }]) => {
+      const [isExcused, counts] = [phraseFinder(unless), phraseFinder(despite)];
+      return [measure, (text: string) => isExcused(text) && !counts(text)];
+    }),
+  );
+  const words = Object.fromEntries(readingWords.map((word) => [word, phraseFinder(said[word])])) as WordFinders;
+
+  /** Names of measures, each token in one name at most. */
+  function placesIn(tokens: readonly Token[]): Place[] {
+    const places: Place[] = [];
+    for (let at = 0; at < tokens.length; at += 1) {
+      const name = byFirstWord
+        .get(tokens[at]?.text)
+        ?.find(({ words: parts }) => parts.every((part, next) => tokens[at + next]?.text === part));
+      if (!name || isOfTreatment.has(tokens[at + name.words.length]?.text ?? '')) continue;
+      places.push({ ...name, from: at, to: at + name.words.length - 1 });
+      at += name.words.length - 1;
+    }
+    return places;
+  }
+
+  const units = new Set(Object.values(measures).flatMap(({ units: some = [] }) => some));
+  return {
+    beside: (tokens) => {
+      const places = placesIn(tokens);
+      return tokens.filter(
+        ({ text }, at) => !units.has(text) && !places.some(({ from, to }) => at >= from && at <= to),
+      );
+    },
+    read: (tokens, text) => {
+      const all = placesIn(tokens);
+      const named = new Set(all.map(({ measure }) => measure).filter((measure) => !excused[measure]?.(text)));
+      const places = all.filter(({ measure }) => named.has(measure));
+      const valued = places.filter(({ measure }) => (measures[measure]?.to ?? 0) > 0);
+      const ends = new Set(
+        valued.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
+      );
+      const pairs = pairsIn(tokens, places, measures);
+      const taken = new Set(pairs.map(({ at }) => at));
+      const found = places.flatMap((place) => {
+        const measure = measures[place.measure];
+        if (!measure) return [];
+        const value = nearest(tokens, place, measure, ends, taken);
+        if (value) return [value];
+        const word = wordBeside(tokens, place, measure, words);
+        return word ? [{ measure: place.measure, value: undefined, word, at: place.from }] : [];
+      });
+      return [...pairs, ...found];
+    },
+  };
+}
+
+/** The value that belongs to a name: behind it, or else just before. */
+function nearest(
+  tokens: readonly Token[],
+  { measure: name, from, to, isShort }: Place,
+  measure: Measure,
+  ends: ReadonlySet<number>,
+  taken: Set<number>,
+): Value | undefined {
+  const isEnd = (at: number) => tokens[at]?.text === '|' || (at < from && tokens[at]?.text === ',') || ends.has(at);
+  const valueAt = (at: number): Value | undefined => {
+    const value = taken.has(at) ? undefined : measured(tokens, at, measure);
+    if (value === undefined) return undefined;
+    taken.add(at);
+    return { measure: name, value, at };
+  };
+  for (let at = to + 1; at <= to + (isShort ? farthest.afterShort : farthest.after) && !isEnd(at); at += 1) {
+    const value = valueAt(at);
+    if (value) return value;
+  }
+  for (let at = from - 1; !isShort && at >= from - farthest.before && !isEnd(at); at -= 1) {
+    const value = valueAt(at);
+    if (value) return value;
+  }
+  return undefined;
+}
+
+/** The number at a place as a value of a measure; undefined where it is none, or of something else. */
+function measured(tokens: readonly Token[], at: number, measure: Measure): number | undefined {
+  const number = tokens[at]?.number;
+  if (number === undefined || tokens[at - 1]?.text === '/' || otherCounts.has(tokens[at - 1]?.text ?? ''))
+    return undefined;
+  const next = tokens[at + 1]?.text ?? '';
+  if (next === '/' && tokens[at + 2]?.number !== undefined) return undefined;
+  if (otherUnits.has(next) && !measure.units?.includes(next)) return undefined;
+  const other = measure.otherUnits?.find(({ from, to }) => number >= from && number <= to);
+  const value = other ? number * other.times + (other.plus ?? 0) : number;
+  return value >= measure.from && value <= measure.to ? value : undefined;
+}
+
+/** 'potassium came back critical', 'a raised troponin': how a result is called, near its name in the same sentence. */
+function wordBeside(
+  tokens: readonly Token[],
+  { from, to }: Place,
+  measure: Measure,
+  words: WordFinders,
+): ReadingWord | undefined {
+  const around = tokens.slice(Math.max(0, from - 4), to + 9);
+  const before = around.findLastIndex(({ text }, at) => text === '|' && at < Math.min(from, 4));
+  const after = around.findIndex(({ text }, at) => text === '|' && at > Math.min(from, 4));
+  const near = around
+    .slice(before + 1, after < 0 ? undefined : after)
+    .map(({ text }) => text)
+    .filter((text) => text !== ',')
+    .join(' ');
+  if (/\b(?:not|isnt|wasnt|never|no longer|what is a|whats a|if|can|risk)\b/.test(near)) return undefined;
+  return readingWords.find((word) => measure[word] && words[word](near));
+}
+
+/** Words beside which two numbers are no blood pressure, where nothing calls them one. */
+const notPressure = new Set(
+  'weight weigh lb lbs pounds pound kg kgs kilos stone goal start item items score scored room unit calories ratio street'.split(
+    ' ',
+  ),
+);
+
+/** Two values of one reading: '220/130', 'bp 220 over 130', 'pressure 222 on 128'. */
+function pairsIn(
+  tokens: readonly Token[],
+  places: readonly Place[],
+  measures: Readonly<Record<string, Measure>>,
+): Value[] {
+  const named = Object.entries(measures);
+  const [firstName, first] = named.find(([, { pair }]) => pair === 'first') ?? [];
+  const [secondName, second] = named.find(([, { pair }]) => pair === 'second') ?? [];
+  if (!firstName || !first || !secondName || !second) return [];
+  const isCalledSo = places.some(({ measure }) => measure === firstName);
+  const isOther = tokens.some(({ text }) => notPressure.has(text));
+  return tokens.flatMap(({ number: above }, at) => {
+    const [between, { number: below } = {}] = [tokens[at + 1]?.text ?? '', tokens[at + 2]];
+    if (above === undefined || below === undefined || above <= below) return [];
+    if (!(between === '/' || between === 'over' || (between === 'on' && isCalledSo)) || (!isCalledSo && isOther))
+      return [];
+    const next = tokens[at + 3]?.text ?? '';
+    if (next === '/' || tokens[at - 1]?.text === '/' || otherUnits.has(next)) return [];
+    if (above < first.from || above > first.to || below < second.from || below > second.to) return [];
+    return [
+      { measure: firstName, value: above, at },
+      { measure: secondName, value: below, at: at + 2 },
+    ];
+  });
+}
