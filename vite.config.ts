@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Left to itself the bundler cuts a page's script into some fifteen files. Fewer files compress better and ask less
 // of a slow line: what every page needs is two, and a part of the design system joins them once many pages use it.
@@ -13,8 +13,27 @@ const browserFiles = [
   { name: 'shared', test: /\/src\/(ui|routes)\//, minShareCount: 4 },
 ];
 
+/**
+ * A page whose file cannot be fetched is opened as a plain link opens it. Left to itself, the router loads the present page
+ * again, and the link leads nowhere for good.
+ */
+function openAsPlainLink(): Plugin {
+  const reload = 'window.location.reload();';
+  const open =
+    'const router = window.__reactRouterDataRouter, to = router?.state.navigation.location;' +
+    'if (to) window.location.assign(router.createHref(to)); else window.location.reload();';
+  return {
+    name: 'open-as-plain-link',
+    transform(code, id) {
+      if (!id.endsWith('/dom/ssr/routeModules.js')) return null;
+      if (!code.includes(reload)) throw new Error(`${id} no longer holds: ${reload}`);
+      return { code: code.replace(reload, open), map: null };
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), openAsPlainLink()],
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, cssMinify: 'lightningcss' },
   environments: {
     // The server build holds all that it uses: a production install need not bring it, and a start looks for no files.

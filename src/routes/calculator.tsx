@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
 import { stateOfEntered } from '#features/calculator/calculator-state.ts';
@@ -7,11 +6,12 @@ import { calculatorWords } from '#features/calculator/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
+import { later } from '#ui/part/later.tsx';
 import type { Route } from './+types/calculator';
 import { pageHead, publicHeaders } from './page-head.ts';
 
 // Comes with the first result.
-const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const NextStep = later(async () => (await import('./next-step.tsx')).NextStep);
 
 const unkept = { 'cache-control': 'no-store' };
 
@@ -55,12 +55,13 @@ export default function CalculatorRoute({ loaderData, actionData }: Route.Compon
       {...loaderData}
       bookingHref={loaderData.settings.bookingHref}
       entered={actionData?.entered}
-      renderNext={(plan, units) => (
-        <Suspense>
-          <NextStep body={{ plan, units }} />
-        </Suspense>
-      )}
-      onClear={async () => (await import('./tab-findings.ts')).forgetBody()}
+      renderNext={(plan, units) => <NextStep body={{ plan, units }} />}
+      onClear={() =>
+        import('./tab-findings.ts').then(
+          ({ forgetBody }) => forgetBody(),
+          () => {},
+        )
+      }
     />
   );
 }

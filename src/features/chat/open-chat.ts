@@ -9,7 +9,7 @@ export async function fetchChat(): Promise<ChatCode | null> {
     // Beside the code, not after it: on a slow line each journey counts.
     preload(styles, { as: 'style' });
     const code = await import('./panel.tsx');
-    if (!chatWindow.current().code) chatWindow.change({ code });
+    if (!chatWindow.current().code) chatWindow.change({ code, hasFailed: false });
     return code;
   } catch {
     chatWindow.change({ hasFailed: true });
@@ -37,6 +37,15 @@ export async function openChat(): Promise<void> {
     typed.value = '';
   }
   code?.showChat('open');
+}
+
+/** The chat could not be drawn: what it showed is put away for good, and the ways to reach a person stand in its place. */
+export function chatFailed(): void {
+  const { code } = chatWindow.current();
+  code?.setAside();
+  code?.showChat('closed', false);
+  chatWindow.change({ code: null, hasFailed: true });
+  helpPanel()?.showPopover();
 }
 
 /** Shows the chat as this tab left it, on the page before or before a reload. */

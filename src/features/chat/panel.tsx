@@ -19,7 +19,7 @@ import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
 export { showChat };
-export const { addToDraft } = conversation;
+export const { addToDraft, setAside } = conversation;
 
 /**
  * The chat itself: a window of its own beside the page, and on phones a sheet over all of it.

@@ -50,7 +50,7 @@ export function deferModules(html: string, nonce: string, styles: string, addres
     ? [`async()=>(await import(${written(address)})).default(${written(drawnFrom)})`, [address, ...files]]
     : [`async()=>{${start}}`, files];
   const settings = [wanted, styles, intents, quietTime].map(written);
-  const deferred = `${pressesKept};(${joined(whenWanted)})(${[load, ...settings]})`;
+  const deferred = `(${joined(keepPresses)})();(${joined(whenWanted)})(${[load, ...settings]})`;
   return {
     // React looks for the scripts that it wrote: they stay, without their words.
     html: html
@@ -63,8 +63,8 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   };
 }
 
-/** A script for a page whose modules come at once: what is pressed before they are there is pressed again. */
-export const pressesKept = `(${joined(keepPresses)})()`;
+/** The same for a page whose modules come at once. */
+export const pressesKept = `(${joined(keepPresses)})();dispatchEvent(new Event("script-wanted"))`;
 
 /** The lines of a function in one. */
 function joined(inPage: (...given: never[]) => void): string {
@@ -79,26 +79,67 @@ function written(value: unknown): string {
 /**
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. Until then the button looks as if it were at work (base.css).
+ * meets while it takes over is its own. Until then the button looks as if it were at work (base.css), a link that
+ * names a panel shows it, and `changedEarly` lists the fields that were changed, in this order (ui/part/early-state.ts).
+ *
+ * A script that fails, or has not answered ten seconds after it was wanted, is given up: the page then says what it
+ * says without script (script-gate.ts). Should it come later, it takes the page over all the same.
  */
 function keepPresses(): void {
+  const root = document.documentElement;
+  const changed = new Set<EventTarget | null>();
+  Object.assign(window, { changedEarly: changed });
   let early: Event | null = null;
+  let like = '';
+  let place = 0;
+  const same = (element: Element) => (element.cloneNode() as Element).outerHTML;
+  const buttons = () => [...document.querySelectorAll('button')];
   const pressed = (which = '[popovertarget]') =>
-    (early?.target as Element | undefined)?.closest<HTMLElement>(`button:not(${which})`);
+    (early?.target as Element | undefined)?.closest<HTMLButtonElement>(`button:not(${which})`);
+  const clear = () => pressed()?.removeAttribute('data-early');
+  const note = ({ target }: Event) => {
+    changed.delete(target);
+    changed.add(target);
+  };
   const keep = (event: Event) => {
-    pressed()?.removeAttribute('data-early');
+    const target = event.target as Element;
+    const { panel = '' } = target.closest<HTMLElement>('[data-panel]')?.dataset ?? {};
+    const help = document.getElementById(panel);
+    if (help?.showPopover) {
+      event.preventDefault();
+      help.showPopover();
+    }
+    clear();
     early = event;
-    pressed()?.setAttribute('data-early', '');
+    const button = pressed();
+    if (!button) return;
+    like = same(button);
+    place = buttons().indexOf(button);
+    button.setAttribute('data-early', '');
   };
   const takeOver = () => {
     removeEventListener('click', keep, true);
-    pressed()?.removeAttribute('data-early');
+    clear();
     if (early?.eventPhase) early = null;
   };
   const pressAgain = () => {
-    pressed('[popovertarget],[type=submit]')?.click();
+    const button = pressed('[popovertarget],[type=submit]');
+    const again = button && (button.isConnected ? button : buttons()[place]);
+    if (again && same(again) === like) again.click();
   };
+  const giveUp = () => {
+    if (root.dataset.script !== 'coming') return;
+    takeOver();
+    early = null;
+    root.classList.remove('opens-values');
+    root.removeAttribute('data-script');
+  };
+  if (!root.dataset.script) return;
+  addEventListener('input', note, true);
+  addEventListener('change', note, true);
   addEventListener('click', keep, true);
+  addEventListener('script-wanted', () => setTimeout(giveUp, 1e4));
+  addEventListener('script-fails', giveUp);
   addEventListener('page-takes-over', takeOver, { once: true });
   addEventListener('page-answers', pressAgain, { once: true });
 }
@@ -112,7 +153,7 @@ function keepPresses(): void {
  * not come, the page answers all the same.
  */
 function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
-  let started = false;
+  let started = !document.documentElement.dataset.script;
   const link = (rel: string, href: string) => {
     const element = Object.assign(document.createElement('link'), { rel, href });
     document.head.append(element);
@@ -123,12 +164,13 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
   const start = () => {
     if (started) return;
     started = true;
+    dispatchEvent(new Event('script-wanted'));
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const file of files) link('modulepreload', file);
     link('stylesheet', styles)
       .then(load)
       .catch((error: unknown) => {
-        document.documentElement.classList.remove('opens-values');
+        dispatchEvent(new Event('script-fails'));
         throw error;
       });
   };
@@ -136,7 +178,7 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
     Object.assign(window, { loadedAt: Date.now() });
     setTimeout(start, quiet);
   };
-  if (location.hash.includes('=')) {
+  if (!started && location.hash.includes('=')) {
     document.documentElement.classList.add('opens-values');
     start();
   }

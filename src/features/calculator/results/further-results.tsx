@@ -4,6 +4,8 @@ import type { Projection } from '#domain/calculator/projection.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { EnergyCards } from './energy-cards.tsx';
@@ -53,30 +55,38 @@ export const FurtherResults = memo(function FurtherResults({
     <>
       <div className="print:hidden">
         {inputs.waist !== null && (
-          <WaistCard
-            sex={inputs.sex}
-            result={result}
-            waist={inputs.waist}
-            unit={waistUnit(units)}
-            explanations={explanations}
-          />
+          <Part attempt={plan} instead={<PartFailed what="The waist measurement" />}>
+            <WaistCard
+              sex={inputs.sex}
+              result={result}
+              waist={inputs.waist}
+              unit={waistUnit(units)}
+              explanations={explanations}
+            />
+          </Part>
         )}
-        <EnergyCards {...shared} unit={units.energy} />
+        <Part attempt={plan} instead={<PartFailed what="The daily energy" />}>
+          <EnergyCards {...shared} unit={units.energy} />
+        </Part>
         {!deficitPlanWithheld && (
           <>
-            <GoalCard
-              {...shared}
-              unit={units.energy}
-              proteinCeiling={plan.proteinCeiling}
-              clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
-            />
-            <ProjectionCard
-              {...shared}
-              projection={projection}
-              dynamic={dynamic}
-              units={units}
-              proteinCeiling={plan.goalProteinCeiling}
-            />
+            <Part attempt={plan} instead={<PartFailed what="The plan for your goal" />}>
+              <GoalCard
+                {...shared}
+                unit={units.energy}
+                proteinCeiling={plan.proteinCeiling}
+                clinicianFirst={notices.some(({ name }) => name === 'clinician-first')}
+              />
+            </Part>
+            <Part attempt={plan} instead={<PartFailed what="The projection of your weight" />}>
+              <ProjectionCard
+                {...shared}
+                projection={projection}
+                dynamic={dynamic}
+                units={units}
+                proteinCeiling={plan.goalProteinCeiling}
+              />
+            </Part>
             {calculation.showsTreatmentGoal && (
               <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
             )}

@@ -1,0 +1,246 @@
+/**
+ * What a visitor typed, ticked, opened and reached before React held the page. React knows nothing of it, and draws a
+ * part anew where something changed its words on the way; so it is noted here, outside React, and told to each field as if
+ * it were done now, once, in the order in which it was done. A unit chosen before a number is a unit before the number.
+ */
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface Change {
+  control: Control;
+  /** The same field, also in a part that was drawn anew. */
+  find: () => Control | undefined;
+  text: string;
+  isChecked: boolean;
+}
+
+interface Opened {
+  element: HTMLElement;
+  find: () => HTMLElement | undefined;
+}
+
+const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
+/** Milliseconds after which no part is waited for any more. */
+const longest = 10_000;
+
+let changes: Change[] = [];
+let opened: Opened[] = [];
+let focused: Pick<Change, 'control' | 'find'> | undefined;
+let waitsFor = 0;
+let isTelling = false;
+let isOver = true;
+
+/** Notes what stands in the page. Called before React reads it; `changedEarly` comes from server/http/deferred-modules.ts. */
+export function noteEarlyState(): void {
+  isOver = false;
+  const { changedEarly = new Set<unknown>() } = window as { changedEarly?: Set<unknown> };
+  // What the browser itself filled in comes first.
+  const all = [...document.querySelectorAll<Control>(controlsSelector)];
+  const inOrder = [...all.filter((control) => !changedEarly.has(control)), ...changedEarly];
+  changes = inOrder
+    .filter((one) => isControl(one) && one.isConnected && isChanged(one))
+    .map((one) => read(one as Control));
+  for (const element of document.querySelectorAll<HTMLElement>('details[open], [popover]')) noteOpened(element);
+  if (isControl(document.activeElement)) focused = read(document.activeElement);
+  const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+  while (comments.nextNode()) if (comments.currentNode.nodeValue === '$') waitsFor += 1;
+  for (const kind of ['input', 'change', 'toggle', 'focusin']) addEventListener(kind, note, true);
+}
+
+/** Tells it to React, which holds the page by now. */
+export async function tellEarlyState(): Promise<void> {
+  await tell();
+  setTimeout(end, longest);
+  endWhenReady();
+}
+
+/** A part was taken over, or drawn anew. */
+export function partIsReady(): void {
+  if (isOver) return;
+  waitsFor -= 1;
+  // React takes over what is touched at once, but not in the middle of its own work.
+  setTimeout(async () => {
+    await tell();
+    endWhenReady();
+  });
+}
+
+/** Calls back whenever something that was open before stands open again in a part that was drawn anew. */
+export function onReopened(act: () => void): () => void {
+  addEventListener('part-reopened', act);
+  return () => removeEventListener('part-reopened', act);
+}
+
+function endWhenReady(): void {
+  if (waitsFor <= 0) end();
+}
+
+function end(): void {
+  isOver = true;
+  changes = [];
+  opened = [];
+  focused = undefined;
+  for (const kind of ['input', 'change', 'toggle', 'focusin']) removeEventListener(kind, note, true);
+}
+
+function note({ type, target }: Event): void {
+  if (isTelling) return;
+  if (type === 'toggle') {
+    opened = opened.filter(({ element }) => element !== target);
+    noteOpened(target as HTMLElement);
+  } else if (isControl(target)) {
+    const change = read(target);
+    if (type === 'focusin') focused = change;
+    else noteChange(change);
+  }
+}
+
+/** React hears of it by itself, and takes the part over first: only where it drew the part anew was it lost. */
+function noteChange(change: Change): void {
+  changes = [...changes.filter(({ control }) => control !== change.control), change];
+  setTimeout(() => {
+    if (change.control.isConnected && isReacts(change.control)) changes = changes.filter((one) => one !== change);
+    else void tell();
+  });
+}
+
+function noteOpened(element: HTMLElement): void {
+  if (!isOpen(element)) return;
+  const { localName, id } = element;
+  const place = [...document.querySelectorAll(localName)].indexOf(element);
+  const find = id
+    ? () => document.getElementById(id) ?? undefined
+    : () => document.querySelectorAll<HTMLElement>(localName)[place];
+  opened.push({ element, find });
+}
+
+function isOpen(element: HTMLElement): boolean {
+  if (element instanceof HTMLDetailsElement) return element.open;
+  try {
+    return element.matches(':popover-open');
+  } catch {
+    return false;
+  }
+}
+
+let telling: Promise<void> | undefined;
+
+/** One at a time: each change waits until React has drawn the one before. */
+function tell(): Promise<void> {
+  telling = (telling ?? Promise.resolve()).then(tellAll);
+  return telling;
+}
+
+async function tellAll(): Promise<void> {
+  reopen();
+  for (const change of changes) {
+    // Changed again meanwhile: that is told in its turn.
+    const control = changes.includes(change) && takenOver(change);
+    if (!control) continue;
+    changes = changes.filter((one) => one !== change);
+    isTelling = true;
+    if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) tick(control, change);
+    else type(control, change);
+    isTelling = false;
+    // React draws what came of it once this turn is over.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  const field = focused?.find();
+  if (!focused || !field || focused.control === field || document.activeElement !== document.body) return;
+  const { control } = focused;
+  focused = { ...focused, control: field };
+  field.focus({ preventScroll: true });
+  if (!(control instanceof HTMLSelectElement) && control.selectionStart !== null)
+    (field as HTMLTextAreaElement).setSelectionRange(
+      control.selectionStart,
+      control.selectionEnd ?? control.selectionStart,
+    );
+}
+
+/** The field, once React holds it: an event of its kind makes React take over its part, or draw it anew. */
+function takenOver({ find }: Change): Control | undefined {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const control = find();
+    if (!control || isReacts(control)) return control;
+    isTelling = true;
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    isTelling = false;
+    if (control.isConnected) return isReacts(control) ? control : undefined;
+  }
+  return undefined;
+}
+
+function tick(control: HTMLInputElement, { isChecked }: Change): void {
+  if (control.disabled) return;
+  control.checked = !isChecked;
+  control.click();
+}
+
+/** React ignores an event that brings what it has noted: it is made to forget. The text in the field stays untouched. */
+function type(control: Control & { _valueTracker?: { setValue: (text: string) => void } }, { text }: Change): void {
+  if (control.value !== text) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
+    set?.call(control, text);
+  }
+  control._valueTracker?.setValue(`${text} `);
+  for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
+}
+
+function reopen(): void {
+  let isReopened = false;
+  opened = opened.map((before) => {
+    const element = before.find();
+    if (!element || element === before.element) return before;
+    if (element instanceof HTMLDetailsElement) element.open = true;
+    else if (!isOpen(element)) element.showPopover();
+    isReopened = true;
+    return { ...before, element };
+  });
+  if (isReopened) dispatchEvent(new Event('part-reopened'));
+}
+
+function isControl(one: unknown): one is Control {
+  return one instanceof Element && one.matches(controlsSelector);
+}
+
+/** React marks what it holds. */
+function isReacts(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps'));
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex !== defaultIndex(control);
+  if (control.type === 'radio')
+    return (control as HTMLInputElement).checked && !(control as HTMLInputElement).defaultChecked;
+  if (control.type === 'checkbox')
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
+function defaultIndex({ options }: HTMLSelectElement): number {
+  return Math.max(
+    0,
+    [...options].findIndex((option) => option.defaultSelected),
+  );
+}
+
+function read(control: Control): Change {
+  return {
+    control,
+    find: finderOf(control),
+    text: control.value,
+    isChecked: control instanceof HTMLInputElement && control.checked,
+  };
+}
+
+/** Ids and names that React gives out are others once a part is drawn anew: there the place decides. */
+function finderOf(control: Control): () => Control | undefined {
+  const { localName, type: kind, id, name, value } = control;
+  if (name && /radio|checkbox/.test(kind) && !name.startsWith('_'))
+    return () =>
+      [...document.querySelectorAll<HTMLInputElement>('input')].find((one) => one.name === name && one.value === value);
+  if (id && !id.startsWith('_')) return () => (document.getElementById(id) as Control | null) ?? undefined;
+  const likes = () => [...document.querySelectorAll<Control>(localName)].filter((one) => one.type === kind);
+  const place = likes().indexOf(control);
+  return () => likes()[place];
+}
