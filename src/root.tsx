@@ -75,18 +75,18 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
   const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
   const { key } = useLocation();
+  const assistant = <ChatLauncher shell={shell} />;
   const page = (
     <Part instead={<ErrorPage status={500} clinic={shell.clinic} />} attempt={key}>
-      <Outlet />
+      <Outlet context={assistant} />
     </Part>
   );
-  const assistant = <ChatLauncher shell={shell} />;
   // A sub-site's host names a health topic, and a browser tells every server which host a request comes from:
   // sub-sites are never measured, and neither are the clinic's own staff.
   if (shell.mainOrigin) {
     return (
       <>
-        <Outlet context={assistant} />
+        {page}
         <Chat shell={shell} />
         <ToastRegion />
       </>
@@ -118,7 +118,7 @@ export function ErrorBoundary() {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page = <ErrorPage status={status} clinic={shell?.clinic} />;
   return (
-    <Part instead={<LastPage clinic={shell?.clinic} />}>
+    <Part instead={<LastPage shell={shell} />}>
       {!shell || shell.mainOrigin ? (
         page
       ) : (

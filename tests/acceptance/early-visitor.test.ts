@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
+import { holdScripts } from '#tests/support/early-visitor.ts';
 import { answerAll, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
@@ -10,16 +11,6 @@ import { scriptIsReady } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 const scriptFile = /\/assets\/.+\.js$/;
-
-/** Holds every script file back until it is let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(scriptFile, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Part } from '#ui/part/part.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Announcements } from './announcements.tsx';
 import styles from './chat.css?url';
@@ -64,13 +65,15 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   return (
     <div ref={root} data-chat={view} className="no-print">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Announcements
-        entries={state.entries}
-        pending={state.pending}
-        erased={state.erased}
-        isLongWait={isLongWait}
-        view={view}
-      />
+      <Part attempt={state.entries}>
+        <Announcements
+          entries={state.entries}
+          pending={state.pending}
+          erased={state.erased}
+          isLongWait={isLongWait}
+          view={view}
+        />
+      </Part>
       {view !== 'closed' && (
         <div ref={panel} {...role} tabIndex={-1} className="chat-panel forced-border">
           <ChatHeader

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
-import { dropDraft, type KeptDraft, keepDraft, keptKey, leftBehind } from './kept-drafts.ts';
+import { dropDraft, type KeptDraft, keepDraft, keptKey, leftBehind, setDraftAside } from './kept-drafts.ts';
 
 const pause = 700;
 
@@ -14,6 +14,8 @@ export interface Keeping {
   found: KeptDraft | undefined;
   /** Takes the found text, or throws it away. */
   settle: () => void;
+  /** Puts the found text where no editor meets it again: it cannot be drawn. */
+  setAside: () => void;
 }
 
 /** Keeps unsaved text in the browser while it is written, and finds what an earlier editor left behind. */
@@ -81,5 +83,9 @@ export function useKeptDraft(state: EditorState): Keeping {
     setLeft(undefined);
   }, [left]);
 
-  return { keptAt, refused, found: left?.draft, settle };
+  const setAside = useCallback(() => {
+    if (left) setDraftAside(localStorage, left.key);
+  }, [left]);
+
+  return { keptAt, refused, found: left?.draft, settle, setAside };
 }
