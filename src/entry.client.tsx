@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'rea
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { iconFile } from '#ui/icon/icon.tsx';
-import { noteEarlyState, tellEarlyState } from '#ui/part/early-state.ts';
+import { leavePressToReact, noteEarlyState, tellEarlyState } from '#ui/part/early-state.ts';
 import { followReplacedText } from '#ui/part/replaced-text.ts';
 
 const root = document.documentElement;
@@ -32,13 +32,13 @@ function reportUnexpected(error: unknown) {
 function Answering({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, marks, { script: 'here' });
+    leavePressToReact();
     dispatchEvent(new Event('page-takes-over'));
   }, []);
   // Once every other effect has run, and outside of them: whatever a button needs is there.
   useEffect(() => {
     setTimeout(async () => {
       await tellEarlyState();
-      dispatchEvent(new Event('page-answers'));
       given.isDrawnFromOther = false;
     });
     // The icons that this page did not bring: there at once when a button or the next page draws one.

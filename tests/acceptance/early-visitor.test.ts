@@ -199,10 +199,12 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     ] as const) {
       await page.goto(site.address(path, label), { waitUntil: 'domcontentloaded' });
       const { controls, unanswered } = await page.evaluate(() => {
-        const controls = [...document.querySelectorAll<HTMLElement>('button:not([type=submit]), summary')];
+        const controls = [
+          ...document.querySelectorAll<HTMLElement>('button:not([type=submit]), summary, [data-panel]'),
+        ];
         const answers = (control: HTMLElement) => {
           const details = control.closest('details');
-          const popover = document.getElementById(control.getAttribute('popovertarget') ?? '');
+          const popover = document.getElementById(control.getAttribute('popovertarget') ?? control.dataset.panel ?? '');
           const before = [details?.open, popover?.matches(':popover-open')];
           control.click();
           if (control.localName === 'summary') return details?.open !== before[0];

@@ -11,6 +11,11 @@ import { staffSettings } from '#tests/support/staff.ts';
 
 // What a part that fails leaves: docs/decisions/0067-nothing-that-fails-takes-the-page.md.
 
+/** Of the region of notices, which is no part: what holds all parts together fails. */
+const noticeRegion =
+  'no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+var(--chat-bar-height)+1rem)] ' +
+  'z-50 lg:right-[calc(var(--rail-width)+1rem)] lg:left-auto lg:w-96';
+
 const site = await sharedSite();
 const phone = { width: 390, height: 844 } as const;
 /** What React and the browser report of a fault that was made on purpose. */
@@ -23,20 +28,16 @@ const expected = [
   /request failed/,
 ];
 
-/** Makes the part of the page fail whose code holds these words, as it is drawn. */
-async function breakWhereItSays(page: Page, words: string): Promise<void> {
-  let found = 0;
+/** Makes the parts of the page fail whose code holds these words, as they are drawn. */
+async function breakWhereItSays(page: Page, ...words: string[]): Promise<void> {
   await page.route(/\/assets\/.+\.js$/, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
-    const broken = [`"${words}"`, `\`${words}\``].reduce(
-      (code, literal) => code.replaceAll(literal, '(()=>{throw new Error("broken on purpose")})()'),
-      body,
-    );
-    if (broken !== body) found += 1;
+    const broken = words
+      .flatMap((said) => [`"${said}"`, `\`${said}\``])
+      .reduce((code, literal) => code.replaceAll(literal, '(()=>{throw new Error("broken on purpose")})()'), body);
     await route.fulfill({ response, body: broken });
   });
-  page.on('close', () => expect(found, `no code says ${words}`).toBeGreaterThan(0));
 }
 
 async function standsOtherwise(page: Page): Promise<void> {
@@ -72,7 +73,7 @@ describe('[PHONE-02] a part that fails as it is drawn leaves the rest of the pag
     [
       'what stands outside every part: the page for faults',
       '/about',
-      'no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+var(--chat-bar-height)+1rem)] z-50 lg:right-[calc(var(--rail-width)+1rem)] lg:left-auto lg:w-96',
+      noticeRegion,
       async (page) => {
         await page.getByText('Something went wrong').waitFor();
         await expectHelpLines(page.locator('main'));
@@ -87,6 +88,16 @@ describe('[PHONE-02] a part that fails as it is drawn leaves the rest of the pag
     await isTakenOver(page);
     await left(page);
     await standsOtherwise(page);
+  });
+
+  test('the page for faults as well: a page of plain elements', async () => {
+    const { page } = await newPage(site, { ...phone, expected });
+    await breakWhereItSays(page, noticeRegion, 'Return to Home');
+    await page.goto(site.address('/about'));
+    await isTakenOver(page);
+    await page.getByText('This page could not be shown').waitFor();
+    await standsOtherwise(page);
+    expect(await page.getByRole('link', { name: 'write to the assistant' }).getAttribute('href')).toBe('/ask');
   });
 
   test('a self-check: the phone, and the other self-checks', async () => {

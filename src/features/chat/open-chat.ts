@@ -1,7 +1,7 @@
 import { preload } from 'react-dom';
 import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
-import { helpPanel } from './opened-help.ts';
+import { helpPanel, isHelpOpen } from './opened-help.ts';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
@@ -9,7 +9,8 @@ export async function fetchChat(): Promise<ChatCode | null> {
     // Beside the code, not after it: on a slow line each journey counts.
     preload(styles, { as: 'style' });
     const code = await import('./panel.tsx');
-    if (!chatWindow.current().code) chatWindow.change({ code, hasFailed: false });
+    const { code: known, hasFailed } = chatWindow.current();
+    if (!known && !hasFailed) chatWindow.change({ code });
     return code;
   } catch {
     chatWindow.change({ hasFailed: true });
@@ -24,6 +25,7 @@ export async function fetchChat(): Promise<ChatCode | null> {
 export async function openChat(): Promise<void> {
   const help = helpPanel();
   if (!chatWindow.current().code) {
+    chatWindow.change({ hasFailed: false });
     help?.showPopover();
     // Who types there already goes on.
     if (!help?.contains(document.activeElement)) help?.focus({ preventScroll: true });
@@ -45,7 +47,7 @@ export function chatFailed(): void {
   code?.setAside();
   code?.showChat('closed', false);
   chatWindow.change({ code: null, hasFailed: true });
-  helpPanel()?.showPopover();
+  if (!isHelpOpen()) helpPanel()?.showPopover();
 }
 
 /** Shows the chat as this tab left it, on the page before or before a reload. */

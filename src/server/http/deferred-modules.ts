@@ -9,6 +9,15 @@ const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const staticImport = /^import \* as (\w+) from ("[^"]+");$/gm;
 
+/** What a visitor did before the script. */
+interface EarlyActs {
+  /** Fields, in the order in which they were changed. */
+  changed: Set<EventTarget | null>;
+  /** The last press, and its button where only script can answer it. */
+  event?: Event;
+  pressed?: Element | null;
+}
+
 /** A page whose script waits, and that script. */
 export interface DeferredPage {
   html: string;
@@ -80,68 +89,50 @@ function written(value: unknown): string {
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
  * meets while it takes over is its own. Until then the button looks as if it were at work (base.css), a link that
- * names a panel shows it, and `changedEarly` lists the fields that were changed, in this order (ui/part/early-state.ts).
+ * names a panel shows it. What was pressed and changed, ui/part/early-state.ts reads from `early`.
  *
  * A script that fails, or has not answered ten seconds after it was wanted, is given up: the page then says what it
  * says without script (script-gate.ts). Should it come later, it takes the page over all the same.
  */
 function keepPresses(): void {
   const root = document.documentElement;
-  const changed = new Set<EventTarget | null>();
-  Object.assign(window, { changedEarly: changed });
-  let early: Event | null = null;
-  let like = '';
-  let place = 0;
-  const same = (element: Element) => (element.cloneNode() as Element).outerHTML;
-  const buttons = () => [...document.querySelectorAll('button')];
-  const pressed = (which = '[popovertarget]') =>
-    (early?.target as Element | undefined)?.closest<HTMLButtonElement>(`button:not(${which})`);
-  const clear = () => pressed()?.removeAttribute('data-early');
+  const early: EarlyActs = { changed: new Set() };
+  Object.assign(window, { early });
+  const mark = (isAtWork: boolean) => early.pressed?.toggleAttribute('data-early', isAtWork);
   const note = ({ target }: Event) => {
-    changed.delete(target);
-    changed.add(target);
+    early.changed.delete(target);
+    early.changed.add(target);
   };
   const keep = (event: Event) => {
     const target = event.target as Element;
-    const { panel = '' } = target.closest<HTMLElement>('[data-panel]')?.dataset ?? {};
-    const help = document.getElementById(panel);
-    if (help?.showPopover) {
+    const link = target.closest<HTMLElement>('[data-panel]');
+    const panel = link && document.getElementById(`${link.dataset.panel}`);
+    if (panel?.showPopover) {
       event.preventDefault();
-      help.showPopover();
+      panel.showPopover();
     }
-    clear();
-    early = event;
-    const button = pressed();
-    if (!button) return;
-    like = same(button);
-    place = buttons().indexOf(button);
-    button.setAttribute('data-early', '');
+    mark(false);
+    early.event = event;
+    early.pressed = target.closest('button:not([popovertarget])');
+    mark(true);
   };
-  const takeOver = () => {
+  const stop = () => {
     removeEventListener('click', keep, true);
-    clear();
-    if (early?.eventPhase) early = null;
-  };
-  const pressAgain = () => {
-    const button = pressed('[popovertarget],[type=submit]');
-    const again = button && (button.isConnected ? button : buttons()[place]);
-    if (again && same(again) === like) again.click();
+    mark(false);
   };
   const giveUp = () => {
     if (root.dataset.script !== 'coming') return;
-    takeOver();
-    early = null;
+    stop();
+    early.pressed = null;
     root.classList.remove('opens-values');
     root.removeAttribute('data-script');
   };
   if (!root.dataset.script) return;
-  addEventListener('input', note, true);
-  addEventListener('change', note, true);
+  for (const kind of ['input', 'change']) addEventListener(kind, note, true);
   addEventListener('click', keep, true);
   addEventListener('script-wanted', () => setTimeout(giveUp, 1e4));
   addEventListener('script-fails', giveUp);
-  addEventListener('page-takes-over', takeOver, { once: true });
-  addEventListener('page-answers', pressAgain, { once: true });
+  addEventListener('page-takes-over', stop);
 }
 
 /**

@@ -23,6 +23,15 @@ const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, selec
 /** Milliseconds after which no part is waited for any more. */
 const longest = 10_000;
 
+/** What deferred-modules.ts notes from the page's first moment on. */
+interface EarlyActs {
+  changed: Set<unknown>;
+  event?: Event;
+  pressed?: Element | null;
+}
+
+const early: EarlyActs = (globalThis as { early?: EarlyActs }).early ?? { changed: new Set() };
+let buttons: HTMLButtonElement[] = [];
 let changes: Change[] = [];
 let opened: Opened[] = [];
 let focused: Pick<Change, 'control' | 'find'> | undefined;
@@ -30,13 +39,13 @@ let waitsFor = 0;
 let isTelling = false;
 let isOver = true;
 
-/** Notes what stands in the page. Called before React reads it; `changedEarly` comes from server/http/deferred-modules.ts. */
+/** Notes what stands in the page. Called before React reads it. */
 export function noteEarlyState(): void {
   isOver = false;
-  const { changedEarly = new Set<unknown>() } = window as { changedEarly?: Set<unknown> };
+  buttons = [...document.querySelectorAll('button')];
   // What the browser itself filled in comes first.
   const all = [...document.querySelectorAll<Control>(controlsSelector)];
-  const inOrder = [...all.filter((control) => !changedEarly.has(control)), ...changedEarly];
+  const inOrder = [...all.filter((control) => !early.changed.has(control)), ...early.changed];
   changes = inOrder
     .filter((one) => isControl(one) && one.isConnected && isChanged(one))
     .map((one) => read(one as Control));
@@ -47,9 +56,15 @@ export function noteEarlyState(): void {
   for (const kind of ['input', 'change', 'toggle', 'focusin']) addEventListener(kind, note, true);
 }
 
-/** Tells it to React, which holds the page by now. */
+/** React takes the page over: a press that it meets in the middle of that is its own. */
+export function leavePressToReact(): void {
+  if (early.event?.eventPhase) early.pressed = null;
+}
+
+/** Tells it to React, which holds the page by now, and presses again what was pressed. */
 export async function tellEarlyState(): Promise<void> {
   await tell();
+  pressAgain();
   setTimeout(end, longest);
   endWhenReady();
 }
@@ -91,17 +106,26 @@ function note({ type, target }: Event): void {
   } else if (isControl(target)) {
     const change = read(target);
     if (type === 'focusin') focused = change;
-    else noteChange(change);
+    else if (!isReacts(target)) noteChange(change);
   }
 }
 
-/** React hears of it by itself, and takes the part over first: only where it drew the part anew was it lost. */
+/** React takes the part over as it hears of this, and then finds the field as it is: it does not know that it was changed. */
 function noteChange(change: Change): void {
   changes = [...changes.filter(({ control }) => control !== change.control), change];
-  setTimeout(() => {
-    if (change.control.isConnected && isReacts(change.control)) changes = changes.filter((one) => one !== change);
-    else void tell();
-  });
+  setTimeout(tell);
+}
+
+/** In a part that was drawn anew, the button of the same place, where it is of the same kind. */
+function pressAgain(): void {
+  const { pressed } = early;
+  if (!(pressed instanceof HTMLButtonElement) || pressed.type === 'submit') return;
+  const again = pressed.isConnected ? pressed : document.querySelectorAll('button')[buttons.indexOf(pressed)];
+  if (again && kindOf(again) === kindOf(pressed)) again.click();
+}
+
+function kindOf(element: Element): string {
+  return (element.cloneNode() as Element).outerHTML;
 }
 
 function noteOpened(element: HTMLElement): void {
