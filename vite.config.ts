@@ -22,12 +22,14 @@ function openAsPlainLink(): Plugin {
   const open =
     'const router = window.__reactRouterDataRouter, to = router?.state.navigation.location;' +
     'if (to) window.location.assign(router.createHref(to)); else window.location.reload();';
+  const kept = 'routeModulesCache[route.id] = routeModule;';
+  const whole = 'if (!("default" in routeModule)) throw new Error("The file is empty.");';
   return {
     name: 'open-as-plain-link',
     transform(code, id) {
       if (!id.endsWith('/dom/ssr/routeModules.js')) return null;
-      if (!code.includes(reload)) throw new Error(`${id} no longer holds: ${reload}`);
-      return { code: code.replace(reload, open), map: null };
+      for (const part of [reload, kept]) if (!code.includes(part)) throw new Error(`${id} no longer holds: ${part}`);
+      return { code: code.replace(reload, open).replace(kept, `${whole} ${kept}`), map: null };
     },
   };
 }

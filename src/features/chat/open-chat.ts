@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { earlyStateIsTold } from '#ui/part/early-state.ts';
 import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 import { helpPanel, isHelpOpen } from './opened-help.ts';
@@ -33,7 +34,8 @@ export async function openChat(): Promise<void> {
   const waits = help?.matches(':popover-open');
   const code = await fetchChat();
   if (waits && !help?.matches(':popover-open')) return;
-  const typed = help?.querySelector('textarea');
+  await earlyStateIsTold();
+  const typed = helpPanel()?.querySelector('textarea');
   if (code && typed?.value) {
     code.addToDraft(typed.value);
     typed.value = '';

@@ -51,7 +51,9 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const imports = imported.map(([, , file]) => `import(${file})`);
   // Every statement ends in a semicolon and no string holds a line break, so what lies between lines can go.
   const rest = source.replace(staticImport, '').replace(/\n\s*/g, '');
-  const start = `const [${names}]=await Promise.all([${imports}]);${data.join(';')};${rest}`;
+  // An empty file is a module, too: one that draws nothing.
+  const whole = `if(![${names}].every(one=>'default'in one))throw Error('A file is empty.')`;
+  const start = `const [${names}]=await Promise.all([${imports}]);${whole};${data.join(';')};${rest}`;
   const files = [...html.matchAll(preloads)].map(([, file]) => file);
   // Posts may change between the page and its script, which says so: see entry.client.tsx.
   const drawnFrom = createHash('sha256').update(data.join()).digest('base64url').slice(0, 8);

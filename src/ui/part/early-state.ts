@@ -12,6 +12,8 @@ interface Change {
   find: () => Control | undefined;
   text: string;
   isChecked: boolean;
+  /** The form that it was told in. While that stands, the change is done, whatever became of the field since. */
+  within?: Element;
 }
 
 interface Opened {
@@ -64,10 +66,19 @@ export function leavePressToReact(): void {
 /** Tells it to React, which holds the page by now, and presses again what was pressed. */
 export async function tellEarlyState(): Promise<void> {
   await tell();
+  finishTelling();
   pressAgain();
   setTimeout(end, longest);
   endWhenReady();
 }
+
+/** Resolves once fields have been told: who empties one before would find its words in it again. */
+export const earlyStateIsTold = (): Promise<void> => told;
+
+let finishTelling = () => {};
+const told = new Promise<void>((resolve) => {
+  finishTelling = resolve;
+});
 
 /** A part was taken over, or drawn anew. */
 export function partIsReady(): void {
@@ -106,13 +117,18 @@ function note({ type, target }: Event): void {
   } else if (isControl(target)) {
     const change = read(target);
     if (type === 'focusin') focused = change;
-    else if (!isReacts(target)) noteChange(change);
+    else noteChange(change);
   }
 }
 
-/** React takes the part over as it hears of this, and then finds the field as it is: it does not know that it was changed. */
+/**
+ * React takes the part over as it hears of this, and then finds the field as it is: it does not know that it was changed. A field
+ * that React holds already tells it by itself.
+ */
 function noteChange(change: Change): void {
-  changes = [...changes.filter(({ control }) => control !== change.control), change];
+  const { control } = change;
+  if (isReacts(control)) change.within = control.closest('form') ?? control.closest('section') ?? control;
+  changes = [...changes.filter((one) => one.control !== control), change];
   setTimeout(tell);
 }
 
@@ -158,16 +174,8 @@ function tell(): Promise<void> {
 async function tellAll(): Promise<void> {
   reopen();
   for (const change of changes) {
-    // Changed again meanwhile: that is told in its turn.
-    const control = changes.includes(change) && takenOver(change);
-    if (!control) continue;
-    changes = changes.filter((one) => one !== change);
-    isTelling = true;
-    if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type)) tick(control, change);
-    else type(control, change);
-    isTelling = false;
-    // React draws what came of it once this turn is over.
-    await new Promise((resolve) => setTimeout(resolve));
+    // Changed again meanwhile: that is told in its turn. Told already, to a part that still stands: nothing to do.
+    if (changes.includes(change) && !change.within?.isConnected) await tellOne(change);
   }
   const field = focused?.find();
   if (!focused || !field || focused.control === field || document.activeElement !== document.body) return;
@@ -179,6 +187,28 @@ async function tellAll(): Promise<void> {
       control.selectionStart,
       control.selectionEnd ?? control.selectionStart,
     );
+}
+
+/** A part may be drawn anew in this very moment: then once more. */
+async function tellOne(change: Change): Promise<void> {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const control = takenOver(change);
+    if (!control) return;
+    isTelling = true;
+    if (isTicked(control)) tick(control, change);
+    else type(control, change);
+    isTelling = false;
+    change.within = control.closest('form') ?? control.closest('section') ?? control;
+    // React draws what came of it once this turn is over.
+    await new Promise((resolve) => setTimeout(resolve));
+    const shown = change.find();
+    if (shown === control && (isTicked(control) ? control.checked === change.isChecked : control.value === change.text))
+      return;
+  }
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /radio|checkbox/.test(control.type);
 }
 
 /** The field, once React holds it: an event of its kind makes React take over its part, or draw it anew. */
