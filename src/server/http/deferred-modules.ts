@@ -77,9 +77,12 @@ export function deferModules(html: string, nonce: string, styles: string, addres
 /** The same for a page whose modules come at once. */
 export const pressesKept = `(${joined(keepPresses)})();dispatchEvent(new Event("script-wanted"))`;
 
-/** The lines of a function in one. */
+/** The lines of a function in one, without spaces beside signs: no text in it holds one. */
 function joined(inPage: (...given: never[]) => void): string {
-  return inPage.toString().replace(/\n\s*/g, '');
+  return inPage
+    .toString()
+    .replace(/\n\s*/g, '')
+    .replace(/ ?([=<>?:{}(),;&|!+]) ?/g, '$1');
 }
 
 /** A value as a script may hold it that stands in a page. */
