@@ -36,8 +36,7 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
         expect(Object.keys(before).length, path).toBeGreaterThanOrEqual(atLeast);
         letThrough();
         await isTakenOver(page);
-        const after = await shownIn(page, before);
-        expect(after, path).toEqual(before);
+        await expect.poll(() => shownIn(page, before), path).toEqual(before);
         expect(await page.getByText('Something went wrong').count(), path).toBe(0);
       }),
     );

@@ -1,5 +1,4 @@
 import { preload } from 'react-dom';
-import { earlyStateIsTold } from '#ui/part/early-state.ts';
 import styles from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 import { helpPanel, isHelpOpen } from './opened-help.ts';
@@ -34,7 +33,6 @@ export async function openChat(): Promise<void> {
   const waits = help?.matches(':popover-open');
   const code = await fetchChat();
   if (waits && !help?.matches(':popover-open')) return;
-  await earlyStateIsTold();
   const typed = helpPanel()?.querySelector('textarea');
   if (code && typed?.value) {
     code.addToDraft(typed.value);

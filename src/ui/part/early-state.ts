@@ -66,19 +66,10 @@ export function leavePressToReact(): void {
 /** Tells it to React, which holds the page by now, and presses again what was pressed. */
 export async function tellEarlyState(): Promise<void> {
   await tell();
-  finishTelling();
   pressAgain();
   setTimeout(end, longest);
   endWhenReady();
 }
-
-/** Resolves once fields have been told: who empties one before would find its words in it again. */
-export const earlyStateIsTold = (): Promise<void> => told;
-
-let finishTelling = () => {};
-const told = new Promise<void>((resolve) => {
-  finishTelling = resolve;
-});
 
 /** A part was taken over, or drawn anew. */
 export function partIsReady(): void {
@@ -193,7 +184,9 @@ async function tellAll(): Promise<void> {
 async function tellOne(change: Change): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const control = takenOver(change);
-    if (!control) return;
+    // A panel that is closed by now has given its words to another: the help to the chat.
+    const panel = control?.closest<HTMLElement>('[popover]');
+    if (!control || (panel && !isOpen(panel))) return;
     isTelling = true;
     if (isTicked(control)) tick(control, change);
     else type(control, change);
