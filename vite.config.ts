@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // Left to itself the bundler cuts a page's script into some fifteen files. Fewer files compress better and ask less
 // of a slow line: what every page needs is two, and a part of the design system joins them once many pages use it.
@@ -16,8 +16,29 @@ const browserFiles = [
 /** The oldest browsers in which every visitor's journey works (docs/browsers.md): newer syntax and CSS is rewritten for them. */
 const oldestBrowsers = ['chrome99', 'firefox100', 'safari15.4', 'ios15.4'];
 
+/**
+ * A page whose file cannot be fetched is opened as a plain link opens it. Left to itself, the router loads the present page
+ * again, and the link leads nowhere for good.
+ */
+function openAsPlainLink(): Plugin {
+  const reload = 'window.location.reload();';
+  const open =
+    'const router = window.__reactRouterDataRouter, to = router?.state.navigation.location;' +
+    'if (to) window.location.assign(router.createHref(to)); else window.location.reload();';
+  const kept = 'routeModulesCache[route.id] = routeModule;';
+  const whole = 'if (!("default" in routeModule)) throw new Error("The file is empty.");';
+  return {
+    name: 'open-as-plain-link',
+    transform(code, id) {
+      if (!id.endsWith('/dom/ssr/routeModules.js')) return null;
+      for (const part of [reload, kept]) if (!code.includes(part)) throw new Error(`${id} no longer holds: ${part}`);
+      return { code: code.replace(reload, open).replace(kept, `${whole} ${kept}`), map: null };
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), openAsPlainLink()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -16,6 +16,7 @@ import { hashInlineScripts } from '#server/http/inline-scripts.ts';
 import { pageLook } from '#server/http/page-look.ts';
 import { scriptAddress } from '#server/http/page-script.ts';
 import { repairRouterScripts } from '#server/http/router-scripts.ts';
+import { scriptGate } from '#server/http/script-gate.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
@@ -51,7 +52,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   // Behind the structured data: React takes the first script of the head for the one it rendered.
   const rendered = (await render(request.url, routerContext, nonce))
-    .replace('</head>', `<script nonce="${nonce}">${keptThemeScript}</script></head>`)
+    .replace('</head>', `<script nonce="${nonce}">${scriptGate}${keptThemeScript}</script></head>`)
     .replace(scrollFailure, 'catch{}');
   const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
   const { pathname, search } = new URL(request.url);
@@ -101,6 +102,8 @@ function render(url: string, context: EntryContext, nonce: string): Promise<stri
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={url} nonce={nonce} />, {
       nonce,
+      // Parts stand in the page where they belong, however long: a browser without script moves nothing.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);
         const body = new PassThrough();

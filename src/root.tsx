@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -14,10 +15,12 @@ import { Analytics } from '#features/analytics/analytics.tsx';
 import { Chat } from '#features/chat/chat.tsx';
 import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { ErrorPage } from '#features/error-page/error-page.tsx';
+import { LastPage } from '#features/error-page/last-page.tsx';
 import { PageComing } from '#features/site-shell/page-coming.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
+import { Part } from '#ui/part/part.tsx';
 import styles from '#ui/styles.css?url';
 import { barColours } from '#ui/theme-switch/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -45,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={barColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={barColours.dark} />
         {shell && (
@@ -70,13 +74,19 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
   const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
+  const { key } = useLocation();
   const assistant = <ChatLauncher shell={shell} />;
+  const page = (
+    <Part instead={<ErrorPage status={500} clinic={shell.clinic} />} attempt={key}>
+      <Outlet context={assistant} />
+    </Part>
+  );
   // A sub-site's host names a health topic, and a browser tells every server which host a request comes from:
   // sub-sites are never measured, and neither are the clinic's own staff.
   if (shell.mainOrigin) {
     return (
       <>
-        <Outlet context={assistant} />
+        {page}
         <Chat shell={shell} />
         <ToastRegion />
       </>
@@ -86,31 +96,39 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <>
       <PageComing />
       {isStaffScreen ? (
-        <Outlet />
+        page
       ) : (
         <SiteShell shell={shell} assistant={assistant}>
-          <Outlet />
+          {page}
         </SiteShell>
       )}
       {!isStaffScreen && <Chat shell={shell} />}
-      <Analytics tag={isStaffScreen ? null : shell.analytics} />
+      <Part>
+        <Analytics tag={isStaffScreen ? null : shell.analytics} />
+      </Part>
       <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />
     </>
   );
 }
 
+/** What a fault outside every part leaves. What it draws may have failed just now, so below it stands a page that cannot. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const shell = useRouteLoaderData<typeof loader>('root')?.shell;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page = <ErrorPage status={status} clinic={shell?.clinic} />;
-  if (!shell || shell.mainOrigin) return page;
   return (
-    <>
-      <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
-        {page}
-      </SiteShell>
-      <Chat shell={shell} />
-    </>
+    <Part instead={<LastPage shell={shell} />}>
+      {!shell || shell.mainOrigin ? (
+        page
+      ) : (
+        <>
+          <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
+            {page}
+          </SiteShell>
+          <Chat shell={shell} />
+        </>
+      )}
+    </Part>
   );
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { data } from 'react-router';
 import { hasEatingConcern } from '#domain/handover/findings.ts';
 import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
@@ -8,12 +7,13 @@ import { calculatorWords } from '#features/calculator/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
+import { later } from '#ui/part/later.tsx';
 import type { Route } from './+types/calculator';
 import { pageHead, publicHeaders } from './page-head.ts';
 import { forgetBody, useFindings } from './tab-findings.ts';
 
 // Comes with the first result.
-const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const NextStep = later(async () => (await import('./next-step.tsx')).NextStep);
 
 const unkept = { 'cache-control': 'no-store' };
 
@@ -58,11 +58,7 @@ export default function CalculatorRoute({ loaderData, actionData }: Route.Compon
       bookingHref={loaderData.settings.bookingHref}
       entered={actionData?.entered}
       eatingConcern={hasEatingConcern(useFindings())}
-      renderNext={(plan, units) => (
-        <Suspense>
-          <NextStep body={{ plan, units }} />
-        </Suspense>
-      )}
+      renderNext={(plan, units) => <NextStep body={{ plan, units }} />}
       onClear={forgetBody}
     />
   );

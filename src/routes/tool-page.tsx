@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { ContentPage } from '#features/content-page/content-page.tsx';
 import { Screeners } from '#features/screeners/screeners.tsx';
 import { presentContentPage } from '#server/presenters/pages.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
+import { later } from '#ui/part/later.tsx';
 import type { Route } from './+types/tool-page';
 import { contentPageHead, publicHeaders } from './page-head.ts';
 
 // Comes with the first result: most readers of the page have none.
-const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const NextStep = later(async () => (await import('./next-step.tsx')).NextStep);
 
 export const headers = publicHeaders;
 
@@ -31,12 +31,13 @@ export default function ToolPageRoute({ loaderData }: Route.ComponentProps) {
         <Screeners
           ids={ids}
           settings={tools}
-          renderNext={(assessment, at) => (
-            <Suspense>
-              <NextStep check={{ assessment, at }} />
-            </Suspense>
-          )}
-          onClear={async (id) => (await import('./tab-findings.ts')).forgetCheck(id)}
+          renderNext={(assessment, at) => <NextStep check={{ assessment, at }} />}
+          onClear={(id) =>
+            import('./tab-findings.ts').then(
+              ({ forgetCheck }) => forgetCheck(id),
+              () => {},
+            )
+          }
         />
       )}
     />

@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react';
 import { hasEatingConcern } from '#domain/handover/findings.ts';
 import { ToolsPage } from '#features/tools/tools-page.tsx';
 import { toolsWords } from '#features/tools/words.ts';
 import { drawingOf } from '#server/presenters/drawings.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
+import { later } from '#ui/part/later.tsx';
 import type { Route } from './+types/tools';
 import { pageHead, publicHeaders } from './page-head.ts';
 import { forgetBody, useFindings } from './tab-findings.ts';
 
 // Its code comes when it is opened: most visitors of the hub go on to another page.
-const Calculator = lazy(async () => ({ default: (await import('#features/calculator/calculator.tsx')).Calculator }));
-const NextStep = lazy(async () => ({ default: (await import('./next-step.tsx')).NextStep }));
+const Calculator = later(
+  async () => (await import('#features/calculator/calculator.tsx')).Calculator,
+  CalculatorLink,
+  Opening,
+);
+const NextStep = later(async () => (await import('./next-step.tsx')).NextStep);
 
 export const headers = publicHeaders;
 
@@ -31,13 +35,25 @@ export default function ToolsRoute({ loaderData }: Route.ComponentProps) {
     <Calculator
       settings={settings}
       eatingConcern={hasEatingConcern(useFindings())}
-      renderNext={(plan, units) => (
-        <Suspense>
-          <NextStep body={{ plan, units }} />
-        </Suspense>
-      )}
+      renderNext={(plan, units) => <NextStep body={{ plan, units }} />}
       onClear={forgetBody}
     />
   );
   return <ToolsPage drawing={drawing} calculator={calculator} />;
+}
+
+/** What the calculator leaves where its code cannot be had: the page that works it out without script. */
+function CalculatorLink() {
+  return (
+    <p className="py-6">
+      The calculator could not be loaded here.{' '}
+      <a href="/calculator" className="text-link">
+        Open it on a page of its own
+      </a>
+    </p>
+  );
+}
+
+function Opening() {
+  return <p className="min-h-96 text-ink-soft">Opening the calculator…</p>;
 }

@@ -262,7 +262,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     await chat.launcher.click();
     const help = helpOf(page);
     await help.waitFor();
-    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+    expect(await help.getByRole('textbox', { name: 'Your message' }).isVisible()).toBe(true);
     await expectHelpLines(help);
     gate.resolve();
     await chat.panel.waitFor();
@@ -292,7 +292,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
 
     await chat.launcher.click();
     // At once, and with the focus: nothing is waited for.
-    expect(await help.getByText('The chat is starting').isVisible()).toBe(true);
+    expect(await help.getByRole('textbox', { name: 'Your message' }).isVisible()).toBe(true);
     expect(await help.evaluate((element) => element === document.activeElement)).toBe(true);
     await expectHelpLines(help);
     const wide = await help.boundingBox();

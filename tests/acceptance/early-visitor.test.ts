@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
+import { holdScripts } from '#tests/support/early-visitor.ts';
 import { answerAll, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
@@ -10,16 +11,6 @@ import { scriptIsReady } from '#tests/support/visit.ts';
 const site = await sharedSite();
 
 const scriptFile = /\/assets\/.+\.js$/;
-
-/** Holds every script file back until it is let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const gate = Promise.withResolvers<void>();
-  await page.route(scriptFile, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  return gate.resolve;
-}
 
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
@@ -208,10 +199,12 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     ] as const) {
       await page.goto(site.address(path, label), { waitUntil: 'domcontentloaded' });
       const { controls, unanswered } = await page.evaluate(() => {
-        const controls = [...document.querySelectorAll<HTMLElement>('button:not([type=submit]), summary')];
+        const controls = [
+          ...document.querySelectorAll<HTMLElement>('button:not([type=submit]), summary, [data-panel]'),
+        ];
         const answers = (control: HTMLElement) => {
           const details = control.closest('details');
-          const popover = document.getElementById(control.getAttribute('popovertarget') ?? '');
+          const popover = document.getElementById(control.getAttribute('popovertarget') ?? control.dataset.panel ?? '');
           const before = [details?.open, popover?.matches(':popover-open')];
           control.click();
           if (control.localName === 'summary') return details?.open !== before[0];

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { later } from '#ui/part/later.tsx';
 import type { Shell } from '#wire/shell.ts';
 
-// A file of its own, asked for only where a clinic has configured a tag.
-const Consent = lazy(async () => ({ default: (await import('./consent.tsx')).Consent }));
+// A file of its own, asked for only where a clinic has configured a tag. Where it cannot be had, nothing is asked or measured.
+const Consent = later(async () => (await import('./consent.tsx')).Consent);
 
 const never = () => () => {};
 
@@ -14,9 +15,5 @@ export function Analytics({ tag }: { tag: Shell['analytics'] }) {
     () => false,
   );
   if (!tag || !inBrowser) return null;
-  return (
-    <Suspense>
-      <Consent tag={tag} />
-    </Suspense>
-  );
+  return <Consent tag={tag} />;
 }

@@ -70,12 +70,7 @@ export function ListFilter({ choice, categories }: ListFilterProps) {
     field.current.value = choice.query;
   }, [choice.query]);
 
-  // What was typed before the script came counts as well.
-  useEffect(() => {
-    if (field.current && field.current.value.trim() !== sent.current)
-      field.current.dispatchEvent(new Event('input', { bubbles: true }));
-    return () => clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   return (
     <search>

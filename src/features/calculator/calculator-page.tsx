@@ -2,6 +2,8 @@ import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing, type DrawingProps } from '#ui/drawing/drawing.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import { Calculator, type CalculatorProps } from './calculator.tsx';
 import { calculatorWords } from './words.ts';
@@ -41,7 +43,9 @@ export function CalculatorPage({ drawing, bookingHref, ...calculator }: Calculat
         </section>
       </div>
       <div className="wrap pt-8 pb-20 md:pb-28 print:p-0">
-        <Calculator {...calculator} />
+        <Part instead={<PartFailed what="The calculator" />}>
+          <Calculator {...calculator} />
+        </Part>
       </div>
       <ClosingBand title={closing.title}>
         <p className="measure mx-auto mt-5 text-lead">{closing.text}</p>

@@ -5,6 +5,8 @@ import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
 import {
@@ -49,8 +51,6 @@ export function Calculator({
   className = '',
 }: CalculatorProps) {
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
-  /** A page that this browser opens: what was typed before the script was ready stands in its boxes only. */
-  const [isNewPage] = useState(() => entered !== undefined || keptState() === emptyState);
   /** Counts calculations, so that each is told and shown even where nothing else changed. */
   const [calculations, setCalculations] = useState(0);
   const results = useRef<HTMLHeadingElement>(null);
@@ -114,7 +114,6 @@ export function Calculator({
       <CalculatorForm
         state={state}
         fromServer={entered !== undefined}
-        isNewPage={isNewPage}
         onChange={setState}
         onCalculate={() => calculate()}
       />
@@ -126,30 +125,39 @@ export function Calculator({
           `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${'\u00a0'.repeat(calculations % 2)}`}
       </p>
       {plan && (
-        <Results
-          plan={plan}
-          isWhole={calculations === 0}
-          headingRef={results}
-          units={form.units}
-          typedIn={{
-            weight: form.units.weight,
-            height: unitOf('height', form.units),
-            waist: unitOf('waist', form.units),
-          }}
-          interpretation={state.interpretation}
-          settings={settings}
-          eatingConcern={eatingConcern}
-          next={renderNext?.(plan, form.units)}
-          onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
-          onInterpretation={addInterpretation}
-          onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
-          onKeep={() => results.current?.focus()}
-          onClear={() => {
-            setState(emptyState);
-            onClear?.();
-            document.getElementById('calculator-age')?.focus();
-          }}
-        />
+        <Part
+          attempt={plan}
+          instead={
+            <PartFailed what="Your result">
+              {shown && `Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.`}
+            </PartFailed>
+          }
+        >
+          <Results
+            plan={plan}
+            isWhole={calculations === 0}
+            headingRef={results}
+            units={form.units}
+            typedIn={{
+              weight: form.units.weight,
+              height: unitOf('height', form.units),
+              waist: unitOf('waist', form.units),
+            }}
+            interpretation={state.interpretation}
+            settings={settings}
+            eatingConcern={eatingConcern}
+            next={renderNext?.(plan, form.units)}
+            onUnits={(units) => setState((now) => ({ ...now, form: { ...now.form, units } }))}
+            onInterpretation={addInterpretation}
+            onCorrect={(field, correction) => calculate(corrected(form, field, correction))}
+            onKeep={() => results.current?.focus()}
+            onClear={() => {
+              setState(emptyState);
+              onClear?.();
+              document.getElementById('calculator-age')?.focus();
+            }}
+          />
+        </Part>
       )}
     </div>
   );

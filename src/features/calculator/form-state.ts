@@ -1,8 +1,8 @@
 import { type CheckedInputs, checkInputs, type RawInputs } from '#domain/calculator/check-inputs.ts';
 import { type CalculatorInputs, type FieldId, flagOptions } from '#domain/calculator/inputs.ts';
 import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
-import { metricResult, type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
-import { type Measure, measureOf, partsIn, typedMeasure, type Unit } from '#domain/calculator/units.ts';
+import { type ResultUnits, readResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
+import { type Measure, measureOf, partsIn, typedMeasure, type Unit, unitRules } from '#domain/calculator/units.ts';
 
 export type Flag = (typeof flagOptions)[number]['value'];
 /** A field that one of several options answers. */
@@ -29,11 +29,22 @@ export function controlName(field: EnteredField): string {
   return field === 'onGlp1' ? 'medicine' : field;
 }
 
-/** The form as a plain form post holds it: every control's text by its name, in kilograms and centimetres. */
+/** The switch of a unit, and the second box of a measure such as feet and inches, by name. */
+export const unitSwitches = { weight: 'unit-weight', length: 'unit-length' } as const;
+export const secondPart = (field: string) => `${field}-2`;
+
+/** The form as a plain form post holds it: every control's text by its name. `corrected` names a value that is metric. */
 export type Entered = Partial<Record<string, string>>;
 
-export function formOfEntered(entered: Entered, units: ResultUnits = metricResult): FormState {
-  const measure = (field: MeasuredField) => typedMeasure(metricUnits[field], [entered[field] ?? '']);
+export function formOfEntered(entered: Entered): FormState {
+  // A unit may be chosen before the script is there, and the form sent before it comes.
+  const units = readResultUnits({ weight: entered[unitSwitches.weight], length: entered[unitSwitches.length] });
+  const measure = (field: MeasuredField) => {
+    if (entered.corrected === field) return typedMeasure(metricUnits[field], [entered[field] ?? '']);
+    const unit = unitOf(field, units);
+    const boxes = unitRules[unit].parts.length;
+    return typedMeasure(unit, [entered[field] ?? '', entered[secondPart(field)] ?? ''].slice(0, boxes));
+  };
   return {
     age: entered.age ?? '',
     measures: { weight: measure('weight'), height: measure('height'), waist: measure('waist') },

@@ -1,6 +1,14 @@
 import { flagOptions } from '#domain/calculator/inputs.ts';
 import { acceptedRanges } from '#domain/calculator/limits.ts';
-import { choiceFields, controlName, type Entered, type EnteredField, measuredFields } from './form-state.ts';
+import {
+  choiceFields,
+  controlName,
+  type Entered,
+  type EnteredField,
+  measuredFields,
+  secondPart,
+  unitSwitches,
+} from './form-state.ts';
 
 const fields: readonly EnteredField[] = [
   'age',
@@ -19,12 +27,14 @@ const longest = 40;
  */
 export function enteredIn(data: FormData): Entered {
   const entered: Entered = {};
-  for (const name of fields.map(controlName)) {
+  const names = [...fields.map(controlName), ...measuredFields.map(secondPart), ...Object.values(unitSwitches)];
+  for (const name of names) {
     const value = data.get(name);
     if (typeof value === 'string' && value !== '') entered[name] = value.slice(0, longest);
   }
   const correct = data.get('correct');
   const [field = '', value = ''] = typeof correct === 'string' ? correct.split(':') : [];
-  if (Object.hasOwn(acceptedRanges, field) && value !== '') entered[field] = value.slice(0, longest);
+  if (Object.hasOwn(acceptedRanges, field) && value !== '')
+    Object.assign(entered, { [field]: value.slice(0, longest), corrected: field });
   return entered;
 }

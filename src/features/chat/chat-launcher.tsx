@@ -1,5 +1,6 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
+import { onReopened } from '#ui/part/early-state.ts';
 import type { Shell } from '#wire/shell.ts';
 import { HelpPanel } from './help-panel.tsx';
 import { fetchChat, openChat } from './open-chat.ts';
@@ -12,18 +13,23 @@ const label = 'Chat with AI Assistant';
 if (!import.meta.env.SSR && isHelpOpen()) void fetchChat();
 
 /**
- * The button that opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. Without
- * script, and until the script is there, the browser's own popover shows how to reach a person.
+ * What opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. It is a link to the
+ * assistant by form, which every browser follows. While the script is on its way, it shows how to reach a person
+ * (server/http/deferred-modules.ts), and then the chat.
  */
 export function ChatLauncher({ shell }: { shell: Shell }) {
   const { view, unread, code, hasFailed } = useChatWindow();
 
   useEffect(() => {
     // Pressed before the script was ready: help stands open, and what was asked for comes now.
-    if (isHelpOpen()) void openChat();
+    const openPressed = () => {
+      if (isHelpOpen()) void openChat();
+    };
+    openPressed();
+    return onReopened(openPressed);
   }, []);
 
-  function press(event: MouseEvent): void {
+  function press(event: SyntheticEvent): void {
     event.preventDefault();
     if (view === 'open') code?.showChat('closed');
     else void openChat();
@@ -31,11 +37,14 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
 
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={helpPanelId}
+      {/* biome-ignore lint/a11y/useSemanticElements: a button leads nowhere where there is no script; this is followed */}
+      <a
+        href={`${shell.mainOrigin}/ask`}
+        role="button"
+        data-panel={helpPanelId}
         aria-label={unread > 0 ? `${label}, ${unread} new` : label}
         onClick={press}
+        onKeyDown={(event: KeyboardEvent) => event.key === ' ' && press(event)}
         onPointerEnter={fetchChat}
         onFocus={fetchChat}
         data-chat-launcher={view}
@@ -54,7 +63,7 @@ export function ChatLauncher({ shell }: { shell: Shell }) {
         <span aria-hidden="true" className="chat-tooltip forced-border">
           {label}
         </span>
-      </button>
+      </a>
       <HelpPanel shell={shell} hasFailed={hasFailed} />
     </>
   );

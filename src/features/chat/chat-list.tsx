@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Part } from '#ui/part/part.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Bubble, ChatEntry } from './chat-entry.tsx';
-import type { Conversation } from './conversation.ts';
+import { type Conversation, conversation } from './conversation.ts';
 import { FirstQuestions, Greeting } from './greeting.tsx';
 import { HelpNote } from './help-note.tsx';
 import { erasedWords } from './unanswered-words.ts';
@@ -14,7 +15,8 @@ interface ChatListProps {
 }
 
 /** The messages, oldest first. It follows the newest one; of a long one it shows the beginning. */
-export function ChatList({ shell, conversation: { entries, pending, openedAt, erased }, isLongWait }: ChatListProps) {
+export function ChatList({ shell, conversation: shown, isLongWait }: ChatListProps) {
+  const { entries, pending, openedAt, erased } = shown;
   const list = useRef<HTMLOListElement>(null);
   const writes = pending !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls whenever one of these changes
@@ -29,7 +31,9 @@ export function ChatList({ shell, conversation: { entries, pending, openedAt, er
         {erased && <li className="text-center text-sm text-ink-soft">{erasedWords}</li>}
         {entries.length === 0 && !writes && <FirstQuestions />}
         {entries.map((entry, index) => (
-          <ChatEntry key={entry.id} entry={entry} shell={shell} isLast={!writes && index === entries.length - 1} />
+          <Part key={entry.id} onFault={() => conversation.setEntryAside(entry.id)}>
+            <ChatEntry entry={entry} shell={shell} isLast={!writes && index === entries.length - 1} />
+          </Part>
         ))}
         {writes && (
           <Bubble by="assistant">

@@ -10,6 +10,8 @@ export interface ChatCode {
   showChat: (view: ChatView, takesFocus?: boolean) => void;
   /** Puts what was typed before the chat was there behind what is in its field. */
   addToDraft: (text: string) => void;
+  /** Puts the conversation away, so that it is not drawn again. */
+  setAside: () => void;
 }
 
 export interface ChatWindow {

@@ -1,7 +1,7 @@
 import { chatMessageLimit } from '#domain/chat/message-limit.ts';
 import type { Entry, Kept, UnansweredEntry } from './entries.ts';
 import { nothingKept } from './entries.ts';
-import { keepConversation, keptConversation } from './kept-conversation.ts';
+import { keepConversation, keptConversation, setKeptAside } from './kept-conversation.ts';
 import { eraseConversation, type Outcome, sendMessage } from './send-message.ts';
 import { addUnread, setUnread } from './show-chat.ts';
 
@@ -132,6 +132,16 @@ function createConversation() {
       }
       running = null;
       change({ pending: null, entries: [...state.entries, unanswered('stopped', (state.pending ?? '').trim())] });
+    },
+    /** An answer that cannot be drawn counts as one that never came. */
+    setEntryAside(id: string): void {
+      change({ entries: state.entries.map((entry) => (entry.id === id ? unanswered('failed', '') : entry)) });
+    },
+    setAside(): void {
+      running?.request.abort();
+      running = null;
+      state = { ...state, ...nothingKept, pending: null };
+      setKeptAside();
     },
     /** The page is being left: what the browser does to the request now is no failure. */
     leave(): void {

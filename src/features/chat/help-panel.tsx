@@ -16,6 +16,7 @@ interface HelpPanelProps {
  */
 export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
   const { email, phone, hours, timeZone } = shell.clinic;
+  const isMainSite = !shell.mainOrigin;
   return (
     <div
       id={helpPanelId}
@@ -40,23 +41,18 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
           Close
         </button>
       </div>
-      <p className="mt-2 text-sm text-ink-soft noscript:hidden">
-        {hasFailed ? 'The chat could not be loaded.' : 'The chat is starting. You can begin to type.'}
+      {isMainSite && <MessageForm hasFailed={hasFailed} />}
+      <p className={`mb-4 text-sm ${hasFailed ? '' : 'hidden noscript:block'}`}>
+        The chat could not be loaded.{' '}
+        <a href={`${shell.mainOrigin}/ask`} className="text-link">
+          Write to the assistant on a page of its own
+        </a>
         {hasFailed && (
           <button type="button" onClick={() => location.reload()} className="text-link ml-2">
             Load this page again
           </button>
         )}
       </p>
-      {/* Typed while the script travels: the chat takes it over (open-chat.ts). Where it cannot, the words stay to be copied. */}
-      <textarea
-        aria-label="Your message"
-        placeholder="Type your message..."
-        rows={2}
-        maxLength={chatMessageLimit}
-        autoComplete="off"
-        className={`mt-3 mb-4 block w-full resize-none rounded-card border border-edge bg-surface px-3.5 py-2.5 noscript:hidden ${hasFailed ? 'placeholder-shown:hidden' : ''}`}
-      />
       <HelpNote />
       <ul className="mt-3 grid gap-1">
         <Way href={`tel:${phone.dial}`} icon="phone" words={phone.display} />
@@ -68,6 +64,33 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
         {hours.map(({ days, hours: times }) => `${days} ${times}`).join('; ')}, {timeZone}.
       </p>
     </div>
+  );
+}
+
+/**
+ * A message that needs no script: the assistant answers it on a page (routes/ask.tsx). What stands here when the chat comes, it takes
+ * over (open-chat.ts). Where the chat failed, the field goes, unless there are words in it. A sub-site is another origin: none there.
+ */
+function MessageForm({ hasFailed }: { hasFailed: boolean }) {
+  const unlessEmpty = hasFailed ? 'has-placeholder-shown:hidden' : 'noscript:has-placeholder-shown:hidden';
+  return (
+    <form action="/ask" method="post" className={`my-4 grid gap-2 ${unlessEmpty}`}>
+      <textarea
+        name="message"
+        aria-label="Your message"
+        placeholder="Type your message..."
+        rows={2}
+        maxLength={chatMessageLimit}
+        autoComplete="off"
+        className="block w-full resize-none rounded-card border border-edge bg-surface px-3.5 py-2.5"
+      />
+      <button
+        type="submit"
+        className="min-h-11 justify-self-end rounded-card bg-brand px-5 font-semibold text-on-strong forced-border"
+      >
+        Send
+      </button>
+    </form>
   );
 }
 

@@ -19,7 +19,18 @@ export function keptConversation(): Kept {
   try {
     return readKept(sessionStorage.getItem(key));
   } catch {
+    setKeptAside();
     return nothingKept;
+  }
+}
+
+/** Puts away what cannot be read or drawn: the next page does not meet it, and who looks for the cause finds it. */
+export function setKeptAside(): void {
+  try {
+    sessionStorage.setItem(`${key}-set-aside`, sessionStorage.getItem(key) ?? '');
+    sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing.
   }
 }
 

@@ -9,7 +9,8 @@ export async function fetchChat(): Promise<ChatCode | null> {
     // Beside the code, not after it: on a slow line each journey counts.
     preload(styles, { as: 'style' });
     const code = await import('./panel.tsx');
-    if (!chatWindow.current().code) chatWindow.change({ code });
+    const { code: known, hasFailed } = chatWindow.current();
+    if (!known && !hasFailed) chatWindow.change({ code });
     return code;
   } catch {
     chatWindow.change({ hasFailed: true });
@@ -24,6 +25,7 @@ export async function fetchChat(): Promise<ChatCode | null> {
 export async function openChat(): Promise<void> {
   const help = helpPanel();
   if (!chatWindow.current().code) {
+    chatWindow.change({ hasFailed: false });
     showHelp();
     // Who types there already goes on.
     if (!help?.contains(document.activeElement)) help?.focus({ preventScroll: true });
@@ -31,12 +33,21 @@ export async function openChat(): Promise<void> {
   const waits = isHelpOpen();
   const code = await fetchChat();
   if (waits && !isHelpOpen()) return;
-  const typed = help?.querySelector('textarea');
+  const typed = helpPanel()?.querySelector('textarea');
   if (code && typed?.value) {
     code.addToDraft(typed.value);
     typed.value = '';
   }
   code?.showChat('open');
+}
+
+/** The chat could not be drawn: what it showed is put away for good, and the ways to reach a person stand in its place. */
+export function chatFailed(): void {
+  const { code } = chatWindow.current();
+  code?.setAside();
+  code?.showChat('closed', false);
+  chatWindow.change({ code: null, hasFailed: true });
+  showHelp();
 }
 
 /** Shows the chat as this tab left it, on the page before or before a reload. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Part } from '#ui/part/part.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Announcements } from './announcements.tsx';
 import styles from './chat.css?url';
@@ -19,7 +20,7 @@ import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
 export { showChat };
-export const { addToDraft } = conversation;
+export const { addToDraft, setAside } = conversation;
 
 /**
  * The chat itself: a window of its own beside the page, and on phones a sheet over all of it.
@@ -64,13 +65,15 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   return (
     <div ref={root} data-chat={view} className="no-print">
       <link rel="stylesheet" href={styles} precedence="default" />
-      <Announcements
-        entries={state.entries}
-        pending={state.pending}
-        erased={state.erased}
-        isLongWait={isLongWait}
-        view={view}
-      />
+      <Part attempt={state.entries}>
+        <Announcements
+          entries={state.entries}
+          pending={state.pending}
+          erased={state.erased}
+          isLongWait={isLongWait}
+          view={view}
+        />
+      </Part>
       {view !== 'closed' && (
         <div ref={panel} {...role} tabIndex={-1} className="chat-panel forced-border">
           <ChatHeader

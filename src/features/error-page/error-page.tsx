@@ -1,3 +1,4 @@
+import { emergency, lifeline } from '#domain/calculator/help-lines.ts';
 import type { Shell } from '#wire/shell.ts';
 
 /** Shown when a page failed: what happened, that it is not the visitor's fault, and how to reach the clinic. */
@@ -23,6 +24,17 @@ export function ErrorPage({ status, clinic }: { status: number; clinic: Shell['c
           .
         </p>
       )}
+      <p className="measure mt-4">
+        In an emergency call{' '}
+        <a className="text-link" href={`tel:${emergency.dial}`}>
+          {emergency.number}
+        </a>
+        . To talk to someone now, call Lifeline on{' '}
+        <a className="text-link" href={`tel:${lifeline.dial}`}>
+          {lifeline.number}
+        </a>
+        .
+      </p>
       <p className="mt-6">
         <a className="text-link" href="/">
           Return to Home

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import {
   bmiCategory,
   bmiMarkerPercent,
@@ -64,10 +64,6 @@ function NumberField({
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script was ready stands in the page only.
-  const takeOver = useEffectEvent(() => onChange(field.current?.value ?? ''));
-  useEffect(() => takeOver(), []);
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -81,7 +77,6 @@ function NumberField({
         </span>
       </label>
       <input
-        ref={field}
         id={id}
         type="text"
         inputMode="decimal"

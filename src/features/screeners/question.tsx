@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { AnswerValue, Item } from '#domain/screeners/instrument.ts';
-import { groupName } from './picked-answers.ts';
 
 type Layout = 'pair' | 'row' | 'block';
 
@@ -67,6 +66,11 @@ export function Question({ instrumentId, item, number, layout, answer, onChoose 
       </fieldset>
     </li>
   );
+}
+
+/** Names the radio buttons of an item: one of its kind on the page. */
+function groupName(instrumentId: string, itemId: string): string {
+  return `${instrumentId}.${itemId}`;
 }
 
 /** Where a question stands on the page. */

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import type { Assessment } from '#domain/screeners/answers.ts';
 import { calledFor } from '#domain/screeners/recommendation.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
+import { Part } from '#ui/part/part.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { Analysis } from './analysis.tsx';
@@ -53,7 +54,9 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
           </div>
           <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
             <ScoreLine id={scoreId(id)} display={result.display} figure={`${result.score}/${result.max}`} />
-            <ResultScale assessment={assessment} />
+            <Part>
+              <ResultScale assessment={assessment} />
+            </Part>
           </div>
           <div className="@3xl:col-start-1">
             <h5 className="font-bold">What to do</h5>

@@ -3,6 +3,8 @@ import { type Assessment, assess, progressOf } from '#domain/screeners/answers.t
 import type { Instrument, InstrumentId } from '#domain/screeners/instrument.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { AboutTool } from './about-tool.tsx';
 import { NoticePanel } from './notice-panel.tsx';
@@ -34,7 +36,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   const { id, items, instruction, notices, about } = instrument;
   const { reveal, layout } = topics[id];
   const place = useRef<HTMLElement>(null);
-  const { answers, completedAt, choose, clear } = useAnswers(instrument, place);
+  const { answers, completedAt, choose, clear } = useAnswers();
   const [asked, setAsked] = useState(false);
 
   const { answered, total, complete } = progressOf(instrument, answers);
@@ -68,16 +70,16 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
       <ScreenerHead instrument={instrument} answers={answers} />
       <div>
         <p className="measure px-5 pt-6 @2xl:px-8">{instruction}</p>
-        <noscript>
+        <div className="hidden noscript:block">
           <Notice tone="information" className="mx-5 mt-4 text-sm @2xl:mx-8">
-            Working out a result needs JavaScript, which is switched off in this browser. You can still read the
-            questions, and take your answers to a GP, or ask us on{' '}
+            Working out a result needs JavaScript, which does not work here. You can still read the questions, and take
+            your answers to a GP, or ask us on{' '}
             <a href={`tel:${settings.phone.dial}`} className="font-semibold whitespace-nowrap underline">
               {settings.phone.display}
             </a>
             .
           </Notice>
-        </noscript>
+        </div>
         {/* A form only for this: some browsers keep what was chosen for the next visit to the page. It is never sent:
             of this method, and in no dialog, it leads nowhere, with script or without. */}
         <form method="dialog" autoComplete="off">
@@ -134,9 +136,11 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
           {shown && told(shown)}
         </p>
         {shown && (
-          <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings}>
-            {renderNext?.(shown, completedAt)}
-          </ResultPanel>
+          <Part attempt={shown} instead={<PartFailed what="The result">{told(shown)}</PartFailed>}>
+            <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings}>
+              {renderNext?.(shown, completedAt)}
+            </ResultPanel>
+          </Part>
         )}
         <div className="px-5 pb-4 @2xl:px-8">
           {notices.length > 0 && (

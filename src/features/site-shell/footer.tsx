@@ -14,7 +14,7 @@ const linkClass =
 export function Footer({ shell }: { shell: Shell }) {
   const { clinic, shop, year } = shell;
   return (
-    <footer className="no-print on-deep">
+    <footer id="all-pages" className="no-print on-deep">
       <TideEdge colour="ocean" />
       <div className="relative overflow-hidden bg-ocean text-on-deep">
         <TideLines className="absolute inset-x-0 top-0 h-56 w-full text-on-deep opacity-10" />

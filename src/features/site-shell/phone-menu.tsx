@@ -47,11 +47,16 @@ export function PhoneMenu({ shell, className }: { shell: Shell; className: strin
           event.preventDefault();
           open();
         }}
-        className={className}
+        className={`menu-button ${className}`}
       >
         <Icon name="list" className="size-5" />
         <span className="uppercase">Menu</span>
       </button>
+      {/* In a browser without popovers, until the script is there: all pages stand at the end of the page. */}
+      <a href="#all-pages" className={`menu-link ${className}`}>
+        <Icon name="list" className="size-5" />
+        <span className="uppercase">Menu</span>
+      </a>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, by the browser */}
       <dialog
         ref={menu}

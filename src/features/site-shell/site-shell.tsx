@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { emergency, lifeline } from '#domain/calculator/help-lines.ts';
+import { Part } from '#ui/part/part.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -18,12 +20,38 @@ export function SiteShell({ shell, assistant, children }: SiteShellProps) {
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <Header shell={shell} />
-      <SideMenu shell={shell} assistant={assistant} />
+      <Part instead={<ShortHeader shell={shell} />}>
+        <Header shell={shell} />
+        <SideMenu shell={shell} assistant={assistant} />
+      </Part>
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer shell={shell} />
+      <Part instead={<ShortFooter shell={shell} />}>
+        <Footer shell={shell} />
+      </Part>
     </>
+  );
+}
+
+/** What a header that failed leaves: the way home, to everything, and to somebody who answers. */
+function ShortHeader({ shell }: { shell: Shell }) {
+  return (
+    <header className="wrap flex gap-x-6 py-4 font-semibold">
+      <a href="/">{shell.clinic.name}</a>
+      <a href="/faq">Questions</a>
+      <a href="/ask">Ask the assistant</a>
+    </header>
+  );
+}
+
+function ShortFooter({ shell: { clinic } }: { shell: Shell }) {
+  return (
+    <footer className="wrap py-10">
+      In an emergency call <a href={`tel:${emergency.dial}`}>{emergency.number}</a>. To talk to someone now, call
+      Lifeline on <a href={`tel:${lifeline.dial}`}>{lifeline.number}</a>. {clinic.name}:{' '}
+      <a href={`tel:${clinic.phone.dial}`}>{clinic.phone.display}</a>,{' '}
+      <a href={`mailto:${clinic.email}`}>{clinic.email}</a>.
+    </footer>
   );
 }

@@ -48,11 +48,11 @@ export function SummaryPage({ findings, settings, onForget, onForgetEverything }
         <TideEdge colour="surface" className="absolute inset-x-0 bottom-0 print:hidden" />
       </section>
       <div className="wrap pt-4 pb-20 md:pb-28 print:p-0">
-        <noscript>
+        <div className="hidden noscript:block">
           <Notice tone="information" className="measure">
             {words.noScript}
           </Notice>
-        </noscript>
+        </div>
         {isEmpty && (
           <Empty
             icon="clipboard"

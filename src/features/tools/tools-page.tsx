@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ClosingBand } from '#ui/band/closing-band.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Drawing, type DrawingProps } from '#ui/drawing/drawing.tsx';
@@ -81,9 +81,7 @@ export function ToolsPage({ drawing, calculator, tools = allTools }: ToolsPagePr
               <ToolLead tool={lead} open={open} openerRef={opener} onOpen={openInline} />
               {open && (
                 <InlineTool title={words.inlineTitle} titleRef={title} onClose={() => setOpen(false)}>
-                  <Suspense fallback={<p className="min-h-96 text-ink-soft">Opening the calculator…</p>}>
-                    {calculator}
-                  </Suspense>
+                  {calculator}
                 </InlineTool>
               )}
             </li>

@@ -9,6 +9,15 @@ const intents = ['pointerover', 'pointerdown', 'keydown', 'focusin'];
 const preloads = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 const staticImport = /^import \* as (\w+) from ("[^"]+");$/gm;
 
+/** What a visitor did before the script. */
+interface EarlyActs {
+  /** Fields, in the order in which they were changed. */
+  changed: Set<EventTarget | null>;
+  /** The last press, and its button where only script can answer it. */
+  event?: Event;
+  pressed?: Element | null;
+}
+
 /** A page whose script waits, and that script. */
 export interface DeferredPage {
   html: string;
@@ -42,7 +51,9 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   const imports = imported.map(([, , file]) => `import(${file})`);
   // Every statement ends in a semicolon and no string holds a line break, so what lies between lines can go.
   const rest = source.replace(staticImport, '').replace(/\n\s*/g, '');
-  const start = `const [${names}]=await Promise.all([${imports}]);${data.join(';')};${rest}`;
+  // An empty file is a module, too: one that draws nothing.
+  const whole = `if(![${names}].every(one=>'default'in one))throw Error('A file is empty.')`;
+  const start = `const [${names}]=await Promise.all([${imports}]);${whole};${data.join(';')};${rest}`;
   const files = [...html.matchAll(preloads)].map(([, file]) => file);
   // Posts may change between the page and its script, which says so: see entry.client.tsx.
   const drawnFrom = createHash('sha256').update(data.join()).digest('base64url').slice(0, 8);
@@ -50,7 +61,7 @@ export function deferModules(html: string, nonce: string, styles: string, addres
     ? [`async()=>(await import(${written(address)})).default(${written(drawnFrom)})`, [address, ...files]]
     : [`async()=>{${start}}`, files];
   const settings = [wanted, styles, intents, quietTime].map(written);
-  const deferred = `${pressesKept};(${joined(whenWanted)})(${[load, ...settings]})`;
+  const deferred = `(${joined(keepPresses)})();(${joined(whenWanted)})(${[load, ...settings]})`;
   return {
     // React looks for the scripts that it wrote: they stay, without their words.
     html: html
@@ -63,12 +74,15 @@ export function deferModules(html: string, nonce: string, styles: string, addres
   };
 }
 
-/** A script for a page whose modules come at once: what is pressed before they are there is pressed again. */
-export const pressesKept = `(${joined(keepPresses)})()`;
+/** The same for a page whose modules come at once. */
+export const pressesKept = `(${joined(keepPresses)})();dispatchEvent(new Event("script-wanted"))`;
 
-/** The lines of a function in one. */
+/** The lines of a function in one, without spaces beside signs: no text in it holds one. */
 function joined(inPage: (...given: never[]) => void): string {
-  return inPage.toString().replace(/\n\s*/g, '');
+  return inPage
+    .toString()
+    .replace(/\n\s*/g, '')
+    .replace(/ ?([=<>?:{}(),;&|!+]) ?/g, '$1');
 }
 
 /** A value as a script may hold it that stands in a page. */
@@ -79,28 +93,51 @@ function written(value: unknown): string {
 /**
  * Runs in the page, its lines joined: it uses nothing from outside itself, every statement ends in a semicolon, and
  * it holds no comment. entry.client.tsx says when React takes the page over and when it answers; a click that React
- * meets while it takes over is its own. Until then the button looks as if it were at work (base.css).
+ * meets while it takes over is its own. Until then the button looks as if it were at work (base.css), a link that
+ * names a panel shows it. What was pressed and changed, ui/part/early-state.ts reads from `early`.
+ *
+ * A script that fails, or has not answered ten seconds after it was wanted, is given up: the page then says what it
+ * says without script (script-gate.ts). Should it come later, it takes the page over all the same.
  */
 function keepPresses(): void {
-  let early: Event | null = null;
-  const pressed = (which = '[popovertarget]') =>
-    (early?.target as Element | undefined)?.closest<HTMLElement>(`button:not(${which})`);
+  const root = document.documentElement;
+  const early: EarlyActs = { changed: new Set() };
+  Object.assign(window, { early });
+  const mark = (isAtWork: boolean) => early.pressed?.toggleAttribute('data-early', isAtWork);
+  const note = ({ target }: Event) => {
+    early.changed.delete(target);
+    early.changed.add(target);
+  };
   const keep = (event: Event) => {
-    pressed()?.removeAttribute('data-early');
-    early = event;
-    pressed()?.setAttribute('data-early', '');
+    const target = event.target as Element;
+    const link = target.closest<HTMLElement>('[data-panel]');
+    const panel = link && document.getElementById(`${link.dataset.panel}`);
+    if (panel?.showPopover) {
+      event.preventDefault();
+      panel.showPopover();
+    }
+    mark(false);
+    early.event = event;
+    early.pressed = target.closest('button:not([popovertarget])');
+    mark(true);
   };
-  const takeOver = () => {
+  const stop = () => {
     removeEventListener('click', keep, true);
-    pressed()?.removeAttribute('data-early');
-    if (early?.eventPhase) early = null;
+    mark(false);
   };
-  const pressAgain = () => {
-    pressed('[popovertarget],[type=submit]')?.click();
+  const giveUp = () => {
+    if (root.dataset.script !== 'coming') return;
+    stop();
+    early.pressed = null;
+    root.classList.remove('opens-values');
+    root.removeAttribute('data-script');
   };
+  if (!root.dataset.script) return;
+  for (const kind of ['input', 'change']) addEventListener(kind, note, true);
   addEventListener('click', keep, true);
-  addEventListener('page-takes-over', takeOver, { once: true });
-  addEventListener('page-answers', pressAgain, { once: true });
+  addEventListener('script-wanted', () => setTimeout(giveUp, 1e4));
+  addEventListener('script-fails', giveUp);
+  addEventListener('page-takes-over', stop);
 }
 
 /**
@@ -112,7 +149,7 @@ function keepPresses(): void {
  * not come, the page answers all the same.
  */
 function whenWanted(load: () => Promise<void>, files: string[], styles: string, signs: string[], quiet: number): void {
-  let started = false;
+  let started = !document.documentElement.dataset.script;
   const link = (rel: string, href: string) => {
     const element = Object.assign(document.createElement('link'), { rel, href });
     document.head.append(element);
@@ -123,12 +160,13 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
   const start = () => {
     if (started) return;
     started = true;
+    dispatchEvent(new Event('script-wanted'));
     for (const sign of signs) removeEventListener(sign, start, true);
     for (const file of files) link('modulepreload', file);
     link('stylesheet', styles)
       .then(load)
       .catch((error: unknown) => {
-        document.documentElement.classList.remove('opens-values');
+        dispatchEvent(new Event('script-fails'));
         throw error;
       });
   };
@@ -136,7 +174,7 @@ function whenWanted(load: () => Promise<void>, files: string[], styles: string, 
     Object.assign(window, { loadedAt: Date.now() });
     setTimeout(start, quiet);
   };
-  if (location.hash.includes('=')) {
+  if (!started && location.hash.includes('=')) {
     document.documentElement.classList.add('opens-values');
     start();
   }

@@ -3,6 +3,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { ProposalReview } from '../ai/proposal-review.tsx';
 import { WritingHelp } from '../ai/writing-help.tsx';
@@ -141,15 +143,17 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
       <div ref={form} className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
         <EditorHead state={state} listHref={settings.listHref} onHistory={() => setShowsHistory(true)} />
         {keeping.found && (
-          <FoundDraft
-            draft={keeping.found}
-            version={stored?.version ?? null}
-            onRestore={() => {
-              if (keeping.found) dispatch({ kind: 'restored', draft: keeping.found });
-              keeping.settle();
-            }}
-            onDiscard={keeping.settle}
-          />
+          <Part instead={<PartFailed what="Unsaved text of an earlier visit" />} onFault={keeping.setAside}>
+            <FoundDraft
+              draft={keeping.found}
+              version={stored?.version ?? null}
+              onRestore={() => {
+                if (keeping.found) dispatch({ kind: 'restored', draft: keeping.found });
+                keeping.settle();
+              }}
+              onDiscard={keeping.settle}
+            />
+          </Part>
         )}
         {setAside && (
           <SetAside

@@ -80,6 +80,16 @@ export function dropDraft(storage: KeptStorage, key: string): void {
   }
 }
 
+/** Keeps a draft that cannot be drawn under another name: it is not lost, and not met again. */
+export function setDraftAside(storage: KeptStorage, key: string): void {
+  try {
+    storage.setItem(`set-aside:${key}`, storage.getItem(key) ?? '');
+    storage.removeItem(key);
+  } catch {
+    // No room for a copy: the draft stays where it is.
+  }
+}
+
 /**
  * The newest draft that an earlier editor of this post left behind. Drafts older than thirty days are thrown away.
  *

@@ -2,7 +2,15 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { differingFields } from '#domain/blog/compare-posts.ts';
 import { eraseDraft, recoverDrafts, writeDraft } from './draft-journal.ts';
 import { type EditorState, isDirty } from './editor-state.ts';
-import { dropDraft, type KeptDraft, keepDraft, keptKey, keptStorage, leftBehind } from './kept-drafts.ts';
+import {
+  dropDraft,
+  type KeptDraft,
+  keepDraft,
+  keptKey,
+  keptStorage,
+  leftBehind,
+  setDraftAside,
+} from './kept-drafts.ts';
 
 const pause = 700;
 
@@ -20,6 +28,8 @@ export interface Keeping {
   found: KeptDraft | undefined;
   /** Takes the found text, or throws it away. */
   settle: () => void;
+  /** Puts the found text where no editor meets it again: it cannot be drawn. */
+  setAside: () => void;
 }
 
 /** Keeps unsaved text in the browser while it is written, and finds what an earlier editor left behind. */
@@ -102,5 +112,9 @@ export function useKeptDraft(state: EditorState): Keeping {
     setLeft(undefined);
   }, [left]);
 
-  return { keptAt, refused, found: left?.draft, settle };
+  const setAside = useCallback(() => {
+    if (left) setDraftAside(localStorage, left.key);
+  }, [left]);
+
+  return { keptAt, refused, found: left?.draft, settle, setAside };
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
 import { activityOptions, goalOptions, missingInformation, sexOptions } from '#domain/calculator/inputs.ts';
 import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
@@ -10,13 +10,11 @@ import {
   type ChoiceField as ChoiceFieldId,
   checkForm,
   type FormState,
-  formOfEntered,
   measuredFields,
   shownParts,
   unitOf,
   withTyped,
 } from '../form-state.ts';
-import { enteredIn } from '../posted.ts';
 import { ActivityWave } from './activity-wave.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { formId } from './form-id.ts';
@@ -30,26 +28,14 @@ interface CalculatorFormProps {
   state: CalculatorState;
   /** Whether the server, not this browser, worked this page out. */
   fromServer: boolean;
-  /** Whether answers may stand in the page that the state does not know. */
-  isNewPage: boolean;
   onChange: (change: (state: CalculatorState) => CalculatorState) => void;
   onCalculate: () => void;
 }
 
 /** All the questions, in sight at once. */
-export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalculate }: CalculatorFormProps) {
+export function CalculatorForm({ state, fromServer, onChange, onCalculate }: CalculatorFormProps) {
   const { form, problems } = state;
-  const element = useRef<HTMLFormElement>(null);
   const problemOf = (field: string) => problems.find((problem) => problem.field === field);
-
-  // What was typed or chosen before the script was ready stands in the page only. Coming back to the page is another
-  // matter: its boxes then show what the state holds, rounded, and a box in pounds has no name to be read by.
-  const takeOver = useEffectEvent(() => {
-    if (!element.current || !isNewPage) return;
-    const entered = enteredIn(new FormData(element.current));
-    if (Object.keys(entered).length > 0) onChange((now) => ({ ...now, form: formOfEntered(entered, now.form.units) }));
-  });
-  useEffect(() => takeOver(), []);
 
   /** Changes the answers; a message at a changed field has had its say. */
   function change(field: string, next: (form: FormState) => FormState): void {
@@ -102,7 +88,6 @@ export function CalculatorForm({ state, fromServer, isNewPage, onChange, onCalcu
 
   return (
     <form
-      ref={element}
       id={formId}
       method="post"
       action="/calculator#answer"

@@ -3,6 +3,7 @@ import { fields } from '#domain/calculator/inputs.ts';
 import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
 import { type Unit, unitRules } from '#domain/calculator/units.ts';
+import { secondPart } from '../form-state.ts';
 import { FieldMessage } from './field-message.tsx';
 
 interface NumberFieldProps {
@@ -42,8 +43,7 @@ export function NumberField({ field, parts, unit, problem, onType, onLeave, onCo
           <span key={short} className="relative block w-full max-w-[11rem]">
             <input
               id={box === 0 ? id : `${id}-${short}`}
-              // The server reads kilograms and centimetres only; other units exist only where script works.
-              name={unit === null || unit === 'kg' || unit === 'cm' ? field : undefined}
+              name={box === 0 ? field : secondPart(field)}
               type="text"
               inputMode={field === 'age' ? 'numeric' : 'decimal'}
               autoComplete="off"

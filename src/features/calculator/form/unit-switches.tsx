@@ -1,4 +1,5 @@
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
+import { unitSwitches } from '../form-state.ts';
 import { Switch } from './switch.tsx';
 
 const weightUnits = [
@@ -28,14 +29,14 @@ export function UnitSwitches({ units, onChange }: UnitSwitchProps) {
     <div className="flex flex-wrap gap-3 noscript:hidden">
       <Switch
         label="Unit of weight"
-        name="unit-weight"
+        name={unitSwitches.weight}
         options={weightUnits}
         value={units.weight}
         onChange={(weight) => onChange({ ...units, weight })}
       />
       <Switch
         label="Unit of length"
-        name="unit-length"
+        name={unitSwitches.length}
         options={lengthUnits}
         value={units.length}
         onChange={(length) => onChange({ ...units, length })}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type BmiCategory, bmiScale, bmiScaleBands } from '#domain/calculator/body-metrics.ts';
 import type { DisplayedResult } from '#domain/calculator/result.ts';
+import { Part } from '#ui/part/part.tsx';
 import { ResultSection } from './result-section.tsx';
 import { TideScale } from './tide-scale.tsx';
 import { type Explanations, Working } from './working.tsx';
@@ -68,7 +69,9 @@ export function BmiCard({ result, markerPercent, explanations, children }: BmiCa
         <span className="font-semibold">kg/m², {result.bmiCategory}</span>
       </p>
       <div className="mt-5">
-        <BmiScale result={result} markerPercent={markerPercent} />
+        <Part attempt={result}>
+          <BmiScale result={result} markerPercent={markerPercent} />
+        </Part>
       </div>
       <ul className="mt-5 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-2 xl:grid-cols-3">
         {bmiScaleBands().map(({ category, range }) => {

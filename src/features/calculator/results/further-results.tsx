@@ -5,6 +5,8 @@ import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
 import type { NoticeName } from '#domain/calculator/safety-notices.ts';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { EnergyCards } from './energy-cards.tsx';
@@ -54,30 +56,40 @@ export const FurtherResults = memo(function FurtherResults({
     <>
       <div className="print:hidden">
         {inputs.waist !== null && (
-          <WaistCard
-            sex={inputs.sex}
-            result={result}
-            waist={inputs.waist}
-            unit={waistUnit(units)}
-            explanations={explanations}
-          />
+          <Part attempt={plan} instead={<PartFailed what="The waist measurement" />}>
+            <WaistCard
+              sex={inputs.sex}
+              result={result}
+              waist={inputs.waist}
+              unit={waistUnit(units)}
+              explanations={explanations}
+            />
+          </Part>
         )}
-        {!energyWithheld && <EnergyCards {...shared} unit={units.energy} />}
+        {!energyWithheld && (
+          <Part attempt={plan} instead={<PartFailed what="The daily energy" />}>
+            <EnergyCards {...shared} unit={units.energy} />
+          </Part>
+        )}
         {!deficitPlanWithheld && (
           <>
-            <GoalCard
-              {...shared}
-              unit={units.energy}
-              formulaProtein={plan.formulaProtein}
-              clinicianFirst={notices.some(({ name }) => asksClinicianFirst.includes(name))}
-            />
-            <ProjectionCard
-              {...shared}
-              projection={projection}
-              dynamic={dynamic}
-              units={units}
-              formulaProtein={plan.goalFormulaProtein}
-            />
+            <Part attempt={plan} instead={<PartFailed what="The plan for your goal" />}>
+              <GoalCard
+                {...shared}
+                unit={units.energy}
+                formulaProtein={plan.formulaProtein}
+                clinicianFirst={notices.some(({ name }) => asksClinicianFirst.includes(name))}
+              />
+            </Part>
+            <Part attempt={plan} instead={<PartFailed what="The projection of your weight" />}>
+              <ProjectionCard
+                {...shared}
+                projection={projection}
+                dynamic={dynamic}
+                units={units}
+                formulaProtein={plan.goalFormulaProtein}
+              />
+            </Part>
             {calculation.showsTreatmentGoal && (
               <TreatmentGoal weight={inputs.weight} unit={units.weight} room={roomToLose(plan)} />
             )}

@@ -10,6 +10,8 @@ import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
 import { type Correction, doubtsAbout } from '#domain/calculator/suggestions.ts';
 import { inWords, type Unit } from '#domain/calculator/units.ts';
 import { waistFigures } from '#domain/calculator/waist.ts';
+import { Part } from '#ui/part/part.tsx';
+import { PartFailed } from '#ui/part/part-failed.tsx';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { BmiCard } from './bmi-card.tsx';
@@ -117,14 +119,16 @@ export function Results({
         </BmiCard>
       </div>
       {later && (
-        <FurtherResults
-          found={later}
-          interpretation={interpretation}
-          settings={settings}
-          onInterpretation={onInterpretation}
-        />
+        <Part attempt={later} instead={<PartFailed what="The rest of your result" />}>
+          <FurtherResults
+            found={later}
+            interpretation={interpretation}
+            settings={settings}
+            onInterpretation={onInterpretation}
+          />
+        </Part>
       )}
-      {later && next}
+      {later && <Part>{next}</Part>}
     </section>
   );
 }

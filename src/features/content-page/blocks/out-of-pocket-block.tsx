@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Answers, type OutOfPocket, outOfPocket, type Visit } from '#domain/medicare/out-of-pocket.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 import type { OutOfPocketView } from '#wire/prices.ts';
@@ -68,9 +68,6 @@ function Checker({ view }: { view: OutOfPocketView }) {
     const chosen = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
     setAnswers({ ...first, ...Object.fromEntries(chosen.map((input) => [input.dataset.question, input.value])) });
   };
-  // What was chosen before the script was ready, or kept by the browser on the way back.
-  const takeOver = useEffectEvent(read);
-  useEffect(() => takeOver(), []);
   const visits = (Object.keys(view.names) as Visit[]).map((visit): [Visit, string] => [visit, view.names[visit]]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 rounded-large bg-mist p-6 @2xl:grid-cols-2 @2xl:p-8 noscript:hidden forced-border">

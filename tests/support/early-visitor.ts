@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+
+/** Holds every script file of the pages back until it is let through: a visitor who is faster than the line. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.+\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** Waits until the script has taken the page over and knows what was done before; then whatever is still to be drawn is drawn. */
+export async function isTakenOver(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new Event('pointerover')));
+  await page.locator(':root[data-script=here]').waitFor({ state: 'attached' });
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+}
+
+/** What each field of a page shows, by what it is called. */
+export type Fields = Record<string, string | boolean>;
+
+/**
+ * Chooses the last option of each group, ticks each box and types into each text field that a visitor can use, in this order: the
+ * unit before the number. Answers what they show.
+ */
+export async function useEveryField(page: Page): Promise<Fields> {
+  const fields = page.locator('main :is(input:not([type=hidden]), textarea, select)');
+  const kinds = await fields.evaluateAll((all) =>
+    (all as HTMLInputElement[]).map((field) => ({
+      type: field.type,
+      name: field.name,
+      isUsable: field.checkVisibility({ visibilityProperty: true }) && !field.disabled && !field.readOnly,
+    })),
+  );
+  const groups = new Map<string, number>();
+  const boxes: number[] = [];
+  const texts: number[] = [];
+  for (const [place, { type, name, isUsable }] of kinds.entries()) {
+    if (!isUsable) continue;
+    if (type === 'radio') groups.set(name, place);
+    else if (type === 'checkbox') boxes.push(place);
+    else texts.push(place);
+  }
+  const pressed = [...groups.values(), ...boxes];
+  for (const place of pressed) await fields.nth(place).click({ force: true });
+  for (const place of texts) {
+    await fields.nth(place).focus();
+    await page.keyboard.type('44');
+  }
+  const used = new Set([...pressed, ...texts]);
+  return Object.fromEntries((await shown(page)).filter((_, place) => used.has(place)));
+}
+
+/** What the fields show that have been used. */
+export async function shownIn(page: Page, used: Fields): Promise<Fields> {
+  return Object.fromEntries((await shown(page)).filter(([name]) => name in used));
+}
+
+/** Ids and names that React gives out are others in a part that was drawn anew: those fields go by their place among such. */
+function shown(page: Page): Promise<[string, string | boolean][]> {
+  return page.evaluate(() => {
+    let unnamed = 0;
+    const all = document.querySelectorAll<HTMLInputElement>('main :is(input:not([type=hidden]), textarea, select)');
+    return [...all].map((field): [string, string | boolean] => {
+      const isPressed = /radio|checkbox/.test(field.type);
+      const own = [field.id, field.name].find((name) => name && !name.startsWith('_'));
+      const name = own ? `${own} ${isPressed ? field.value : ''}` : `field ${++unnamed}`;
+      return [name, isPressed ? field.checked : field.value];
+    });
+  });
+}
