@@ -58,8 +58,7 @@ test('a draft that localStorage lost is found again', async () => {
   await field(page, 'Title').fill('Written before the power went');
   await page.getByText(/Kept in this browser/).waitFor();
   // As Firefox leaves it when it is killed in the first seconds.
-  await page.evaluate(() => addEventListener('pagehide', () => localStorage.clear()));
-  await page.evaluate(() => localStorage.clear());
+  await page.addInitScript(() => localStorage.clear());
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.getByRole('region', { name: 'Unsaved text' }).getByText('Written before the power went').waitFor();
