@@ -77,11 +77,11 @@ export const siblings: Readonly<Record<string, string>> = {
     'a screener never imports another screener: move what they share into src/domain/screeners itself',
 };
 
-/** The composition root, and the part of it that joins what is kept: the only files that see adapters. */
+/** The composition root and its parts: the only files that see adapters. */
 export const compositionRoot = 'src/server/compose.ts';
-const storageRoot = 'src/server/compose-storage.ts';
+const composers = [compositionRoot, 'src/server/compose-storage.ts', 'src/server/compose-models.ts'];
 
-export const seesAdapters = (path: string): boolean => path === compositionRoot || path === storageRoot;
+export const seesAdapters = (path: string): boolean => composers.includes(path);
 
 /** Who may start the product: the web server and the commands, each a program of its own. */
 export function mayCompose(path: string): boolean {

@@ -28,6 +28,7 @@ import { createStaffAuth } from './better-auth/staff-auth.ts';
 import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
+import { composeModels } from './compose-models.ts';
 import { backupsOf, imagesOf, open } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, isWritable } from './data-folder.ts';
@@ -64,11 +65,6 @@ import { createPictureReader } from './images/picture-reader.ts';
 import { drawPortraits } from './images/portraits.ts';
 import { promptImages } from './images/prompt-images.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
-import { anthropicPrice } from './model/anthropic/prices.ts';
-import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
-import type { Price, SpendingLedger } from './model/spending.ts';
-import type { Models, TextModel } from './model/text-model.ts';
-import { modelLog } from './model-log.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, type Obstacle } from './readiness.ts';
@@ -312,41 +308,4 @@ async function accountsOf(
   const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
   const desk = { store, ledger, factors, audit, throttle, devices, clinic: content.site.name };
   return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
-}
-
-/** The text models, each with all that stands around it; undefined while none is configured. */
-async function composeModels({ model }: Config, ledger: SpendingLedger, logger: Logger): Promise<Models | undefined> {
-  const { service, daily, conversation, waitMs, callsAtOnce } = model;
-  if (!service) return undefined;
-  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
-    const { onChange, ...told } = modelLog(logger, name);
-    return guarded(adapter, {
-      ...patience,
-      breaker: { failures: 4, restMs: 60_000, onChange },
-      ceilings: {
-        ...told,
-        ledger,
-        price: model.price ?? price,
-        daily,
-        account: conversation,
-        concurrency: callsAtOnce,
-      },
-    });
-  };
-  if (service.kind === 'anthropic') {
-    const { anthropicModel } = await import('./model/anthropic/anthropic-model.ts');
-    const claude = (name: string, patience: Patience) =>
-      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);
-    return {
-      visitors: claude(service.chatModel, forVisitors(waitMs)),
-      writers: claude(service.writingModel, forWriters),
-    };
-  }
-  const { openAiCompatibleModel } = await import('./model/openai-compatible/openai-compatible-model.ts');
-  const adapter = openAiCompatibleModel(service);
-  const free = { input: 0, output: 0 };
-  return {
-    visitors: around(adapter, free, service.model, forVisitors(waitMs)),
-    writers: around(adapter, free, service.model, forWriters),
-  };
 }

@@ -9,7 +9,7 @@ import { answerAll, mentalHealth, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
 
-// What a part that fails leaves: docs/decisions/0067-nothing-that-fails-takes-the-page.md.
+// What a part that fails leaves: docs/decisions/0064-nothing-that-fails-takes-the-page.md.
 
 /** Of the region of notices, which is no part: what holds all parts together fails. */
 const noticeRegion =
