@@ -36,7 +36,7 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
         expect(Object.keys(before).length, path).toBeGreaterThanOrEqual(atLeast);
         letThrough();
         await isTakenOver(page);
-        await expect.poll(() => shownIn(page, before), path).toEqual(before);
+        await expect.poll(() => shownIn(page, before), { message: path }).toEqual(before);
         expect(await page.getByText('Something went wrong').count(), path).toBe(0);
       }),
     );
