@@ -16,6 +16,7 @@ const expected = [
   /error loading/i,
   /Unexpected|SyntaxError|export named|Importing/,
   /MIME/,
+  /file is empty/,
 ];
 const open = (options: VisitorOptions = {}) => newPage(site, { ...phone, expected, ...options });
 

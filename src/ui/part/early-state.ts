@@ -184,9 +184,7 @@ async function tellAll(): Promise<void> {
 async function tellOne(change: Change): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const control = takenOver(change);
-    // A panel that is closed by now has given its words to another: the help to the chat.
-    const panel = control?.closest<HTMLElement>('[popover]');
-    if (!control || (panel && !isOpen(panel))) return;
+    if (!control) return;
     isTelling = true;
     if (isTicked(control)) tick(control, change);
     else type(control, change);
