@@ -147,11 +147,7 @@ function noteOpened(element: HTMLElement): void {
 
 function isOpen(element: HTMLElement): boolean {
   if (element instanceof HTMLDetailsElement) return element.open;
-  try {
-    return element.matches(':popover-open');
-  } catch {
-    return false;
-  }
+  return 'popover' in HTMLElement.prototype && element.matches(':popover-open');
 }
 
 let telling: Promise<void> | undefined;
@@ -237,7 +233,7 @@ function reopen(): void {
     const element = before.find();
     if (!element || element === before.element) return before;
     if (element instanceof HTMLDetailsElement) element.open = true;
-    else if (!isOpen(element)) element.showPopover();
+    else if ('popover' in HTMLElement.prototype && !isOpen(element)) element.showPopover();
     isReopened = true;
     return { ...before, element };
   });

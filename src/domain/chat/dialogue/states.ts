@@ -51,7 +51,7 @@ export const stateTable = z.strictObject({
   signals: z.record(z.enum(signalNames), sentence),
   groups: z.strictObject({
     late: z.strictObject({ mayComeLate: z.literal(true) }),
-    poison: z.strictObject({ help: z.literal('poisons') }),
+    poison: z.strictObject({ help: z.literal('poisons'), kinds: z.array(z.enum(concernKinds)) }),
     ownLife: z.strictObject({ kinds: z.array(z.enum(concernKinds)).min(1) }),
   }),
   /** The line with the numbers stands below every answer while the state is quiet; for all others below the first. */
@@ -80,7 +80,8 @@ export function createStates({ kinds, states }: { kinds: Kinds; states: StateTab
 
   function isOf(name: Group, { kinds: told, about }: Concern | Finding): boolean {
     if (name === 'ownLife') return about === 'self' && told.some((kind) => groups.ownLife.kinds.includes(kind));
-    if (name === 'poison') return told.some((kind) => kinds[kind].help === groups.poison.help);
+    const { help, kinds: others } = groups.poison;
+    if (name === 'poison') return told.some((kind) => kinds[kind].help === help || others.includes(kind));
     return told.some((kind) => kinds[kind].mayComeLate);
   }
 
