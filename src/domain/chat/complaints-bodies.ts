@@ -2,7 +2,8 @@ import type { HelpLine } from './help-lines.ts';
 
 /**
  * Who takes complaints about health care, by state and territory: those that Ahpra names as its partners
- * (ahpra.gov.au, 'Other health complaints organisations'), with the numbers that they publish themselves.
+ * (ahpra.gov.au, 'Other health complaints organisations'). The clinic confirms the numbers before a launch: only that of New
+ * South Wales was read on the body's own page.
  */
 export interface ComplaintsBody extends Pick<HelpLine, 'name' | 'number' | 'dial'> {
   state: string;
