@@ -37,10 +37,7 @@ function Answering({ children }: { children: ReactNode }) {
   }, []);
   // Once every other effect has run, and outside of them: whatever a button needs is there.
   useEffect(() => {
-    setTimeout(async () => {
-      await tellEarlyState();
-      given.isDrawnFromOther = false;
-    });
+    setTimeout(tellEarlyState);
     // The icons that this page did not bring: there at once when a button or the next page draws one.
     new Image().src = iconFile;
   }, []);

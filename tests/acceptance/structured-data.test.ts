@@ -35,7 +35,7 @@ const one = (things: Thing[], type: string) => {
 };
 
 const pages = [
-  ...pageKinds.filter((path) => !/admin|anything|no-such|summary/.test(path)),
+  ...pageKinds.filter((path) => !/admin|anything|no-such|summary|^.ask$/.test(path)),
   ...cityPages.slice(0, 3),
   ...postPages.slice(0, 2),
 ].map((path) => ({ path, host: 'localhost' }));
