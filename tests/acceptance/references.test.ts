@@ -50,6 +50,8 @@ test(
           if (!/^tel:(\+61\d{9}|000|13\d{4}|13\d{6}|1[38]00\d{6})$/.test(href)) faults.push(where);
           if (/\d/.test(text) && !href.endsWith(text.replace(/\D/g, '').replace(/^0(?=\d{9}$)/, '')))
             faults.push(`${where}, another number`);
+        } else if (href.startsWith('sms:')) {
+          if (href !== `sms:${text.replace(/\D/g, '')}` || !/^sms:04\d{8}$/.test(href)) faults.push(where);
         } else if (href.startsWith('mailto:')) {
           if (!/^mailto:[a-z]+@[a-z.-]+\.example(\?subject=[A-Za-z%0-9]+)?$/.test(href)) faults.push(where);
         } else {

@@ -1,11 +1,11 @@
 /** Web, mail and telephone addresses, and pages of this site: never a script, a file or another scheme. */
-export const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+export const allowedAddress = /^(?:https?:\/\/|mailto:|tel:|sms:|\/(?![/\\]))/i;
 
 /** The attributes of a link to a page of this site, a telephone, a mail program, or another site. */
 export function linkTo(href: string, mainOrigin: string): { href: string; target?: string; rel?: string } {
   const isOwn = href.startsWith('/') || new URL(href, location.origin).origin === location.origin;
   if (isOwn && !mainOrigin) return { href };
-  if (/^(mailto|tel):/i.test(href)) return { href };
+  if (/^(mailto|tel|sms):/i.test(href)) return { href };
   // From a sub-site the clinic's own pages are elsewhere too: the conversation stays where it is.
   return { href: isOwn ? mainOrigin + href : href, target: '_blank', rel: 'noopener noreferrer' };
 }

@@ -6,7 +6,7 @@ const direction = { name: 'dir', values: ['ltr', 'rtl'] };
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
   allowedAttributes: { a: ['href', direction], p: ['lang', direction] },
-  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowedSchemes: ['https', 'mailto', 'tel', 'sms'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
 };
