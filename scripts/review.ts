@@ -7,7 +7,7 @@ import { reviewPage } from './review/page.ts';
 import { type Reviewed, recordsIn } from './review/records.ts';
 
 /*
- * `npm run review [content folder]`: all that the assistant says, in every language, and the phrases by which it knows an emergency,
+ * `npm run review [content folder]`: all that the assistant says, in every language, and behind it the phrases by which it knows an emergency,
  * on one page for a clinician to read and sign.
  */
 const folder = resolve(process.argv[2] ?? 'content');
@@ -24,16 +24,17 @@ const fileOf = new Map(written.map(({ name, file }) => [name, file]));
 const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) => ({
   name: answer.id,
   file: fileOf.get(answer.id) ?? '',
-  html: answer.says.html,
+  said: answer.says.html,
+  behind: '',
   care: answer.care,
   reviewedBy: answer.reviewedBy,
   reviewedOn: answer.reviewedOn,
 }));
-const phrases = records(
+const emergencies = records(
   ['concerns', 'languages'].flatMap((each) => globSync(join(product, `assistant-pack/${each}/*.yaml`)).sort()),
 );
 
 const file = join(product, 'build/review.html');
 mkdirSync(join(product, 'build'), { recursive: true });
-writeFileSync(file, reviewPage(answers, phrases));
-console.log(`${answers.length} answers and ${phrases.length} records of phrases: ${file}`);
+writeFileSync(file, reviewPage(answers, emergencies));
+console.log(`${answers.length} answers and ${emergencies.length} records of emergencies and languages: ${file}`);
