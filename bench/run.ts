@@ -13,6 +13,7 @@ const all = [
   'memory --postgres',
   'capacity',
   'capacity --postgres',
+  'chat-cost',
   'lighthouse',
 ];
 const named = process.argv.slice(2);
