@@ -4,6 +4,7 @@ import { loadLanguages } from '#content/languages.ts';
 import { say } from '#tests/support/chat.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -105,12 +106,16 @@ test.each([
   'naan weight kuraikanum enna seiyanum',
   'kif fini e7jez maw3ed ma3 el doktora',
   'ana 3ayez a7gez ma3ad',
-  'qwop zxcv blorf',
   'mne nuzhno pogovorit',
 ])('[SAFE-01] what cannot be read gets interpreter, 000 and Lifeline beside any other words: %s', async (message) => {
   const reply = await say(site, message);
   expect(reply.booking_button).toBe(false);
   for (const number of ['131450', '000', '131114']) expect(dialled(reply), message).toContain(number);
+});
+
+test('[SAFE-01] signs that are no words get them, too, where no model is configured', async () => {
+  const reply = await say(await sharedSiteWithAssistant(), 'qwop zxcv blorf');
+  for (const number of ['131450', '000', '131114']) expect(dialled(reply)).toContain(number);
 });
 
 test('[SAFE-01] a message of two languages gets the help of both, the English first', async () => {
