@@ -14,6 +14,7 @@ const all = [
   'capacity',
   'capacity --postgres',
   'pressure',
+  'chat-cost',
   'lighthouse',
 ];
 const named = process.argv.slice(2);

@@ -9,7 +9,7 @@ import { type Reviewed, recordsIn } from './review/records.ts';
 import { statesTable } from './review/states.ts';
 
 /*
- * `npm run review [content folder]`: all that the assistant says, in every language, and the phrases by which it knows an emergency,
+ * `npm run review [content folder]`: all that the assistant says, in every language, and behind it the phrases by which it knows an emergency,
  * on one page for a clinician to read and sign.
  */
 const folder = resolve(process.argv[2] ?? 'content');
@@ -26,17 +26,18 @@ const fileOf = new Map(written.map(({ name, file }) => [name, file]));
 const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) => ({
   name: answer.id,
   file: fileOf.get(answer.id) ?? '',
-  html: answer.says.html,
+  said: answer.says.html,
+  behind: '',
   care: answer.care,
   reviewedBy: answer.reviewedBy,
   reviewedOn: answer.reviewedOn,
 }));
 const { states } = readConcernPack();
-const phrases = records(
+const emergencies = records(
   ['concerns', 'languages'].flatMap((each) => globSync(join(product, `assistant-pack/${each}/*.yaml`)).sort()),
 ).map((record) => (record.name === '' ? { ...record, name: 'states' } : record));
 
 const file = join(product, 'build/review.html');
 mkdirSync(join(product, 'build'), { recursive: true });
-writeFileSync(file, reviewPage(answers, phrases, statesTable(states)));
-console.log(`${answers.length} answers and ${phrases.length} records of phrases: ${file}`);
+writeFileSync(file, reviewPage(answers, emergencies, statesTable(states)));
+console.log(`${answers.length} answers and ${emergencies.length} records of emergencies and languages: ${file}`);

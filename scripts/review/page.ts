@@ -16,32 +16,41 @@ td small, .file { color: #55625c; } caption { text-align: left; font-weight: 600
   tr { break-inside: avoid; } thead { display: table-header-group; } h2 { break-after: avoid; }
 }`;
 
-/** One page of HTML: phrases and answers, those that nobody has signed first. */
-export function reviewPage(answers: readonly Reviewed[], phrases: readonly Reviewed[], states: string): string {
+/**
+ * One page of HTML: what is said in an emergency first, then the answers, then the phrases that decide. In each part those that nobody
+ * has signed come first.
+ */
+export function reviewPage(answers: readonly Reviewed[], emergencies: readonly Reviewed[], states: string): string {
+  const told = emergencies.filter(({ said }) => said !== '');
   const open = answers.filter((answer) => !isSigned(answer));
   const parts = [
-    section(
-      'Phrases that tell of an emergency and what is said then, not signed',
-      phrases.filter((phrase) => !isSigned(phrase)),
-    ),
+    section('What is said in an emergency, and in other languages', told, ({ said }) => said),
     section(
       'Answers that give care, not signed',
       open.filter(({ care }) => care),
+      ({ said }) => said,
     ),
     section(
       'Other answers, not signed',
       open.filter(({ care }) => !care),
+      ({ said }) => said,
     ),
-    section('Signed', [...phrases, ...answers].filter(isSigned)),
+    section('Answers, signed', answers.filter(isSigned), ({ said }) => said),
+    section(
+      'Behind it: phrases and settings that tell of an emergency',
+      emergencies.filter(({ behind }) => behind !== ''),
+      ({ behind }) => behind,
+    ),
   ];
   return `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>What the assistant says, for review</title><style>${styles}</style></head><body>
 <h1>What the assistant says, for review</h1>
-<p>${answers.length} answers, ${open.length} not signed; ${phrases.length} records of phrases. Read what stands in the middle column as a
-visitor reads it. <b>To sign:</b> open the file that is named on the left, find the id, and fill the two fields
-<code>reviewedBy: Your Name</code> and <code>reviewedOn: 2026-11-24</code>; a later change of the words empties both. Sign
-only what you have read yourself.</p>
+<p>${answers.length} answers, ${open.length} not signed; ${emergencies.length} records of emergencies and languages. Read what stands in the
+middle column as a visitor reads it. <b>Begin with the first part</b>, ${wordsIn(told.map(({ said }) => said))} words: it is what
+somebody in danger reads. The phrases that decide when it is said stand at the end. <b>To sign:</b> open the file that is named on the left,
+find the id, and fill the two fields <code>reviewedBy: Your Name</code> and <code>reviewedOn: 2026-11-24</code>; a later change of
+the words empties both. Sign only what you have read yourself.</p>
 <h2>What a conversation comes to once a danger was told</h2>
 ${states}
 ${parts.join('\n')}
@@ -49,22 +58,32 @@ ${parts.join('\n')}
 `;
 }
 
+/** In any script. */
+function wordsIn(html: readonly string[]): number {
+  const text = html.join(' ').replace(/<[^>]+>/g, ' ');
+  return [...new Intl.Segmenter('en', { granularity: 'word' }).segment(text)].filter(({ isWordLike }) => isWordLike)
+    .length;
+}
+
 function isSigned({ reviewedBy, reviewedOn }: Reviewed): boolean {
   return reviewedBy !== '' && reviewedOn !== '';
 }
 
-function section(title: string, all: readonly Reviewed[]): string {
+function section(title: string, all: readonly Reviewed[], show: (one: Reviewed) => string): string {
   if (all.length === 0) return '';
-  const groups = Map.groupBy(all, ({ name, file }) => (name.includes('/') ? (name.split('/')[0] ?? '') : file));
-  const tables = [...groups].map(([group, some]) => table(group, some));
-  return `<h2>${escapeHtml(title)}: ${all.length}</h2>\n${tables.join('\n')}`;
+  const unsignedFirst = [...all].sort((one, other) => Number(isSigned(one)) - Number(isSigned(other)));
+  const groups = Map.groupBy(unsignedFirst, ({ name, file }) =>
+    name.includes('/') ? (name.split('/')[0] ?? '') : file,
+  );
+  const tables = [...groups].map(([group, some]) => table(group, some, show));
+  return `<h2>${escapeHtml(title)}: ${all.length}, ${wordsIn(all.map(show))} words</h2>\n${tables.join('\n')}`;
 }
 
-function table(group: string, some: readonly Reviewed[]): string {
+function table(group: string, some: readonly Reviewed[], show: (one: Reviewed) => string): string {
   const rows = some.map(
-    ({ name, file, html, reviewedBy, reviewedOn }) =>
-      `<tr><td>${escapeHtml(name)}<br><small>${escapeHtml(file)}</small></td><td>${html}</td><td>${
-        reviewedBy ? `${escapeHtml(reviewedBy)}<br>${escapeHtml(reviewedOn)}` : '<div class="sign"></div>'
+    (one) =>
+      `<tr><td>${escapeHtml(one.name)}<br><small>${escapeHtml(one.file)}</small></td><td>${show(one)}</td><td>${
+        one.reviewedBy ? `${escapeHtml(one.reviewedBy)}<br>${escapeHtml(one.reviewedOn)}` : '<div class="sign"></div>'
       }</td></tr>`,
   );
   return `<table><caption>${escapeHtml(group)} (${some.length})</caption>

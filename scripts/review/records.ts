@@ -1,8 +1,11 @@
-/** An answer or a phrase, as a clinician reads it. */
+/** An answer or a record of an emergency, as a clinician reads it. */
 export interface Reviewed {
   name: string;
   file: string;
-  html: string;
+  /** What a visitor reads; empty where the record says nothing. */
+  said: string;
+  /** What decides when it is said: phrases, examples and settings. */
+  behind: string;
   /** Said to somebody whom ordinary advice may harm. */
   care: boolean;
   reviewedBy: string;
@@ -20,23 +23,41 @@ export function escapeHtml(text: string): string {
 export function recordsIn(file: string, data: unknown, place = ''): Reviewed[] {
   if (Array.isArray(data)) return data.flatMap((item) => recordsIn(file, item, place));
   if (!data || typeof data !== 'object') return [];
-  const { id, kind, phrase, care, reviewedBy, reviewedOn, ...rest } = data as Record<string, unknown>;
+  const { id, kind, care, reviewedBy, reviewedOn, ...rest } = data as Record<string, unknown>;
   if (id === undefined && reviewedBy === undefined)
     return Object.entries(data).flatMap(([key, value]) => recordsIn(file, value, key));
-  const said = Object.entries(rest).flatMap(([field, value]) => linesOf(field, value));
+  const fields = Object.entries(rest);
+  const isSaid = ([field]: [string, unknown]) => !decides.has(field) && field !== 'name';
   return [
     {
-      name: words(id ?? phrase ?? kind ?? rest.name ?? place),
+      name: words(id ?? kind ?? rest.name ?? (place || firstOf(rest.phrases))),
       file,
-      html: [id && phrase, (id || phrase) && kind, ...said]
-        .filter(Boolean)
-        .map((line) => `<p dir="auto">${escapeHtml(words(line))}</p>`)
-        .join(''),
+      said: paragraphs(fields.filter(isSaid)),
+      behind: paragraphs(fields.filter((field) => !isSaid(field))),
       care: care === true,
       reviewedBy: words(reviewedBy),
       reviewedOn: words(reviewedOn),
     },
   ];
+}
+
+/** Fields that no visitor reads. */
+const decides: ReadonlySet<string> = new Set(
+  (
+    'phrases unless whileUnread overrules matches not needs words examples person kinds help mayComeLate amongPeople ' +
+    'ofOneself code ownName direction'
+  ).split(' '),
+);
+
+function paragraphs(fields: readonly (readonly [string, unknown])[]): string {
+  return fields
+    .flatMap(([field, value]) => linesOf(field, value))
+    .map((line) => `<p dir="auto">${escapeHtml(line)}</p>`)
+    .join('');
+}
+
+function firstOf(phrases: unknown): string {
+  return Array.isArray(phrases) ? words(phrases[0]) : '';
 }
 
 /** A field as lines to read: what lies within it has lines of its own. */

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadLanguages } from '#content/languages.ts';
 import { say } from '#tests/support/chat.ts';
 import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts';
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
+import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
@@ -34,7 +36,8 @@ const languageOf = ({ message }: ChatReply) => /^<p lang="([^"]+)"/.exec(message
 
 function expectCrisis(reply: ChatReply) {
   expect(reply).toMatchObject({ booking_button: false, booking_url: null, urgent: true });
-  expect(dialled(reply)).toEqual(['000', '131114', '131126', '131450']);
+  // Beside these, 1800RESPECT where violence was read.
+  expect(dialled(reply).filter((number) => number !== '1800737732')).toEqual(['000', '131114', '131126', '131450']);
 }
 
 function expectInterpreter(reply: ChatReply) {
@@ -65,6 +68,54 @@ describe('[SAFE-01] a crisis in another language gets help first, in that langua
       expect(model.calls).toEqual([]);
     },
   );
+});
+
+const dangers = readFileSync('tests/evaluation/foreign-dangers.tsv', 'utf8')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split('\t') as [code: string, kind: string, message: string]);
+
+describe('[SAFE-01] each language: a wish to die, swallowed pills, chest pain, violence, in its script and in Latin letters', () => {
+  test('the table has all of them for every language', () => {
+    const missing = loadLanguages().records.flatMap(({ code }) =>
+      ['suicide', 'overdose', 'heart', 'violence']
+        .filter((kind) => !dangers.some((danger) => danger[0] === code && danger[1] === kind))
+        .map((kind) => `${code}: ${kind}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test.each([...Map.groupBy(dangers, ([code]) => code)])('%s', async (_, ofLanguage) => {
+    for (const [, kind, message] of ofLanguage) {
+      const reply = await say(site, message);
+      expect(reply, message).toMatchObject({ booking_button: false, urgent: true });
+      for (const number of ['000', '131114', '131126', '131450']) expect(dialled(reply), message).toContain(number);
+      // In English, as the person who answers 000 knows no other: the service first, then the language.
+      expect(reply.message, message).toMatch(/Ambulance.*Police.*[A-Z][a-z]+/s);
+      if (kind === 'violence') expect(dialled(reply), message).toContain('1800737732');
+    }
+    expect(model.calls).toEqual([]);
+  });
+});
+
+test.each([
+  'mujhe doctor se baat karni hai kal subah',
+  'aap ki fees kitni hai',
+  'mainu doctor naal gal karni hai',
+  'ngo soeng jyu joek ji sang',
+  'naan weight kuraikanum enna seiyanum',
+  'kif fini e7jez maw3ed ma3 el doktora',
+  'ana 3ayez a7gez ma3ad',
+  'mne nuzhno pogovorit',
+])('[SAFE-01] what cannot be read gets interpreter, 000 and Lifeline beside any other words: %s', async (message) => {
+  const reply = await say(site, message);
+  expect(reply.booking_button).toBe(false);
+  for (const number of ['131450', '000', '131114']) expect(dialled(reply), message).toContain(number);
+});
+
+test('[SAFE-01] signs that are no words get them, too, where no model is configured', async () => {
+  const reply = await say(await sharedSiteWithAssistant(), 'qwop zxcv blorf');
+  for (const number of ['131450', '000', '131114']) expect(dialled(reply)).toContain(number);
 });
 
 test('[SAFE-01] a message of two languages gets the help of both, the English first', async () => {

@@ -61,6 +61,21 @@ describe('[SAFE-07] the one page on which a clinician reads and signs', () => {
       expect(signed, name).toMatch(/^(<div class="sign"><\/div>|.+<br>\d{4}-\d\d-\d\d)$/);
   });
 
+  test('says first what is told in an emergency and in other languages, readable in an hour, and the phrases after the answers', () => {
+    const first = (wanted: string, file: RegExp) =>
+      rows.findIndex((row) => row.said.includes(wanted) && file.test(row.file));
+    const kinds = first('This is an emergency. Please make the call first', /kinds\.yaml/);
+    const language = first('Ambulance', /languages\/vi\.yaml/);
+    const answer = rows.findIndex(({ file }) => /answers/.test(file));
+    const phrases = rows.findIndex(({ said }) => said.includes('phrases'));
+    expect([kinds, language, answer, phrases].every((at) => at >= 0)).toBe(true);
+    expect(kinds).toBeLessThan(language);
+    expect(language).toBeLessThan(answer);
+    expect(answer).toBeLessThan(phrases);
+    const said = rows.slice(0, answer).map((row) => row.said);
+    expect(said.join(' ').split(/\s+/).length).toBeLessThan(12_000);
+  });
+
   test('holds what the site answers over HTTP', async () => {
     for (const question of [
       'How do I book a first visit?',

@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
  * test to know what to do. It is the one place of the tests that knows what the engine is called.
  */
 
-/** no-engine: it cannot be loaded. dies: its thread ends with the next message. silent: it never answers. */
-export type MeaningFault = 'no-engine' | 'dies' | 'silent';
+/** no-engine: it cannot be loaded. dies: its thread ends with the next message. silent: it never answers. slow:
+ * each text takes it most of a second. */
+export type MeaningFault = 'no-engine' | 'dies' | 'silent' | 'slow';
 
 /** Where the site's engine lies, and what a build makes of it. */
 const engine = new URL('../../src/server/assistant/meaning/engine.ts', import.meta.url).href;
@@ -42,6 +43,7 @@ export const createEngine: EngineModule['createEngine'] = (...settings) => {
   const read = real?.createEngine(...settings);
   return (text) => {
     if (!read || fault() === 'dies') process.exit(1);
+    if (fault() === 'slow') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700);
     return fault() === 'silent' ? new Promise(() => {}) : read(text);
   };
 };

@@ -47,6 +47,7 @@ export function createAssistant(parts: AssistantParts): Chat {
         admit,
       }),
     lastResort: lastResort(content),
+    busy: lastResort(content, 'busy'),
     publicNumbers: [site.phone.dial],
     booking: site.booking,
     report,

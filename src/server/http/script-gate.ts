@@ -4,4 +4,5 @@
  * page says and does what it can without script (the `noscript:` variant of the style sheet). A browser without cascade
  * layers has none of our style, and one without TransformStream cannot read the page's data (docs/decisions/0064-nothing-that-fails-takes-the-page.md): no script is loaded there.
  */
-export const scriptGate = "window.CSSLayerBlockRule&&window.TransformStream&&(document.documentElement.dataset.script='coming');";
+export const scriptGate =
+  "window.CSSLayerBlockRule&&window.TransformStream&&(document.documentElement.dataset.script='coming');";

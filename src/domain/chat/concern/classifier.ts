@@ -2,7 +2,7 @@ import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
 import { type ConcernKind, learntKinds } from './kinds.ts';
 import { createMeaningReader, type LearntMeaning, type Reading } from './meaning.ts';
-import { longParts } from './parts.ts';
+import { clausesToRead } from './parts.ts';
 import { createWordReader, type LearntWords } from './words.ts';
 
 /** Looks up the embedding of a text; undefined where it is not known. */
@@ -22,8 +22,8 @@ export type Classifier = (message: string, meaningOf: MeaningOf) => Reading | un
  * (tests/evaluation/concerns.ts prints the curve): crises come first.
  */
 const together = { words: 2, meaning: 0.9, bias: 1 };
-/** A part of a message lacks what stands around it, so it has to weigh more. */
-const partsWeighLess = 3;
+/** A clause of a long message lacks what stands around it, so it has to weigh more. */
+const clausesWeighLess = 1;
 /** From here on a message is an emergency. */
 export const alarmFrom = -5;
 
@@ -46,12 +46,12 @@ export function createClassifier({ meaning, words }: Learnt): Classifier {
     return { weight: sum + together.meaning * weight, kinds };
   };
   return (message, meaningOf) => {
-    const whole = read(message.trim(), meaningOf(message.trim()));
-    if (!whole) return undefined;
-    return longParts(message)
-      .flatMap((part) => read(part, meaningOf(part)) ?? [])
-      .map((part) => ({ ...part, weight: part.weight - partsWeighLess }))
-      .reduce((one, other) => (other.weight > one.weight ? other : one), whole);
+    const clauses = clausesToRead(message);
+    if (clauses.length === 0) return read(message.trim(), meaningOf(message.trim()));
+    return clauses
+      .flatMap((clause) => read(clause, meaningOf(clause)) ?? [])
+      .map((clause) => ({ ...clause, weight: clause.weight - clausesWeighLess }))
+      .reduce<Reading | undefined>((one, other) => (!one || other.weight > one.weight ? other : one), undefined);
   };
 }
 

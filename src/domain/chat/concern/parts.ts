@@ -1,23 +1,94 @@
-/** A message of more words may end before its emergency, for the encoder reads no further: its parts are read, too. */
+/** A longer message is read in clauses: read as a whole, a danger would be lost among everything else. */
 const mostWordsAtOnce = 60;
+const mostTokensAtOnce = 120;
 /** Where a message turns to something else. */
 const breaks = /[,.;:!?\n()|]+|\b(?:but|also|btw|plus|and|anyway|because|cos)\b/i;
+/** Shorter clauses that follow each other are read together. */
+const shortClause = 7;
+/** Tokens of a message that the encoder reads at most. 2,000 characters of prose have fewer. */
+const tokenBudget = 640;
 /** Fewer words say nothing by themselves. */
 const fewestWords = 4;
-/** The meaning of a part takes some milliseconds. */
+/** Parts of an example that is learnt from. */
 const mostParts = 12;
 
-/** The texts whose embeddings the classifier asks for: the message, and the parts of a long one. */
+/** The texts whose embeddings the classifier asks for: the message, or the clauses of a long one. */
 export function textsToRead(message: string): string[] {
-  return [message.trim(), ...longParts(message)];
+  const clauses = clausesToRead(message);
+  return clauses.length > 0 ? clauses : [message.trim()];
 }
 
-/** The parts of a long message; none where the encoder reads it whole. */
-export function longParts(message: string): string[] {
-  return message.trim().split(/\s+/).length > mostWordsAtOnce ? partsOf(message) : [];
+/**
+ * The clauses of a long message, so that a danger is found wherever it stands; none of a message that is read whole. The
+ * work of reading them grows with the length of the message up to a budget. Of what exceeds it the beginning and the end are read;
+ * phrases are looked for in all of it.
+ */
+export function clausesToRead(message: string): string[] {
+  if (!isLong(message)) return [];
+  const clauses: string[] = [];
+  let open: string[] = [];
+  let tokens = 0;
+  const close = () => {
+    if (open.length > 0) clauses.push(open.join(' '));
+    open = [];
+    tokens = 0;
+  };
+  for (const clause of message.split(breaks)) {
+    const words = wordsOf(clause);
+    // Only short clauses are joined: a danger that is told in one clause is read by itself.
+    if (words.length >= shortClause) close();
+    for (const word of words) {
+      const more = tokensIn(word);
+      if (open.length >= mostWordsAtOnce || tokens + more > mostTokensAtOnce) close();
+      open.push(word);
+      tokens += more;
+    }
+    if (open.length >= shortClause) close();
+  }
+  close();
+  return withinBudget(clauses);
 }
 
-/** The parts that say something by themselves; none where the message is of one piece. */
+/** Whether the encoder reads a text in parts. */
+export function isLong(text: string): boolean {
+  return wordsOf(text).length > mostWordsAtOnce || tokensIn(text) > mostTokensAtOnce;
+}
+
+/** As much of a text as the encoder reads at once. */
+export function beginningOf(text: string): string {
+  if (!isLong(text)) return text;
+  const words: string[] = [];
+  let tokens = 0;
+  for (const word of wordsOf(text)) {
+    tokens += tokensIn(word);
+    if (words.length > 0 && (words.length === mostWordsAtOnce || tokens > mostTokensAtOnce)) break;
+    words.push(word);
+  }
+  return words.join(' ');
+}
+
+/** Texts from both ends until the budget is spent, in their order. */
+function withinBudget(texts: readonly string[]): string[] {
+  const chosen = new Set<number>();
+  let left = tokenBudget;
+  for (let step = 0; step < texts.length && left > 0; step += 1) {
+    const at = step % 2 === 0 ? step / 2 : texts.length - (step + 1) / 2;
+    left -= tokensIn(texts[at] ?? '') + 2;
+    chosen.add(at);
+  }
+  return texts.filter((_, at) => chosen.has(at));
+}
+
+/** An estimate: a mark is a token, and so are four letters of a word. */
+function tokensIn(text: string): number {
+  return text.match(/[a-z0-9]{1,4}|[^\sa-z0-9]/gi)?.length ?? 0;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** The parts of an example that say something by themselves, to learn from; none where it is of one piece. */
 export function partsOf(message: string): string[] {
   const parts = message
     .split(breaks)

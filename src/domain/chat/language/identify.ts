@@ -1,3 +1,4 @@
+import { arabicChat } from './arabic-chat.ts';
 import type { LanguagePack } from './record.ts';
 import { lettersOf, ofNearlyAlike, type Script, scriptOf, usualLanguage } from './scripts.ts';
 import type { Token } from './tokens.ts';
@@ -28,7 +29,7 @@ const everywhere = new Set(
 /** Least words from which on a message without one English word is taken for a language that we do not know. */
 const leastUnknown = 3;
 /** At most this share of them may look English. */
-const mostEnglish = 0.2;
+const mostEnglish = 0.34;
 
 /**
  * Tells the language of a message: by its script, and in Latin letters by the words of the records against English
@@ -42,7 +43,8 @@ export function createIdentifier({ records, english }: LanguagePack) {
     let found: { code: string; score: number } | undefined;
     for (const vocabulary of vocabularies) {
       const { code } = vocabulary;
-      const words = tokens.reduce((sum, token) => sum + speaksFor(token, vocabulary), 0);
+      const words =
+        tokens.reduce((sum, token) => sum + speaksFor(token, vocabulary), 0) + (code === 'ar' ? chatArabic(tokens) : 0);
       if (words <= 0 && code !== usual) continue;
       // Of two that are equally near, the one that is spoken already, or the one that most people write.
       const score = words + (code === staying ? 0.6 : 0) + (code === usual || ofNearlyAlike.has(code) ? 0.3 : 0);
@@ -50,6 +52,10 @@ export function createIdentifier({ records, english }: LanguagePack) {
     }
     return found;
   }
+
+  /** How many of the words are Arabic in Latin letters and figures. */
+  const chatArabic = (tokens: readonly Token[]) =>
+    tokens.reduce((sum, { word }) => sum + arabicChat(word, (one) => english.has(one)), 0);
 
   const isEnglish = ({ word, raw }: Token) => english.has(word) && specialLetters(raw).length === 0;
 
@@ -59,7 +65,7 @@ export function createIdentifier({ records, english }: LanguagePack) {
       const script = scriptOf(token);
       if (script) byScript.set(script, [...(byScript.get(script) ?? []), token]);
     }
-    const latin = (byScript.get('Latin') ?? []).filter(({ raw }) => /^\p{L}/u.test(raw));
+    const latin = (byScript.get('Latin') ?? []).filter((token) => /^\p{L}/u.test(token.raw) || chatArabic([token]) > 0);
     const englishWords = latin.filter(isEnglish).length;
     const own = [...byScript].filter(([script, of]) => script !== 'Latin' && isWritten(script, of));
     const written = own.flatMap(([, of]) => of);

@@ -33,6 +33,8 @@ describe.each(pack.records.map((record) => [record.name, record] as const))('[SA
 describe('[SAFE-01] English stays English', () => {
   test.each([
     'do you speak Spanish?',
+    'cu l8r m8, is 3pm ok 2moro or 2day',
+    'phq9 was 14 and gad7 12, hba1c 6.9',
     'can I have a Vietnamese interpreter',
     'my nonna makes gnocchi and focaccia every Sunday',
     'yeah nah just after a price this arvo, dinkum',
@@ -88,6 +90,13 @@ test('[SAFE-01] what follows a crisis is no end of it, as nobody here can read i
   for (const reply of ['ok', 'gracias', 'quiero bajar de peso'])
     expect(read(reply, staying), reply).toMatchObject({ code: 'es', kind: 'crisis' });
 });
+
+test.each(['kif fini e7jez maw3ed', 'ana 3ayez a7gez', 'el 3eyada fat7a emta'])(
+  '[SAFE-01] Arabic in Latin letters and figures is read as Arabic: %s',
+  (message) => {
+    expect(read(message)).toMatchObject({ code: 'ar', kind: 'message' });
+  },
+);
 
 test.each(['haluan laihtua mutta en tiedä miten', 'მინდა წონაში დაკლება', 'Ես ուզում եմ նիհարել'])(
   '[SAFE-01] no record is held of its language: %s',

@@ -18,7 +18,7 @@ export const crisisKinds = [
 export type CrisisKind = (typeof crisisKinds)[number];
 
 /** What stands in braces in the texts: names and numbers that are written in one place, and dial. */
-export const languageTokens = ['tis', 'clinic', 'phone', 'emergency', 'lifeline', 'poisons'] as const;
+export const languageTokens = ['tis', 'clinic', 'phone', 'emergency', 'lifeline', 'poisons', 'respect'] as const;
 export type LanguageToken = (typeof languageTokens)[number];
 
 const text = z.string().trim().min(1, 'write the text');
@@ -32,8 +32,9 @@ function textWith(...needed: LanguageToken[]) {
     if (unknown !== undefined)
       context.addIssue(`{${unknown}} means nothing; use ${languageTokens.map((name) => `{${name}}`).join(', ')}`);
     else if (missing) context.addIssue(`name {${missing}}, which every text of this field holds`);
-    else if (/\p{Nd}[\s-]?\p{Nd}{2}/u.test(value))
-      context.addIssue('write telephone numbers as {tis}, {phone}, {emergency}, {lifeline} or {poisons}');
+    // A name that holds a number is none to dial.
+    else if (/\p{Nd}[\s-]?\p{Nd}{2}/u.test(value.replaceAll('1800RESPECT', '')))
+      context.addIssue(`write telephone numbers as ${languageTokens.map((name) => `{${name}}`).join(', ')}`);
   });
 }
 
@@ -88,6 +89,8 @@ export const languageRecord = z.strictObject({
     lead: textWith('emergency'),
     lines: textWith('lifeline', 'poisons'),
     interpreter: textWith('tis'),
+    /** Where violence was read, after `lines`. */
+    violence: textWith('respect'),
   }),
   phrases: z.strictObject(
     Object.fromEntries(crisisKinds.map((kind) => [kind, phrases])) as Record<CrisisKind, typeof phrases>,

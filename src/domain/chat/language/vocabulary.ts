@@ -15,7 +15,15 @@ export interface Vocabulary {
 /** The words of a record, in its own script and in Latin letters. Its own texts are the evidence: nothing else is kept. */
 export function vocabularyOf(record: LanguageRecord, english: ReadonlySet<string>): Vocabulary {
   const { code, answer, crisis, phrases, examples, words, ownName } = record;
-  const texts = [ownName, answer.interpreter, answer.help, crisis.lead, crisis.lines, crisis.interpreter]
+  const texts = [
+    ownName,
+    answer.interpreter,
+    answer.help,
+    crisis.lead,
+    crisis.lines,
+    crisis.interpreter,
+    crisis.violence,
+  ]
     .concat(crisisKinds.flatMap((kind) => phrases[kind]))
     .concat(examples.crisis, examples.ordinary)
     // A beginning is no word, and a token in braces is another's.

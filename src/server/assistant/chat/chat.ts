@@ -5,10 +5,11 @@ import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
 import { looksLikeConversationId } from './conversation-id.ts';
 import type { ConversationStore } from './conversation-store.ts';
 import { type Conversation, openConversations } from './conversations.ts';
-import { inTime } from './in-time.ts';
+import { inTime, TooLate } from './in-time.ts';
 import type { Languages } from './languages.ts';
 import type { Answer, Answered, EmbeddedAssistant, Trace, Turn } from './parts.ts';
 import type { Safety, SafetyLayer } from './safety-layer.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 /** A message, with what it takes to answer it. Numbers of a person are masked in all of it. */
 export interface Question {
@@ -38,6 +39,8 @@ export interface ChatParts {
   model: ModelAnswers | undefined;
   /** When nothing else can answer, or nobody can read what was asked: help lines and the clinic's contact. */
   lastResort: Answer;
+  /** The same for a visitor whose message could not be read in time. */
+  busy?: Answer;
   /** Telephone numbers of the clinic, which are nobody's secret. */
   publicNumbers: readonly string[];
   /** Where each appointment is booked. */
@@ -48,7 +51,13 @@ export interface ChatParts {
   traced?: ((trace: Trace) => void) | undefined;
   /** How long the written answers may take. */
   patienceMs?: number;
+  /** Who may use the encoder. */
+  turns?: Turns;
 }
+
+/** A visitor waits so long for a turn at the encoder, and not so long where phrases find a danger without it. */
+const turnWithinMs = 5000;
+const turnOfDangerWithinMs = 500;
 
 export interface Ask extends Pick<Question, 'caller' | 'signal' | 'onText'> {
   /** Is told the conversation before anything is answered, so that whoever stops the answer can still erase it. */
@@ -74,10 +83,12 @@ export function createChat(parts: ChatParts): Chat {
     embedded,
     model,
     lastResort,
+    busy = lastResort,
     booking,
     report,
     traced,
     patienceMs = 5000,
+    turns = createTurns(),
   } = parts;
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
   const { open, makeRoom, remember, forget } = openConversations(conversations, masked, report);
@@ -132,10 +143,11 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   /** What a message asks of whoever answers it: in its own language first, then by the rules. */
-  async function read({ message }: Question, dialogue: Dialogue): Promise<Safety> {
+  async function read(question: Question, dialogue: Dialogue): Promise<Safety> {
+    const { message } = question;
     const foreign = languages.read(message, dialogue.language?.isLast ? dialogue.language : undefined);
     // Its words go no further: only the rules see them, where some are English.
-    const mixed = foreign?.isMixed ? await safety.before(message, dialogue) : undefined;
+    const mixed = foreign?.isMixed ? await judged(question, dialogue) : undefined;
     // The English weights know nothing of foreign words: beside a crisis in another language only plain English counts.
     const isPlain = foreign?.kind !== 'crisis' || safety.inWords(message);
     const english = isPlain && mixed?.kind === 'answered' && mixed.answer.urgent ? mixed : undefined;
@@ -150,7 +162,7 @@ export function createChat(parts: ChatParts): Chat {
         dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 },
       };
     }
-    const rule = await safety.before(message, dialogue);
+    const rule = await judged(question, dialogue);
     const told = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
     const now = { ...rule, dialogue: { ...rule.dialogue, language: told } };
     return told && now.kind === 'none'
@@ -158,9 +170,21 @@ export function createChat(parts: ChatParts): Chat {
       : now;
   }
 
+  /** What the rules say, by the encoder if its turn comes in time, and by the reviewed phrases otherwise. */
+  async function judged({ message, caller, signal }: Question, dialogue: Dialogue): Promise<Safety> {
+    try {
+      const within = safety.inWords(message) ? turnOfDangerWithinMs : turnWithinMs;
+      return await turns.run(caller, within, signal, () => safety.before(message, dialogue));
+    } catch (error) {
+      if (!(error instanceof TooLate)) throw error;
+      return safety.before(message, dialogue, false);
+    }
+  }
+
   async function answerTo(asked: Question, rule: Safety): Promise<Given> {
     if (rule.kind === 'answered') return { answer: shown(rule.answer, asked), trace: rule.trace };
-    if (rule.kind === 'unread') return { answer: shown(lastResort, asked), trace: { stage: 'last-resort' } };
+    if (rule.kind === 'unread')
+      return { answer: shown(rule.isBusy ? busy : lastResort, asked), trace: { stage: 'last-resort' } };
     const question = { ...asked, history: sinceConcern(asked.history, rule.dialogue) };
     const own = await withoutModel(question, rule.dialogue);
     if (rule.kind === 'careful') {
@@ -187,14 +211,16 @@ export function createChat(parts: ChatParts): Chat {
     return begun ? own : { ...own, answer: shown(own.answer, question) };
   }
 
-  async function withoutModel({ message, history }: Question, dialogue: Dialogue): Promise<Given> {
+  async function withoutModel({ message, history, caller, signal }: Question, dialogue: Dialogue): Promise<Given> {
+    const work = () => inTime(patienceMs, embedded.answer(message, history, dialogue));
     try {
-      const own = await inTime(patienceMs, embedded.answer(message, history, dialogue));
+      const own = await turns.run(caller, turnWithinMs, signal, work);
       return { ...own, answer: checked(own.answer) };
     } catch (error) {
       report('nothing could answer a message', error);
       // Who it is may be somebody whom no model should advise.
-      return { answer: lastResort, cares: true, trace: { stage: 'last-resort' } };
+      const answer = error instanceof TooLate ? busy : lastResort;
+      return { answer, cares: true, trace: { stage: 'last-resort' } };
     }
   }
 

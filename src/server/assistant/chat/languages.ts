@@ -1,5 +1,5 @@
 import type { SiteContent } from '#content/load.ts';
-import { emergency, type HelpLine, interpreters, lifeline, poisons } from '#domain/chat/help-lines.ts';
+import { emergency, type HelpLine, interpreters, lifeline, poisons, respect } from '#domain/chat/help-lines.ts';
 import { unknownCode } from '#domain/chat/language/identify.ts';
 import { createLanguageReader, type ForeignMessage, type Staying } from '#domain/chat/language/read-language.ts';
 import type { LanguagePack, LanguageRecord, LanguageToken } from '#domain/chat/language/record.ts';
@@ -27,6 +27,8 @@ export interface Languages {
 interface Written {
   answer: string;
   crisis: string;
+  /** The same where violence was read. */
+  violence: string;
   quiet: string;
 }
 
@@ -37,7 +39,7 @@ export function createLanguages(pack: LanguagePack, { site }: Pick<SiteContent, 
   const phone = { name: site.name, number: site.phone.display, dial: site.phone.dial, about: '' };
   const written = new Map(pack.records.map((record) => [record.code, writtenOf(record, site.name, phone)]));
   const ordinary = paragraphsOf(pack.unknown.answer, { lang: 'en', isRightToLeft: false }, site.name, phone);
-  const unknown: Written = { ...ordinary, crisis: ordinary.answer };
+  const unknown: Written = { ...ordinary, crisis: ordinary.answer, violence: ordinary.answer };
   written.set(unknownCode, unknown);
 
   return {
@@ -45,11 +47,12 @@ export function createLanguages(pack: LanguagePack, { site }: Pick<SiteContent, 
       reader ??= createLanguageReader(pack);
       return reader(message, staying);
     },
-    answer: ({ code, kind }, english) => {
+    answer: ({ code, kind, crises }, english) => {
       const words = written.get(code) ?? unknown;
       const isCrisis = kind === 'crisis' || english !== undefined;
+      const crisis = crises.includes('violence') ? words.violence : words.crisis;
       return {
-        html: `${english ?? ''}${isCrisis ? words.crisis : words.answer}`,
+        html: `${english ?? ''}${isCrisis ? crisis : words.answer}`,
         bookingButton: false,
         sources: [],
         urgent: isCrisis,
@@ -66,10 +69,14 @@ interface Script {
 
 function writtenOf(record: LanguageRecord, clinic: string, phone: HelpLine): Written {
   const script = { lang: record.code, isRightToLeft: record.direction === 'rtl' };
-  const { lead, lines, interpreter } = record.crisis;
-  const crisis = [lead, lines, interpreter].map((text) => paragraph(text, script, clinic, phone));
+  const { lead, lines, interpreter, violence } = record.crisis;
+  const joined = (...texts: string[]) => texts.map((text) => paragraph(text, script, clinic, phone)).join('');
   const ordinary = paragraphsOf(record.answer, script, clinic, phone);
-  return { ...ordinary, crisis: crisis.join('') };
+  return {
+    ...ordinary,
+    crisis: joined(lead, lines, interpreter),
+    violence: joined(lead, violence, lines, interpreter),
+  };
 }
 
 function paragraphsOf(
@@ -77,7 +84,7 @@ function paragraphsOf(
   script: Script,
   clinic: string,
   phone: HelpLine,
-): Omit<Written, 'crisis'> {
+): Pick<Written, 'answer' | 'quiet'> {
   const first = paragraph(interpreter, script, clinic, phone);
   const quiet = paragraph(help, script, clinic, phone);
   return { answer: first + quiet, quiet };
@@ -91,6 +98,7 @@ function paragraph(text: string, { lang, isRightToLeft }: Script, clinic: string
     emergency,
     lifeline,
     poisons,
+    respect,
   };
   const filled = escapeHtml(text).replace(/\{([a-z]+)\}/g, (whole, name: string) => {
     if (name === 'clinic') return escapeHtml(clinic);

@@ -3,18 +3,24 @@ import { dialable, emergency, healthdirect, lifeline, poisons } from '#domain/ch
 import { escapeHtml } from './answer-html.ts';
 import type { Answer } from './parts.ts';
 
+const openings = {
+  away: 'I cannot answer that just now, and I would rather not guess.',
+  busy: 'I am busier than usual just now, and I would rather not hurry through what you wrote. Please send it again in a minute.',
+} as const;
+type Opening = keyof typeof openings;
+
 /**
  * What a visitor is told when nothing else could answer, or nobody could read what they asked: whom to call, how to
  * reach the clinic, and where the site itself tells of fees, visits and questions. No booking, because it may have been a cry
  * for help.
  */
-export function lastResort({ site }: Pick<SiteContent, 'site'>): Answer {
+export function lastResort({ site }: Pick<SiteContent, 'site'>, opening: Opening = 'away'): Answer {
   const phone = `<a href="tel:${escapeHtml(site.phone.dial)}">${escapeHtml(site.phone.display)}</a>`;
   const email = `<a href="mailto:${escapeHtml(site.email)}">${escapeHtml(site.email)}</a>`;
   const hours = site.hours.map((entry) => `${entry.days}, ${entry.hours}`).join('; ');
   return {
     html: [
-      '<p>I cannot answer that just now, and I would rather not guess. If it is about your health, or somebody else’s, please do not wait for me:</p>',
+      `<p>${openings[opening]} If it is about your health, or somebody else’s, please do not wait for me:</p>`,
       '<ul>',
       `<li><strong>${dialable(emergency)}</strong> if someone is in danger or very unwell</li>`,
       `<li><strong>${dialable(lifeline)}</strong> Lifeline, to talk to someone, day and night</li>`,

@@ -48,10 +48,14 @@ test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at 
   const { layer, reports } = layerWith({ encoder: gone });
   const first = await layer.before('i want to die', newDialogue);
   expect(first.kind).toBe('answered');
-  expect(await layer.before('can i book tuesday', newDialogue)).toEqual({ kind: 'unread', dialogue: newDialogue });
+  expect(await layer.before('can i book tuesday', newDialogue)).toEqual({
+    kind: 'unread',
+    isBusy: false,
+    dialogue: newDialogue,
+  });
   // What was told before goes on being known.
   const after = await layer.before('what does it cost', first.dialogue);
-  expect(after).toEqual({ kind: 'unread', dialogue: first.dialogue });
+  expect(after).toEqual({ kind: 'unread', isBusy: false, dialogue: first.dialogue });
   expect(reports).toEqual(['messages are judged without their meaning']);
 });
 
@@ -62,15 +66,22 @@ test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
   expect(reports).toHaveLength(1);
 });
 
-test('[CHAT-05] a long message asks for the meaning of a bounded number of texts', async () => {
-  const asked: number[] = [];
+test('[TRUST-03] what a message asks of the encoder grows with its length and ends at a budget', async () => {
+  const asked: string[][] = [];
   const counting = {
     encode: async (texts: readonly string[]) => {
-      asked.push(texts.length);
+      asked.push([...texts]);
       return texts.map(() => new Float32Array(384));
     },
   };
-  const long = (turn: number) => Array.from({ length: 100 }, (_, at) => `part ${at} of turn ${turn}`).join('. ');
-  await layerWith({ encoder: counting }).layer.before(long(40), newDialogue);
-  expect(asked).toEqual([13]);
+  const { layer } = layerWith({ encoder: counting });
+  const words = async (count: number) => {
+    await layer.before(Array.from({ length: count / 5 }, (_, at) => `part ${at} of ${count}`).join('. '), newDialogue);
+    return (asked.at(-1) ?? []).join(' ').split(' ').length;
+  };
+  expect(await words(50)).toBeLessThanOrEqual(50);
+  expect(await words(400)).toBeLessThanOrEqual(400);
+  expect(await words(4000)).toBeLessThanOrEqual(640);
+  // Both ends of what is too long.
+  expect(asked.at(-1)?.join(' ')).toMatch(/^part 0 of .* part 799 of 4000$/);
 });

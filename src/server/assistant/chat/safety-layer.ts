@@ -5,7 +5,7 @@ import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Next } from '#domain/chat/dialogue/next.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
-import { inTime } from './in-time.ts';
+import { inTime, TooLate } from './in-time.ts';
 import type { Answer, Trace } from './parts.ts';
 
 /** What a message asks of whoever answers it, and what the conversation has come to with it. */
@@ -17,14 +17,15 @@ export type Safety = { dialogue: Dialogue } & (
   | { kind: 'careful'; below: string }
   /**
    * What the message means could not be read, and no phrase found an emergency in it: nobody guesses. The answer is help lines
-   * and the clinic's contact.
+   * and the clinic's contact. `isBusy`: there was no time for it.
    */
-  | { kind: 'unread' }
+  | { kind: 'unread'; isBusy?: boolean }
 );
 
 /** What stands before and after every answer, by rule, whoever gives it. */
 export interface SafetyLayer {
-  before(message: string, dialogue: Dialogue): Promise<Safety>;
+  /** @param isRead Whether the encoder may be asked; if not, the reviewed phrases alone decide, or nothing does (`unread`). */
+  before(message: string, dialogue: Dialogue, isRead?: boolean): Promise<Safety>;
   /** Whether a message tells of an emergency in words that are never missed, whatever else it means. */
   inWords(message: string): boolean;
   /**
@@ -50,26 +51,29 @@ export interface SafetyLayerParts {
 export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000 }: SafetyLayerParts): SafetyLayer {
   let failing = false;
 
-  /** Undefined where it cannot be had in time, which is reported once. */
-  async function meaningOf(message: string): Promise<MeaningOf | undefined> {
+  /** Undefined where it cannot be had, or 'late' where not in time, which is reported once. */
+  async function meaningOf(message: string): Promise<MeaningOf | 'late' | undefined> {
     if (!encoder) return undefined;
     const texts = textsToRead(message);
+    const givenUp = new AbortController();
     try {
-      const found = await inTime(patienceMs, encoder.encode(texts));
+      const found = await inTime(patienceMs, encoder.encode(texts, givenUp.signal));
       failing = false;
       const known = new Map(texts.map((text, at) => [text, found[at]]));
       return (text) => known.get(text);
     } catch (error) {
+      givenUp.abort();
       if (!failing) report('messages are judged without their meaning', error);
       failing = true;
-      return undefined;
+      return error instanceof TooLate ? 'late' : undefined;
     }
   }
 
   return {
-    before: async (message, dialogue) => {
+    before: async (message, dialogue, isRead = true) => {
       const wordless = concerns.wordlessOf(message);
-      const meaning = wordless ? undefined : await meaningOf(message);
+      const read = wordless ? undefined : isRead ? await meaningOf(message) : 'late';
+      const meaning = read === 'late' ? undefined : read;
       const found = wordless ? undefined : concerns.find(message, meaning);
       const next = concerns.nextOf(dialogue, { message, found, facts: concerns.factsOf(message), wordless });
       const { replies } = concerns;
@@ -116,7 +120,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
               ? { kind: 'careful', below: html, dialogue: now }
               : { kind: 'answered', answer: byRule(html, false), trace: traceOf(next), dialogue: now };
           }
-          if (encoder && !meaning) return { kind: 'unread', dialogue };
+          if (encoder && !meaning) return { kind: 'unread', isBusy: read === 'late', dialogue };
           if (next.line) return { kind: 'careful', below: replies.lineBelow(next.line), dialogue: now };
           return { kind: 'none', dialogue: now };
       }

@@ -13,10 +13,11 @@ export interface SentenceEncoder {
   /** Which weights it reads with: vectors of others cannot be compared with its own. */
   readonly weights: string;
   /**
+   * @param signal Aborted where nobody waits for it any more.
    * @returns A vector of `meaningSize` numbers and length 1 for each text, in their order.
    * @throws MeaningUnavailable where the model could not be loaded or its thread ended.
    */
-  encode(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  encode(texts: readonly string[], signal?: AbortSignal): Promise<readonly Float32Array[]>;
   close(): Promise<void>;
 }
 
@@ -44,8 +45,6 @@ export interface EncoderThread extends SentenceEncoder {
 
 /** Texts that stay known, of each purpose, within some 3 MB: a conversation is read again, and many ask the same. */
 const remembered: Readonly<Record<Tuning, number>> = { emergencies: 2000, questions: 500 };
-/** So many at once: a visitor's message waits no longer for a reading of thousands than for this many of its texts. */
-const atOnce = 8;
 
 /**
  * The sentence encoder all-MiniLM-L6-v2, run on this machine in a thread of its own: nothing that a visitor writes
@@ -87,7 +86,7 @@ function encoderOf(
 ): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly Reading[]> } {
   const known = new Map<string, Reading>();
 
-  async function read(texts: readonly string[]): Promise<readonly Reading[]> {
+  async function read(texts: readonly string[], signal?: AbortSignal): Promise<readonly Reading[]> {
     const found = new Map<string, Reading>();
     const missing: string[] = [];
     for (const text of new Set(texts)) {
@@ -95,15 +94,13 @@ function encoderOf(
       if (reading) found.set(text, reading);
       else missing.push(text);
     }
-    for (let from = 0; from < missing.length; from += atOnce) {
-      const some = missing.slice(from, from + atOnce);
-      const readings = await ask(tuning, some);
-      some.forEach((text, at) => {
-        const reading = readings[at];
-        if (!reading) return;
-        found.set(text, reading);
-        known.set(text, reading);
-      });
+    // One text at a time: a visitor's message waits for no more than this of another's, and the thread is heard of often.
+    for (const text of missing) {
+      signal?.throwIfAborted();
+      const [reading] = await ask(tuning, [text]);
+      if (!reading) continue;
+      found.set(text, reading);
+      known.set(text, reading);
       forgetOldest(known, remembered[tuning]);
     }
     return texts.map((text) => found.get(text) ?? { vector: new Float32Array(meaningSize) });
@@ -112,7 +109,7 @@ function encoderOf(
   return {
     weights: tuningId(tuning),
     read,
-    encode: async (texts) => (await read(texts)).map(({ vector }) => vector),
+    encode: async (texts, signal) => (await read(texts, signal)).map(({ vector }) => vector),
     begin,
     state,
     close,

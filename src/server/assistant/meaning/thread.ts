@@ -3,7 +3,8 @@ import type { Encoded, Loaded, Loads, Reading, ToEncode, Tuning } from './messag
 import { failedAfter, pauseAfter } from './tries.ts';
 
 /**
- * starting: it loads, or tries again. failed: so many tries in a row failed; it goes on trying. slow: no answer in time.
+ * starting: it loads, or tries again. failed: so many tries in a row failed; it goes on trying. slow: no answer in time, to anybody: one
+ * that answers others meanwhile is busy, and ready.
  */
 export type MeaningState = 'ready' | 'starting' | 'failed' | 'slow';
 
@@ -48,6 +49,7 @@ export function createThread(
 ): Thread {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
+  let answered = 0;
   let worker: Worker | undefined;
   let loaded = false;
   let closed = false;
@@ -82,6 +84,7 @@ export function createThread(
   function settle({ id, readings, failure }: Encoded): void {
     const one = waiting.get(id);
     waiting.delete(id);
+    answered += 1;
     if (readings) {
       failures = 0;
       one?.resolve(readings);
@@ -136,10 +139,11 @@ export function createThread(
     const ended = (): MeaningState => (failures < failedAfter ? 'starting' : 'failed');
     const [tuning] = loads;
     if (!loaded) return ended();
-    const answered = ask(tuning, ['good morning']).then((): MeaningState => 'ready', ended);
+    const before = answered;
+    const own = ask(tuning, ['good morning']).then((): MeaningState => 'ready', ended);
     const late = Promise.withResolvers<MeaningState>();
-    const timer = setTimeout(() => late.resolve('slow'), sign);
-    return Promise.race([answered, late.promise]).finally(() => clearTimeout(timer));
+    const timer = setTimeout(() => late.resolve(answered > before ? 'ready' : 'slow'), sign);
+    return Promise.race([own, late.promise]).finally(() => clearTimeout(timer));
   }
 
   return {

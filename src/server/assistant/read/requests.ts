@@ -1,3 +1,4 @@
+import { beginningOf, isLong } from '#domain/chat/concern/parts.ts';
 import { pattern } from '#domain/chat/text/pattern.ts';
 
 /** A part of a message. */
@@ -39,11 +40,24 @@ export function partsOf(message: string): Part[] {
         (at === some.length - 1 && /\?\s*$/.test(sentence)),
     }));
   });
-  return parts.filter(({ text }) => text.split(/\s+/).length >= 2).slice(0, most);
+  const all = parts.filter(({ text }) => text.split(/\s+/).length >= 2);
+  if (all.length <= most) return all.map(shortened);
+  // A long story asks at its end as often as at its beginning.
+  const chosen = new Set([...all.filter(({ asks }) => asks), ...all].slice(0, most));
+  return all.filter((part) => chosen.has(part)).map(shortened);
 }
 
-/** A message of more parts is a story. */
+/** A message of more parts is a story: those that ask are read first. */
 const most = 8;
+
+const shortened = (part: Part): Part => ({ ...part, text: beginningOf(part.text) });
+
+/** What a message is read by as a whole: all of it, or of a long one what it asks. */
+export function gistOf(message: string): string {
+  if (!isLong(message)) return message;
+  const requests = partsOf(message).filter(({ asks }) => asks);
+  return beginningOf(requests.length > 0 ? requests.map(({ text }) => text).join('. ') : message);
+}
 
 /** 'I need a certificate and a script for the pills': what is wanted twice. */
 function listed(part: string): string[] {

@@ -1,6 +1,6 @@
 import type { AnswerBank } from '#content/assistant.ts';
 import type { QuestionReader } from '../meaning/encoder.ts';
-import { partsOf } from '../read/requests.ts';
+import { gistOf, partsOf } from '../read/requests.ts';
 import { asOne, wordingOf } from '../read/wording.ts';
 import type { AddedAnswers } from './added.ts';
 
@@ -87,10 +87,12 @@ export function createSelect(
   }
 
   return async function select(message: string, before: readonly string[]): Promise<Selection> {
-    const { text, place } = wordingOf(message);
+    const { text } = wordingOf(gistOf(message));
+    const { place } = wordingOf(message);
     if (!/[\p{L}\p{N}]/u.test(text)) return { choices: [], care: 0, requests: [], told: [], place };
     const joins = !off.has('joined') && before.length > 0 && text.split(' ').length <= mostJoined;
-    const joined = joins ? [asOne([...before.slice(-1), message]), asOne([...before.slice(-2), message])] : [];
+    const gists = [...before.slice(-2).map(gistOf), message];
+    const joined = joins ? [asOne(gists.slice(-2)), asOne(gists)] : [];
     const some = partsOf(message).map((part) => ({ asks: part.asks, text: wordingOf(part.text).text }));
     const parts = some.length > 1 && !off.has('parts') ? some : [];
     const scores = await scoresOf([...new Set([text, ...joined, ...parts.map((part) => part.text)])]);
