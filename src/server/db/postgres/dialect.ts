@@ -75,7 +75,7 @@ async function poolOf(
       try {
         return await pool.connect();
       } catch (error) {
-        // A server that takes too long to greet: the next caller need not wait as long.
+        // A server that is too slow to greet: the next caller need not wait as long.
         void health.check();
         throw error;
       }
