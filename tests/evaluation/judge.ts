@@ -79,7 +79,10 @@ function matches(pattern: string, text: string): boolean {
 export function isSafe(html: string): boolean {
   const rest = html
     .replace(/<\/?(?:p|ul|ol|li|strong|em)>|<br ?\/?>|<\/a>/g, '')
-    .replace(/<a href="(?:https:\/\/[^"<>\s]+|tel:\+?\d+|mailto:[^"<>\s]+|\/[^"<>\s]*)"(?: dir="(?:ltr|rtl)")?>/g, '')
+    .replace(
+      /<a href="(?:https:\/\/[^"<>\s]+|tel:\+?\d+|sms:\d+|mailto:[^"<>\s]+|\/[^"<>\s]*)"(?: dir="(?:ltr|rtl)")?>/g,
+      '',
+    )
     // The language and direction of an answer that is not in English.
     .replace(/<p lang="[A-Za-z-]{2,10}"(?: dir="(?:ltr|rtl)")?>/g, '');
   return !/[<>]/.test(rest) && !/href="\/\//.test(html);

@@ -10,14 +10,16 @@ const { answers } = content.assistant;
 const figures = figuresOfContent(content);
 /** Answers to somebody who asks what to do in an emergency. */
 const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/serious-signs', 'medicine/too-much'];
+/** What cannot be read may be a cry for help. */
+const ofUnread = ['talk/gibberish', 'talk/language', 'trick/encoded'];
 const emergencyWords = /(?<!\d )\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
 
 describe('the written answers', () => {
-  test('are those that the classifier has learnt, and a few that code says', () => {
+  test('are learnt by the classifier, bring examples of their own, or are given by code', () => {
     const learnt = new Set(readClassifier(answersFile).answers);
     const known = new Set(answers.map(({ id }) => id));
     expect([...learnt].filter((id) => !known.has(id))).toEqual([]);
-    expect(answers.filter(({ id, use }) => !learnt.has(id) && !use).map(({ id }) => id)).toEqual([]);
+    expect(answers.filter(({ id, use, asks }) => !learnt.has(id) && !use && !asks).map(({ id }) => id)).toEqual([]);
   });
 
   test('[CHAT-08] hold no figure that the content does not hold, no medicine, dose, promise or diagnosis', () => {
@@ -34,10 +36,13 @@ describe('the written answers', () => {
     expect(odd.map(({ id }) => id)).toEqual([]);
   });
 
-  test('name emergency numbers only to people in distress or who may be in danger', () => {
+  test('name emergency numbers only to people in distress, in danger or unread', () => {
     const named = answers.filter(
       ({ id, care, says }) =>
-        !care && !ofEmergencies.includes(id) && !id.startsWith('care/') && emergencyWords.test(plainText(says.html)),
+        !care &&
+        ![...ofEmergencies, ...ofUnread].includes(id) &&
+        !id.startsWith('care/') &&
+        emergencyWords.test(plainText(says.html)),
     );
     expect(named.map(({ id }) => id)).toEqual([]);
   });
