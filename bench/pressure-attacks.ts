@@ -7,14 +7,14 @@ const port = Number(process.argv[2]);
 const end = performance.now() + Number(process.argv[3]) * 1000;
 const isOver = () => performance.now() > end;
 
-const get = (path: string, address: string) =>
-  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
+const get = (path: string, ...headers: string[]) =>
+  ['GET ' + path + ' HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n');
 
 /** Opens a connection, sends, and resolves once it is closed or the time is over. */
-function send(text: string, reads: boolean): Promise<void> {
+function send(localAddress: string, text: string, reads: boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isOver()) return resolve();
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(text));
     const stop = setTimeout(() => socket.destroy(), Math.max(0, end - performance.now()));
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -26,30 +26,47 @@ function send(text: string, reads: boolean): Promise<void> {
   });
 }
 
-async function again(attack: (round: number) => Promise<void>): Promise<void> {
-  for (let round = 0; !isOver(); round += 1) {
-    await attack(round);
-    // Closed at once: a moment, or this program would only open connections.
-    await new Promise((resolve) => setTimeout(resolve, 50));
+async function again(attack: () => Promise<void>): Promise<void> {
+  while (!isOver()) {
+    await attack();
+    // A moment, or this program would only open connections.
+    await new Promise((resolve) => setTimeout(resolve, 250));
   }
 }
 
 let number = 0;
-const search = (address: string) => get(`/blog?search=attack${number++}`, address);
+const search = (...headers: string[]) => get(`/blog?search=attack${number++}`, ...headers);
 const many = (count: number, make: (at: number) => Promise<void>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)));
 
 const chat = JSON.stringify({ message: 'My knee hurts when I walk up the stairs in the morning. '.repeat(35) });
-const chatRequest = `POST /functions/v1/claude-chat HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 10.9.0.4\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(chat)}\r\nConnection: close\r\n\r\n${chat}`;
+const chatRequest = [
+  'POST /functions/v1/claude-chat HTTP/1.1',
+  'Host: localhost',
+  'Content-Type: application/json',
+  `Content-Length: ${Buffer.byteLength(chat)}`,
+  'Connection: close',
+  '',
+  chat,
+].join('\r\n');
 
+/** Each round begins once every connection of the round before is closed. */
 await Promise.all([
   // Pipelined searches: 55 kB on each of five connections.
-  many(5, () => again(() => send(Array.from({ length: 1400 }, () => search('10.9.0.1')).join(''), true))),
-  // 4,000 searches of one address, each on a connection of its own.
-  many(4000, () => again(() => send(search('10.9.0.2').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'), true))),
+  again(async () => {
+    await many(5, () => send('127.9.0.1', Array.from({ length: 1400 }, () => search()).join(''), true));
+  }),
+  // 4,000 searches of one address at once, each on a connection of its own.
+  again(async () => {
+    await many(4000, () => send('127.9.0.2', search('Connection: close'), true));
+  }),
   // A cached page 2,400 times on each of 70 connections that read nothing.
-  many(70, () => again(() => send(get('/', '10.9.0.3').repeat(2400), false))),
+  again(async () => {
+    await many(70, () => send('127.9.0.3', get('/').repeat(2400), false));
+  }),
   // Six long messages of one address.
-  many(6, () => again(() => send(chatRequest, true))),
+  again(async () => {
+    await many(6, () => send('127.9.0.4', chatRequest, true));
+  }),
 ]);
 process.exit(0);

@@ -12,11 +12,11 @@ import { memoryOf } from './processes.ts';
 import { type Row, reportRows } from './rows.ts';
 
 // Four attacks at once (pressure-attacks.ts) on a site with default settings, while ten visitors read cached pages, two tell the
-// chat that they want to die and one searches. Each visitor opens a new connection for each request.
+// chat that they want to die and one searches. Each has an address of its own and opens a connection for each request.
 
 const seconds = 20;
 const dataDir = mkdtempSync(join(tmpdir(), 'pressure-bench-'));
-const site = await startInstalled({ DATA_DIR: dataDir, TRUST_PROXY: 'true', CHAT_LIMIT: '100000' });
+const site = await startInstalled({ DATA_DIR: dataDir, CHAT_LIMIT: '100000' });
 
 interface Answer {
   status: number;
@@ -35,7 +35,8 @@ function ask(path: string, address: string, body?: object): Promise<Answer> {
       port: site.port,
       path,
       method: body ? 'POST' : 'GET',
-      headers: { 'x-forwarded-for': address, ...(body ? { 'content-type': 'application/json' } : {}) },
+      localAddress: address,
+      headers: body ? { 'content-type': 'application/json' } : {},
     });
     asked.on('error', (error) => done(0, String(error)));
     asked.on('response', async (response) => {
@@ -66,12 +67,14 @@ interface Seen {
 
 async function visits(isOver: () => boolean): Promise<Seen> {
   const seen: Seen = { pages: [], chats: [], searches: [] };
-  const address = (number: number) => `10.1.0.${number}`;
+  const address = (number: number) => `127.1.0.${number}`;
   const danger = { message: 'I want to die' };
   let number = 0;
   await Promise.all([
-    ...Array.from({ length: 10 }, (_, at) => visitor(seen.pages, isOver, () => ask('/', address(at)))),
-    ...[20, 21].map((at) => visitor(seen.chats, isOver, () => ask('/functions/v1/claude-chat', address(at), danger))),
+    ...Array.from({ length: 10 }, (_, at) => visitor(seen.pages, isOver, () => ask('/', address(at + 1)))),
+    ...[20, 21].map((at) =>
+      visitor(seen.chats, isOver, () => ask('/functions/v1/claude-chat', address(at + 1), danger)),
+    ),
     visitor(seen.searches, isOver, () => ask(`/blog?search=visitor${number++}`, address(30))),
   ]);
   return seen;
@@ -84,7 +87,7 @@ function until(ms: number): () => boolean {
 
 try {
   await site.answers('/readyz');
-  await ask('/', '10.1.0.1');
+  await ask('/', '127.1.0.1');
   const quiet = await visits(until(3000));
   const program = fileURLToPath(new URL('pressure-attacks.ts', import.meta.url));
   const attack = endsWithUs(
@@ -104,7 +107,7 @@ try {
   clearInterval(sample);
   const began = performance.now();
   await site.answers('/readyz');
-  await ask('/no-such-page', '10.1.0.30');
+  await ask('/no-such-page', '127.1.0.30');
   const ready = (performance.now() - began) / 1000;
 
   const refused = seen.searches.filter(({ status }) => status === 503).length;

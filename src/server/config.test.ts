@@ -95,6 +95,7 @@ describe('settings', () => {
         modelCalls: 60,
         uploads: 60,
         connections: 5000,
+        connectionsByAddress: 256,
         unreadBytes: 67_108_864,
         rendersAtOnce: 8,
         rendersWaiting: 100,

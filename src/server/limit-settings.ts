@@ -18,6 +18,8 @@ export interface Limits {
   uploads: number;
   /** Connections to this instance at the same time. */
   connections: number;
+  /** The same of one address, where no proxy stands in front. */
+  connectionsByAddress: number;
   /** Bytes of answers that visitors have not read yet, of all connections together. */
   unreadBytes: number;
   /** Pages that this instance renders at the same time. */
@@ -48,6 +50,8 @@ export const limitSettings = {
   // Nobody illustrates faster; a stolen session fills no disk.
   UPLOAD_LIMIT: wholeNumber('UPLOAD_LIMIT=60').default(60),
   CONNECTION_LIMIT: wholeNumber('CONNECTION_LIMIT=5000').default(5000),
+  // A clinic's waiting room shares an address; a browser opens six.
+  CONNECTIONS_BY_ADDRESS: wholeNumber('CONNECTIONS_BY_ADDRESS=256').default(256),
   UNREAD_MEGABYTES: wholeNumber('UNREAD_MEGABYTES=64').default(64),
   RENDERS_AT_ONCE: wholeNumber('RENDERS_AT_ONCE=8').default(8),
   // About two seconds of work for one processor.
@@ -66,6 +70,7 @@ export function limitsOf(value: z.infer<typeof shape>): Limits {
     modelCalls: value.MODEL_CALL_LIMIT,
     uploads: value.UPLOAD_LIMIT,
     connections: value.CONNECTION_LIMIT,
+    connectionsByAddress: value.CONNECTIONS_BY_ADDRESS,
     unreadBytes: value.UNREAD_MEGABYTES * 1024 * 1024,
     rendersAtOnce: value.RENDERS_AT_ONCE,
     rendersWaiting: value.RENDERS_WAITING,

@@ -43,12 +43,13 @@ export async function start(
     obstacle: async () => (stopping ? 'stopping' : obstacle()),
   });
   const { connections, unreadBytes } = config.limits;
+  const connectionsByAddress = config.trustProxy ? undefined : config.limits.connectionsByAddress;
   const server = createWebServer(
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
       application(request, response);
     },
-    { connections, unreadBytes, ...usualConnection },
+    { connections, connectionsByAddress, unreadBytes, ...usualConnection },
   );
   const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
@@ -98,7 +99,8 @@ async function loadBuild(): Promise<ServerBuild> {
 async function listen(server: Server, { port, host }: Config): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(listenError(error, port, host)));
-  server.listen(port, host, () => resolve());
+  // A burst of new connections is accepted by the system while this process is busy: others need not send theirs again.
+  server.listen({ port, host, backlog: 4096 }, () => resolve());
   await promise;
 }
 

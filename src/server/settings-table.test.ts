@@ -43,6 +43,7 @@ test('a default that the table gives is the one that holds', () => {
     FUNCTION_CALLS_OVERALL: config.limits.callsOverall,
     UPLOAD_LIMIT: config.limits.uploads,
     CONNECTION_LIMIT: config.limits.connections,
+    CONNECTIONS_BY_ADDRESS: config.limits.connectionsByAddress,
     UNREAD_MEGABYTES: config.limits.unreadBytes / 1024 / 1024,
     RENDERS_AT_ONCE: config.limits.rendersAtOnce,
     RENDERS_WAITING: config.limits.rendersWaiting,

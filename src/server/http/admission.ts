@@ -30,6 +30,16 @@ export interface Admission {
   run<T>(caller: string, work: () => Promise<T>, isGone?: () => boolean): Promise<T>;
 }
 
+/**
+ * Node accepts one connection in each turn of its event loop, and a page takes as long as a hundred of them: without these turns
+ * between two pages, new visitors would wait behind thousands of connections of a flood.
+ */
+async function letConnectionsIn(): Promise<void> {
+  for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
+}
+
+const turnsBetween = 64;
+
 interface Waiter {
   begin: () => void;
   refuse: () => void;
@@ -43,6 +53,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const queues = new Map<string, Waiter[]>();
   let queued = 0;
   let running = 0;
+  let isFilling = false;
   /** Work that gave its place away and has not finished. */
   let slow = 0;
 
@@ -57,13 +68,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return waiter;
   }
 
-  function fillPlaces(): void {
-    while (running < atOnce) {
+  async function fillPlaces(): Promise<void> {
+    if (isFilling) return;
+    isFilling = true;
+    while (running < atOnce && queued > 0) {
+      await letConnectionsIn();
       const waiter = takeNext();
-      if (!waiter) return;
-      if (waiter.isGone()) waiter.refuse();
-      else waiter.begin();
+      if (waiter?.isGone()) waiter.refuse();
+      else waiter?.begin();
     }
+    isFilling = false;
   }
 
   function turnOf(caller: string, isGone: () => boolean): Promise<void> {
@@ -96,14 +110,14 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   async function run<T>(caller: string, work: () => Promise<T>, isGone = () => false): Promise<T> {
-    if (running < atOnce && slow < waiting) running += 1;
+    if (running < atOnce && queued === 0 && slow < waiting) running += 1;
     else await turnOf(caller, isGone);
     let isSlow = false;
     const timer = setTimeout(() => {
       isSlow = true;
       running -= 1;
       slow += 1;
-      fillPlaces();
+      void fillPlaces();
     }, slotMs);
     try {
       return await work();
@@ -111,7 +125,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
       clearTimeout(timer);
       if (isSlow) slow -= 1;
       else running -= 1;
-      fillPlaces();
+      void fillPlaces();
     }
   }
 

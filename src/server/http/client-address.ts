@@ -17,7 +17,7 @@ function withoutPort(hop: string): string {
 }
 
 /** An IPv4 address, or the network of 64 bits that one IPv6 customer has to choose addresses from. */
-function callerOf(text: string): string | undefined {
+export function callerOf(text: string): string | undefined {
   const address = text.replace(/%.*$/, '');
   if (isIP(address) === 4) return address;
   if (isIP(address) !== 6) return undefined;

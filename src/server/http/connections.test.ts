@@ -3,24 +3,29 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { limitUnread, oneAtATime } from './connections.ts';
+import { limitByAddress, limitUnread, oneAtATime } from './connections.ts';
 
 const stop: (() => void)[] = [];
 afterEach(() => {
   for (const end of stop.splice(0)) end();
 });
 
-async function serving(answer: RequestListener, limits: { unreadBytes?: number; stalledMs?: number } = {}) {
+async function serving(
+  answer: RequestListener,
+  limits: { unreadBytes?: number; stalledMs?: number; byAddress?: number } = {},
+) {
   const { listener, busy } = oneAtATime(answer, { pipelined: 4 });
   const server = createServer(listener).listen(0, '127.0.0.1');
+  limitByAddress(server, limits.byAddress ?? 100);
   limitUnread(server, busy, { unreadBytes: 1e9, stalledMs: 1e9, ...limits });
   await once(server, 'listening');
   stop.push(() => {
     server.closeAllConnections();
     server.close();
   });
-  const opened = (): Socket => {
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const opened = (localAddress = '127.0.0.1'): Socket => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
     socket.on('error', () => {});
     stop.push(() => socket.destroy());
     return socket;
@@ -60,6 +65,25 @@ test('[TRUST-11] a connection with more requests than may wait is closed, and th
   await end;
   expect(begun).toBe(1);
   await expect.poll(() => busy.size).toBe(0);
+});
+
+test('[TRUST-11] an address has so many connections at once, and others are not held up by it', async () => {
+  const { opened } = await serving((_, response) => void response.end('answered'), { byAddress: 2 });
+  const first = [opened(), opened()];
+  await Promise.all(first.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
+  for (const socket of first) socket.write(get('/'));
+  await Promise.all(first.map((socket) => new Promise((resolve) => socket.once('data', resolve))));
+  await closed(opened());
+  const other = opened('127.0.0.2');
+  other.write(get('/', 'Connection: close\r\n'));
+  expect(await text(other)).toContain('answered');
+  first[0]?.destroy();
+  const answered = () => {
+    const again = opened();
+    again.write(get('/', 'Connection: close\r\n'));
+    return text(again).catch(() => '');
+  };
+  await expect.poll(answered).toContain('answered');
 });
 
 test('[TRUST-11] a connection that reads nothing is closed, and one that reads is answered whole', async () => {

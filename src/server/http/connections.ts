@@ -1,10 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { callerOf } from './client-address.ts';
 
 /** What the connections of the server may take up. */
 export interface ConnectionLimits {
   /** Connections at the same time; a further one is closed unanswered. */
   connections: number;
+  /** The same of one address; undefined behind a proxy, whose address all visitors share. */
+  connectionsByAddress: number | undefined;
   /** Requests of one connection that wait for the answer before them; with a further one the connection is closed. */
   pipelined: number;
   /** Bytes of answers that visitors have not read, of all connections together; beyond it the largest are closed. */
@@ -54,6 +57,22 @@ export function oneAtATime(answer: RequestListener, { pipelined }: Pick<Connecti
     }
   };
   return { listener, busy };
+}
+
+/** Closes each connection of an address beyond those that it may have, before anything of it is read. */
+export function limitByAddress(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket: Socket) => {
+    const address = callerOf(socket.remoteAddress ?? '') ?? 'unknown';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) return void socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 /** Closes connections whose answers are not read: those that stall, and the largest where all together hold too much. */

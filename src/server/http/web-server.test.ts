@@ -16,7 +16,7 @@ async function serving() {
       const body = await readPost(request).catch(() => undefined);
       if (body) response.end(`${body.length}`);
     },
-    { connections: 100, pipelined: 8, unreadBytes: 1_000_000, stalledMs: 10_000 },
+    { connections: 100, connectionsByAddress: 50, pipelined: 8, unreadBytes: 1_000_000, stalledMs: 10_000 },
     { headersTimeout: 150, requestTimeout: 300, connectionsCheckingInterval: 20 },
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { type ConnectionLimits, limitUnread, oneAtATime } from './connections.ts';
+import { type ConnectionLimits, limitByAddress, limitUnread, oneAtATime } from './connections.ts';
 
 export interface Arrival {
   /** Milliseconds for the head of a request. */
@@ -20,6 +20,7 @@ const usual: Arrival = { headersTimeout: 10_000, requestTimeout: 120_000, connec
 export function createWebServer(answer: RequestListener, limits: ConnectionLimits, arrival: Arrival = usual): Server {
   const { listener, busy } = oneAtATime(answer, limits);
   const server = createServer({ ...arrival, keepAliveTimeout: 30_000 }, listener);
+  if (limits.connectionsByAddress !== undefined) limitByAddress(server, limits.connectionsByAddress);
   server.maxConnections = limits.connections;
   limitUnread(server, busy, limits);
   return server;
