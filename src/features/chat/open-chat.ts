@@ -32,7 +32,8 @@ function loadStyles(): Promise<unknown> {
       styles = undefined;
       reject(new Error('The style sheet of the chat did not come.'));
     };
-    document.head.append(link);
+    // Before the main one, whose rules prevail.
+    document.head.prepend(link);
   });
   return styles;
 }
