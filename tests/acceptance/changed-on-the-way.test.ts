@@ -52,6 +52,7 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
     letThrough();
     const field = page.getByRole('dialog', { name: 'AI Health Assistant' }).getByRole('textbox');
     await expect.poll(() => field.inputValue()).toBe('I want to die');
+    expect(await page.locator('#help-panel textarea').inputValue()).toBe('');
     await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true);
   });
 
@@ -71,6 +72,49 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
     await page.locator('form[aria-label="Your numbers"] button[type=submit]').last().click();
     await expect.poll(() => page.locator('#answer p').first().innerText()).toContain('27.6');
     expect(await page.locator('#answer').innerText()).not.toContain('Obesity Class I\n');
+  });
+});
+
+describe('[CHAT-01] [SAFE-03] words typed into the help before a page is drawn anew', () => {
+  const isSheet = /\/assets\/chat-.+\.css$/;
+
+  async function typeCrisis(page: Page): Promise<void> {
+    const letThrough = await holdScripts(page);
+    await page.goto(site.address('/'), { waitUntil: 'domcontentloaded' });
+    await page.evaluate(changes['a delivery network takes comments and white space away'] ?? (() => {}));
+    await page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
+    await page.locator('#help-panel textarea').pressSequentially('I want to die');
+    letThrough();
+    await isTakenOver(page);
+  }
+
+  test('stay in sight until the chat can be drawn with its style, and then stand in the chat, once', async () => {
+    const { page } = await newPage(site, { width: 390, height: 844, expected: drawnAnew });
+    const gate = Promise.withResolvers<void>();
+    await page.route(isSheet, async (route) => {
+      await gate.promise;
+      await route.continue();
+    });
+    await typeCrisis(page);
+    const typed = page.locator('#help-panel textarea');
+    expect([await typed.isVisible(), await typed.inputValue()]).toEqual([true, 'I want to die']);
+    gate.resolve();
+    const field = page.getByRole('dialog', { name: 'AI Health Assistant' }).getByRole('textbox');
+    await expect.poll(() => field.inputValue()).toBe('I want to die');
+    expect([await typed.isVisible(), await typed.inputValue()]).toEqual([false, '']);
+  });
+
+  test('stay there, and are sent by form, where the style of the chat cannot be had', async () => {
+    const expected = [...drawnAnew, /request failed: .+\.css/, /Failed to load resource/];
+    const { page } = await newPage(site, { width: 390, height: 844, expected });
+    await page.route(isSheet, (route) => route.abort());
+    await typeCrisis(page);
+    const help = page.getByRole('dialog', { name: 'How can we help?' });
+    await help.getByText('The chat could not be loaded.').waitFor();
+    expect(await help.getByRole('textbox', { name: 'Your message' }).inputValue()).toBe('I want to die');
+    await help.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('main').getByText('13 11 14').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/ask');
   });
 });
 

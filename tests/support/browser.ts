@@ -89,6 +89,8 @@ export async function newPage(site: { port: number }, options: VisitorOptions = 
   });
 
   onTestFinished(async () => {
+    // An answer that a test still changes on its way is of no use to a window that closes.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
     expect(unexpectedProblems(visitor, expected), 'what went wrong in the browser').toEqual([]);
   });

@@ -8,8 +8,6 @@ export type ChatView = 'closed' | 'open' | 'minimised';
 export interface ChatCode {
   ChatPanel: ComponentType<{ shell: Shell }>;
   showChat: (view: ChatView, takesFocus?: boolean) => void;
-  /** Puts what was typed before the chat was there behind what is in its field. */
-  addToDraft: (text: string) => void;
   /** Puts the conversation away, so that it is not drawn again. */
   setAside: () => void;
 }

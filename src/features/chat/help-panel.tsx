@@ -46,9 +46,9 @@ export function HelpPanel({ shell, hasFailed }: HelpPanelProps) {
         The chat could not be loaded.{' '}
         <a href={`${shell.mainOrigin}/ask`} className="text-link">
           Write to the assistant on a page of its own
-        </a>
+        </a>{' '}
         {hasFailed && (
-          <button type="button" onClick={() => location.reload()} className="text-link ml-2">
+          <button type="button" onClick={() => location.reload()} className="text-link">
             Load this page again
           </button>
         )}

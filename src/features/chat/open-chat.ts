@@ -1,14 +1,12 @@
-import { preload } from 'react-dom';
-import styles from './chat.css?url';
+import address from './chat.css?url';
 import { type ChatCode, type ChatView, chatWindow, unreadKey, viewKey } from './chat-window.ts';
 import { helpPanel, isHelpOpen, showHelp } from './opened-help.ts';
 
 /** Fetches the chat's code, once. A browser remembers a failure until the page is loaded again. */
 export async function fetchChat(): Promise<ChatCode | null> {
   try {
-    // Beside the code, not after it: on a slow line each journey counts.
-    preload(styles, { as: 'style' });
-    const code = await import('./panel.tsx');
+    // Beside each other: on a slow line each journey counts.
+    const [code] = await Promise.all([import('./panel.tsx'), loadStyles()]);
     const { code: known, hasFailed } = chatWindow.current();
     if (!known && !hasFailed) chatWindow.change({ code });
     return code;
@@ -16,6 +14,28 @@ export async function fetchChat(): Promise<ChatCode | null> {
     chatWindow.change({ hasFailed: true });
     return null;
   }
+}
+
+let styles: Promise<unknown> | undefined;
+
+/**
+ * The style sheet, once, before the chat is drawn: without it the chat would lie below the page. Not a link that React waits for:
+ * where it draws the whole document anew, it takes its own preload out of the head, and then waits a minute for a sheet that nothing
+ * fetches any more.
+ */
+function loadStyles(): Promise<unknown> {
+  styles ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      styles = undefined;
+      reject(new Error('The style sheet of the chat did not come.'));
+    };
+    // Before the main one, whose rules prevail.
+    document.head.prepend(link);
+  });
+  return styles;
 }
 
 /**
@@ -33,11 +53,6 @@ export async function openChat(): Promise<void> {
   const waits = isHelpOpen();
   const code = await fetchChat();
   if (waits && !isHelpOpen()) return;
-  const typed = helpPanel()?.querySelector('textarea');
-  if (code && typed?.value) {
-    code.addToDraft(typed.value);
-    typed.value = '';
-  }
   code?.showChat('open');
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Part } from '#ui/part/part.tsx';
 import type { Shell } from '#wire/shell.ts';
 import { Announcements } from './announcements.tsx';
-import styles from './chat.css?url';
 import { ChatHeader, chatTitleId } from './chat-header.tsx';
 import { ChatList } from './chat-list.tsx';
 import { Composer } from './composer.tsx';
@@ -20,7 +19,7 @@ import { usePresence } from './use-presence.ts';
 import { useSheet } from './use-sheet.ts';
 
 export { showChat };
-export const { addToDraft, setAside } = conversation;
+export const { setAside } = conversation;
 
 /**
  * The chat itself: a window of its own beside the page, and on phones a sheet over all of it.
@@ -64,7 +63,6 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   };
   return (
     <div ref={root} data-chat={view} className="no-print">
-      <link rel="stylesheet" href={styles} precedence="default" />
       <Part attempt={state.entries}>
         <Announcements
           entries={state.entries}

@@ -74,15 +74,21 @@ export async function tellEarlyState(): Promise<void> {
 /** A part was taken over, or drawn anew. */
 export function partIsReady(): void {
   if (isOver) return;
-  waitsFor -= 1;
   // React takes over what is touched at once, but not in the middle of its own work.
   setTimeout(async () => {
     await tell();
+    // Waited for until it was told: another telling may end meanwhile.
+    waitsFor -= 1;
     endWhenReady();
   });
 }
 
-/** Calls back whenever something that was open before stands open again in a part that was drawn anew. */
+/** The words of a field have gone to another place: they are not told again. */
+export function forgetChange(field: Element): void {
+  changes = changes.filter(({ control, find }) => control !== field && find() !== field);
+}
+
+/** Calls back whenever something that was open before stands open again in a part that was drawn anew, with its fields as they were. */
 export function onReopened(act: () => void): () => void {
   addEventListener('part-reopened', act);
   return () => removeEventListener('part-reopened', act);
@@ -159,11 +165,17 @@ function tell(): Promise<void> {
 }
 
 async function tellAll(): Promise<void> {
-  reopen();
+  const isReopened = reopen();
   for (const change of changes) {
     // Changed again meanwhile: that is told in its turn. Told already, to a part that still stands: nothing to do.
     if (changes.includes(change) && !change.within?.isConnected) await tellOne(change);
   }
+  focusAgain();
+  // Whoever takes over what stands open finds its fields as they were.
+  if (isReopened) dispatchEvent(new Event('part-reopened'));
+}
+
+function focusAgain(): void {
   const field = focused?.find();
   if (!focused || !field || focused.control === field || document.activeElement !== document.body) return;
   const { control } = focused;
@@ -180,7 +192,7 @@ async function tellAll(): Promise<void> {
 async function tellOne(change: Change): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const control = takenOver(change);
-    if (!control) return;
+    if (!control || !changes.includes(change)) return;
     isTelling = true;
     if (isTicked(control)) tick(control, change);
     else type(control, change);
@@ -227,7 +239,8 @@ function type(control: Control & { _valueTracker?: { setValue: (text: string) =>
   for (const kind of ['input', 'change']) control.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-function reopen(): void {
+/** Says whether anything was. */
+function reopen(): boolean {
   let isReopened = false;
   opened = opened.map((before) => {
     const element = before.find();
@@ -237,7 +250,7 @@ function reopen(): void {
     isReopened = true;
     return { ...before, element };
   });
-  if (isReopened) dispatchEvent(new Event('part-reopened'));
+  return isReopened;
 }
 
 function isControl(one: unknown): one is Control {
