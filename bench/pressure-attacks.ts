@@ -8,7 +8,7 @@ const end = performance.now() + Number(process.argv[3]) * 1000;
 const isOver = () => performance.now() > end;
 
 const get = (path: string, ...headers: string[]) =>
-  ['GET ' + path + ' HTTP/1.1', 'Host: localhost', ...headers, '', ''].join('\r\n');
+  [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
 
 /** Opens a connection, sends, and resolves once it is closed or the time is over. */
 function send(localAddress: string, text: string, reads: boolean): Promise<void> {

@@ -50,7 +50,7 @@ describe('[CHAT-05] by construction', () => {
       [
         String.raw`saltbush|marnie|keogh|akuila|5550 0142|harbour bookings|southport|4215|47\.55|38\.60`,
         String.raw`|46\.40|queensland time|\baest\b|8 am to 7 pm|24 hours' notice|2 business days`,
-        String.raw`|24-48 hours|scope-certified|neora|133 646|weight-loss-clinic-(?!darwin|hobart)`,
+        '|24-48 hours|scope-certified|neora|133 646|weight-loss-clinic-(?!darwin|hobart)',
       ].join(''),
       'i',
     );
