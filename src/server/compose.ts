@@ -45,6 +45,7 @@ import { siteName } from './db/postgres/dialect.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
+import { createLogEmptying } from './db/sqlite/erasure.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createBlogAdmin } from './http/blog-admin.ts';
@@ -120,6 +121,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
         : []),
     ],
+    emptyLog: createLogEmptying(database),
     backups: await backupsOf(config, database, imageStore),
     config: config.backups,
     timeZone: content.site.ianaTimeZone,

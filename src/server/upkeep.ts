@@ -4,11 +4,14 @@ import type { BackupConfig } from './config.ts';
 import { framesOf, nameOf, reporter } from './http/failure-report.ts';
 import { forgetWhatIsOld, type Kept } from './retention.ts';
 import { dailyAt, hourly, startScheduler } from './schedule/scheduler.ts';
+import { createSteadyClock } from './schedule/steady-clock.ts';
 import type { Turns } from './schedule/turns.ts';
 
 export interface UpkeepParts {
   turns: Turns;
   kept: readonly Kept[];
+  /** Takes what was deleted out of the log of the database, after every purge. */
+  emptyLog: () => Promise<void>;
   backups: Pick<DailyBackupParts, 'archive' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
   /** Of the clinic, such as Australia/Sydney. */
@@ -31,9 +34,10 @@ export interface Upkeep {
 }
 
 const backupWork = 'daily-backup';
+const retention = 'retention';
 
 /** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
-export function startUpkeep({ turns, kept, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
+export function startUpkeep({ turns, kept, emptyLog, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
   const report = reporter(logger);
   const { hour, keep } = config;
   const reports = {
@@ -54,9 +58,19 @@ export function startUpkeep({ turns, kept, backups, config, timeZone, logger }: 
       },
       signal,
     );
-  const work = [
-    { name: 'retention', due: hourly, run: (signal: AbortSignal) => forgetWhatIsOld(kept, report, signal) },
-  ];
+  const clock = createSteadyClock({
+    stored: {
+      read: async () => ((await turns.reportOf(retention)) as { time: number } | undefined)?.time,
+      write: (time) => turns.report(retention, { time }),
+    },
+  });
+  const purge = async (signal: AbortSignal): Promise<void> => {
+    const time = await clock();
+    if (time === undefined) logger.warn('nothing old is deleted yet: the clock jumped, or the site was off');
+    else await forgetWhatIsOld(kept, report, signal, time);
+    await emptyLog();
+  };
+  const work = [{ name: retention, due: hourly, run: purge }];
   if (hour !== undefined) work.push({ name: backupWork, due: dailyAt(hour, timeZone), run: backUp });
   return {
     backups: async () => ({

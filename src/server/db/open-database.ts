@@ -7,6 +7,7 @@ import { migrations } from './migrations.ts';
 import type { DatabasePlace } from './place.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
+import { overwriteRemains } from './sqlite/erasure.ts';
 import { startFault } from './start-faults.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const database = connect(place);
   try {
     await migrate(database, migrations);
+    await overwriteRemains(database);
   } catch (error) {
     await database.close();
     throw startFault(error, place);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Question, ThreadSetup } from './messages.ts';
+import { type Answer, emptyLog, overwrittenVersion, type Question, type ThreadSetup } from './messages.ts';
 
 /** Statements that stay prepared; more than the product has. */
 const preparedLimit = 300;
@@ -21,6 +21,10 @@ function open(): DatabaseSync {
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
       patiently(() => opened.exec('pragma journal_mode = wal'));
       opened.exec('pragma synchronous = full; pragma foreign_keys = on');
+      // Deleted rows are overwritten with zeros: otherwise their words stay in the file until their place is used again.
+      opened.exec('pragma secure_delete = on');
+      const isNew = opened.prepare('pragma page_count').get()?.page_count === 0;
+      if (isNew) opened.exec(`pragma user_version = ${overwrittenVersion}`);
       // After a large import the log shrinks again.
       opened.exec('pragma journal_size_limit = 67108864');
       if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
@@ -33,6 +37,19 @@ function open(): DatabaseSync {
     throw error;
   }
   return opened;
+}
+
+/** Milliseconds that emptying the log waits for readers: a backup reads for minutes, and writers wait meanwhile. */
+const logPatience = 50;
+
+function logEmptied(): unknown[] {
+  database ??= open();
+  database.exec(`pragma busy_timeout = ${logPatience}`);
+  try {
+    return database.prepare(emptyLog).all();
+  } finally {
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
+  }
 }
 
 const busy = 5;
@@ -86,6 +103,7 @@ function prepare(sql: string): StatementSync {
 
 function run({ id, sql, values }: Question): Answer {
   try {
+    if (sql === emptyLog) return { id, rows: logEmptied() };
     const statement = prepare(sql);
     if (role === 'writer' && !database?.isTransaction) expectSameFile();
     if (statement.columns().length > 0) return { id, rows: statement.all(...(values as SQLInputValue[])) };
