@@ -31,7 +31,7 @@ import { watchPosts } from './blog/site-revision.ts';
 import { composeModels } from './compose-models.ts';
 import { backupsOf, imagesOf, open } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, isWritable } from './data-folder.ts';
+import { dataPlaces, folderObstacle } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { createSessionLedger } from './db/accounts/session-ledger.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
@@ -46,6 +46,7 @@ import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
 import { createLogEmptying } from './db/sqlite/erasure.ts';
+import { isIntact } from './db/sqlite/integrity.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createBlogAdmin } from './http/blog-admin.ts';
@@ -65,10 +66,11 @@ import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { drawPortraits } from './images/portraits.ts';
 import { promptImages } from './images/prompt-images.ts';
+import { watchIntegrity } from './integrity-watch.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
-import { assistantObstacle, type Obstacle } from './readiness.ts';
+import { assistantObstacle, databaseObstacle, type Obstacle } from './readiness.ts';
 import type { AccountDesk, Services, StaffDoor } from './services.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 import { postCard } from './social-cards/post-card.ts';
@@ -127,6 +129,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     timeZone: content.site.ianaTimeZone,
     logger,
   });
+  const integrity = watchIntegrity(() => isIntact(database, 'quick_check'), report);
   const bodies = createPostBodies();
   let missedPictures = 0;
   const services: Omit<Services, 'runFunction'> = {
@@ -231,8 +234,9 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
     obstacle: async () => {
-      if (!(await isWritable(config.dataDir))) return 'data-folder';
-      if (!(await database.answers())) return 'database';
+      const storage = (await folderObstacle(config.dataDir)) ?? databaseObstacle(await database.trouble());
+      if (storage) return storage;
+      if (integrity.isDamaged()) return 'database-damaged';
       return assistantObstacle(Object.values(encoders));
     },
     warmUp: () => {
@@ -240,7 +244,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     },
     close: async () => {
       conversations.close();
-      await upkeep.stop();
+      await Promise.all([upkeep.stop(), integrity.stop()]);
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();

@@ -1,4 +1,5 @@
 import { pictureBucket } from '#domain/blog/picture-names.ts';
+import { ArchiveError } from '../archive/archive-lines.ts';
 import { backUp } from '../archive/backup.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
@@ -8,6 +9,9 @@ const usage = `Writes everything that the site keeps into one file: posts with t
 and the pictures of the data folder. The site may run meanwhile. Keep the file secret: it holds password hashes.
 
   npm run backup -- FILE`;
+
+const damaged =
+  'The database is damaged, so this backup may lack something that older ones hold. Keep them, and see docs/operations.md, A damaged database.';
 
 /** Runs the command. @returns The exit code. */
 export function runBackup(
@@ -24,6 +28,7 @@ export function runBackup(
       const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;
       const held = await backUp({ archive, pictures }, file);
       print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
+      if (!(await archive.isIntact())) throw new ArchiveError(damaged);
       if (!imagesOnDisk) print('Pictures lie in the bucket of the S3 settings and are not in this file.');
     } finally {
       await storage.close();

@@ -1,6 +1,6 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { fileAt } from './file-identity.ts';
 import { type Answer, emptyLog, overwrittenVersion, type Question, type ThreadSetup } from './messages.ts';
 
 /** Statements that stay prepared; more than the product has. */
@@ -31,7 +31,7 @@ function open(): DatabaseSync {
     }
     opened.exec('pragma cache_size = -16000; pragma temp_store = memory;');
     opened.prepare('select count(*) from sqlite_schema').get();
-    openedFile = fileAtPlace();
+    openedFile = fileAt(file);
   } catch (error) {
     opened.close();
     throw error;
@@ -55,17 +55,12 @@ function logEmptied(): unknown[] {
 const busy = 5;
 const cannotOpen = 14;
 
-function fileAtPlace(): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
-}
-
 /**
  * Where the file was moved, deleted or replaced under a running site, SQLite would go on writing into the one it opened, and
  * what it acknowledged would be gone with the next start.
  */
 function expectSameFile(): void {
-  if (fileAtPlace() === openedFile) return;
+  if (fileAt(file) === openedFile) return;
   throw Object.assign(new Error('the database file is not the one that was opened'), { errcode: cannotOpen });
 }
 
