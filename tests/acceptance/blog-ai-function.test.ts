@@ -76,6 +76,13 @@ describe('without a model', () => {
     ).toBe(403);
   });
 
+  test('[EDITOR-07] a request of another origin is refused, whatever the browser says of it', async () => {
+    const body = { ...full, action: 'suggest_tags' };
+    const from = async (origin: string) => (await ask(site, body, cookie, { origin, 'sec-fetch-site': '' })).status;
+    expect(await from('https://elsewhere.example')).toBe(403);
+    expect((await ask(site, body, cookie, { origin: site.origin })).status).toBe(200);
+  });
+
   test('[EDITOR-07] excerpt, description, tags and category are drawn from the text', async () => {
     const result = async (action: string, more: object = {}) => {
       const reply = parsed(await ask(site, { ...full, ...more, action }, cookie));
