@@ -22,6 +22,7 @@ import type { StaffAccounts } from './auth/accounts.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import { createRefusals } from './auth/refusals.ts';
+import { withSecondFactor } from './auth/required-factor.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
@@ -137,7 +138,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     posts,
     renderBody: bodies.render,
     revisionOfPosts: withPictures(revision, () => missedPictures),
-    staff: accounts.door.keeper,
+    staff: config.requireSecondFactor ? withSecondFactor(accounts.door.keeper, accounts.store) : accounts.door.keeper,
     staffDoor: accounts.door,
     accountDesk: accounts.desk,
     backups: upkeep.backups,

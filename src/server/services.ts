@@ -48,7 +48,7 @@ export interface Services {
   renderBody: PostBodies;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */
   pictureOf: PictureOf;
-  /** Who is signed in. */
+  /** Who is signed in, and has the second factor that may be required. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
   /** What published posts lack. */

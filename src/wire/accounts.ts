@@ -17,6 +17,8 @@ export interface OwnAccountView {
   name: string;
   secondFactor: 'off' | 'on';
   codesLeft: number;
+  /** Whether nothing else can be done before a second factor is set up. */
+  mustSetUpFactor: boolean;
   sessions: SessionView[];
 }
 
