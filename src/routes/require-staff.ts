@@ -1,5 +1,6 @@
 import { data, type HeadersArgs, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router';
 import { mayEnter, type StaffRole } from '#domain/accounts/roles.ts';
+import { roughPlace } from '#domain/accounts/where-from.ts';
 import type { StaffMember } from '#server/auth/staff.ts';
 import { servicesOf } from '#server/services.ts';
 import { storageRetryAfter } from '#server/storage-away.ts';
@@ -28,9 +29,17 @@ export async function requireStaff(asked: Asked, required: StaffRole): Promise<S
   const { member, refusal } = await lookAtStaff(asked, required);
   if (!refusal) return member;
   if (refusal === 'no-session' && (await lacksFactor(asked))) throw redirect(setUpFactor, 303);
+  if (member) await noteRefusal(asked, member);
   if (refusal === 'storage-away') throw data({ refusal }, awayReply);
   const isPage = asked.request.method === 'GET' && !servicesOf(asked.context).isData;
   throw data({ refusal }, { status: isPage ? 200 : refusal === 'no-session' ? 401 : 403 });
+}
+
+/** In the audit trail. What cannot be noted is refused all the same. */
+export async function noteRefusal({ request, context }: Asked, member: StaffMember): Promise<void> {
+  const { accountDesk, caller, report } = servicesOf(context);
+  const path = new URL(request.url).pathname;
+  await accountDesk.refusals.notePage(member, path, roughPlace(caller)).catch(report);
 }
 
 /** The guard of the page on which staff set up a second factor: a session is enough. */

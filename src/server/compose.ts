@@ -125,6 +125,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         : []),
     ],
     emptyLog: createLogEmptying(database),
+    note: accounts.audit.note,
     backups: await backupsOf(config, database, imageStore),
     config: config.backups,
     timeZone: content.site.ianaTimeZone,
@@ -210,6 +211,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const images = createImages({
     store: shownImages,
     add: createPictureAdder({ store: imageStore }),
+    note: accounts.audit.note,
     staff: services.staff,
     logger,
     uploadLimit: config.limits.uploads,
@@ -313,6 +315,6 @@ async function accountsOf(
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
   const refusals = createRefusals(audit, store);
   const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
-  const desk = { store, ledger, factors, audit, throttle, devices, clinic: content.site.name };
+  const desk = { store, ledger, factors, audit, refusals, throttle, devices, clinic: content.site.name };
   return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
 }

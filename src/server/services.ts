@@ -4,6 +4,7 @@ import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
+import type { Refusals } from './auth/refusals.ts';
 import type { SecondFactors } from './auth/second-factor.ts';
 import type { SessionLedger } from './auth/session-ledger.ts';
 import type { SessionKeeper } from './auth/sessions.ts';
@@ -29,6 +30,7 @@ export interface AccountDesk {
   ledger: SessionLedger;
   factors: SecondFactors;
   audit: AuditTrail;
+  refusals: Refusals;
   throttle: SignInThrottle;
   devices: KnownDevices;
   clinic: string;

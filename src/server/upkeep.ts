@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { type BackupReport, backUpDaily, type DailyBackupParts } from './archive/daily-backup.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { BackupConfig } from './config.ts';
 import { framesOf, nameOf, reporter } from './http/failure-report.ts';
 import { forgetWhatIsOld, type Kept } from './retention.ts';
@@ -12,6 +13,8 @@ export interface UpkeepParts {
   kept: readonly Kept[];
   /** Takes what was deleted out of the log of the database, after every purge. */
   emptyLog: () => Promise<void>;
+  /** Writes into the audit trail. */
+  note: AuditTrail['note'];
   backups: Pick<DailyBackupParts, 'archive' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
   /** Of the clinic, such as Australia/Sydney. */
@@ -37,15 +40,15 @@ const backupWork = 'daily-backup';
 const retention = 'retention';
 
 /** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
-export function startUpkeep({ turns, kept, emptyLog, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
+export function startUpkeep({ turns, kept, emptyLog, note, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
   const report = reporter(logger);
   const { hour, keep } = config;
   const reports = {
     read: async () => (await turns.reportOf(backupWork)) as BackupReport | undefined,
     write: (said: BackupReport) => turns.report(backupWork, said),
   };
-  const backUp = (signal: AbortSignal): Promise<void> =>
-    backUpDaily(
+  const backUp = async (signal: AbortSignal): Promise<void> => {
+    await backUpDaily(
       {
         ...backups,
         keep,
@@ -58,6 +61,9 @@ export function startUpkeep({ turns, kept, emptyLog, backups, config, timeZone, 
       },
       signal,
     );
+    const name = (await reports.read())?.made?.name ?? '';
+    await note({ action: 'backup-made', by: { name: 'the site' }, subject: { name } });
+  };
   const clock = createSteadyClock({
     stored: {
       read: async () => ((await turns.reportOf(retention)) as { time: number } | undefined)?.time,

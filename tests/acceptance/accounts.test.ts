@@ -71,6 +71,7 @@ test('[TRUST-07] the administrator adds somebody, who sets a password once by th
   const annsCookie = await signIn(site, ann);
   expect((await request(site, staff, { headers: { cookie: annsCookie } })).text).not.toContain(writer.email);
   expect((await send(staff, { intent: 'remove', email: writer.email }, annsCookie)).status).toBe(403);
+  expect(await page('/admin/studio/audit?q=ann')).toContain('was refused the administrator’s page');
   await send(staff, { intent: 'suspend', email: ann.email });
   expect((await postCredentials(site, ann)).status).toBe(403);
   expect((await request(site, '/api/auth/session', { headers: { cookie: annsCookie } })).text).toBe('null');

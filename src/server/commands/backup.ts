@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { pictureBucket } from '#domain/blog/picture-names.ts';
 import { ArchiveError } from '../archive/archive-lines.ts';
 import { backUp } from '../archive/backup.ts';
+import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
@@ -24,10 +26,11 @@ export function runBackup(
   async function work(file: string): Promise<void> {
     const storage = await composeStorage(readConfig(environment));
     try {
-      const { archive, images, imagesOnDisk } = storage;
+      const { archive, audit, images, imagesOnDisk } = storage;
       const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;
       const held = await backUp({ archive, pictures }, file);
       print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
+      await audit.note({ action: 'backup-made', by: commandLine, subject: { name: basename(file) } });
       if (!(await archive.isIntact())) throw new ArchiveError(damaged);
       if (!imagesOnDisk) print('Pictures lie in the bucket of the S3 settings and are not in this file.');
     } finally {
