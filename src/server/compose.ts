@@ -19,6 +19,7 @@ import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
+import { createConfirmations } from './auth/confirmations.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import { createRefusals } from './auth/refusals.ts';
@@ -315,6 +316,7 @@ async function accountsOf(
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
   const refusals = createRefusals(audit, store);
   const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
-  const desk = { store, ledger, factors, audit, refusals, throttle, devices, clinic: content.site.name };
+  const confirmations = createConfirmations(ledger);
+  const desk = { store, ledger, factors, audit, refusals, confirmations, throttle, devices, clinic: content.site.name };
   return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
 }

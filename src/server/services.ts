@@ -3,6 +3,7 @@ import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
+import type { Confirmations } from './auth/confirmations.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
 import type { Refusals } from './auth/refusals.ts';
 import type { SecondFactors } from './auth/second-factor.ts';
@@ -31,6 +32,7 @@ export interface AccountDesk {
   factors: SecondFactors;
   audit: AuditTrail;
   refusals: Refusals;
+  confirmations: Confirmations;
   throttle: SignInThrottle;
   devices: KnownDevices;
   clinic: string;
