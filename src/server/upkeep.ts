@@ -62,7 +62,10 @@ export function startUpkeep({ turns, kept, emptyLog, note, backups, config, time
       signal,
     );
     const name = (await reports.read())?.made?.name ?? '';
-    await note({ action: 'backup-made', by: { name: 'the site' }, subject: { name } });
+    // The backup is made: a trail that cannot be written is no reason to make another.
+    await note({ action: 'backup-made', by: { name: 'the site' }, subject: { name } }).catch((error: unknown) =>
+      report('a backup could not be noted in the audit trail', error),
+    );
   };
   const clock = createSteadyClock({
     stored: {

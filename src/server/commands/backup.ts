@@ -15,6 +15,8 @@ and the pictures of the data folder. The site may run meanwhile. Keep the file s
 const damaged =
   'The database is damaged, so this backup may lack something that older ones hold. Keep them, and see docs/operations.md, A damaged database.';
 
+const unnoted = 'The audit trail could not be written, so it does not name this backup.';
+
 /** Runs the command. @returns The exit code. */
 export function runBackup(
   environment: NodeJS.ProcessEnv,
@@ -30,7 +32,9 @@ export function runBackup(
       const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;
       const held = await backUp({ archive, pictures }, file);
       print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
-      await audit.note({ action: 'backup-made', by: commandLine, subject: { name: basename(file) } });
+      const entry = { action: 'backup-made', by: commandLine, subject: { name: basename(file) } } as const;
+      // The backup is there: what keeps the trail from being written, such as a full disk, is no failure of it.
+      await audit.note(entry).catch(() => print(unnoted));
       if (!(await archive.isIntact())) throw new ArchiveError(damaged);
       if (!imagesOnDisk) print('Pictures lie in the bucket of the S3 settings and are not in this file.');
     } finally {
