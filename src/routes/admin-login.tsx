@@ -13,7 +13,7 @@ import { useWhenBack } from '#features/staff-sign-in/use-when-back.ts';
 import { unexplained } from '#features/staff-sign-in/words.ts';
 import type { Route } from './+types/admin-login';
 import { staffHead } from './page-head.ts';
-import { awayReply, lookAtStaff, staffHeaders } from './require-staff.ts';
+import { awayReply, lacksFactor, lookAtStaff, staffHeaders } from './require-staff.ts';
 import { answerSignIn, orUnexplained } from './sign-in-form.ts';
 import { useShell } from './use-shell.ts';
 
@@ -23,7 +23,7 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { refusal } = await lookAtStaff(args, 'administrator');
-  if (!refusal) throw redirect(studio);
+  if (!refusal || (await lacksFactor(args))) throw redirect(studio);
   // The form needs nothing, but nobody can be let in.
   return refusal === 'storage-away' ? data({ isAway: true }, awayReply) : data({ isAway: false });
 }

@@ -7,13 +7,13 @@ import { servicesOf } from '#server/services.ts';
 import type { OwnAccountReply, OwnAccountView } from '#wire/accounts.ts';
 import type { Route } from './+types/own-account';
 import { staffHead } from './page-head.ts';
-import { requireStaff, staffHeaders } from './require-staff.ts';
+import { lacksFactor, requireSession, staffHeaders } from './require-staff.ts';
 import { formReply, textsOf } from './staff-forms.ts';
 
 export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
-  const member = await requireStaff(args, 'staff');
+  const member = await requireSession(args);
   const { accountDesk, staffDoor, content } = servicesOf(args.context);
   const clock = clockOf(content.site);
   const [account, sessions, current, codesLeft] = await Promise.all([
@@ -27,13 +27,14 @@ export async function loader(args: Route.LoaderArgs) {
     name: member.name,
     secondFactor: account?.hasSecondFactor ? 'on' : 'off',
     codesLeft,
+    mustSetUpFactor: await lacksFactor(args),
     sessions: sessions.map((session) => presentSession(session, current?.id, clock)),
   };
   return { view, clockName: clock.name };
 }
 
 export async function action(args: Route.ActionArgs) {
-  const member = await requireStaff(args, 'staff');
+  const member = await requireSession(args);
   const { accountDesk: desk, staffDoor, caller } = servicesOf(args.context);
   const { headers: request } = args.request;
   const session = (await staffDoor.keeper.current(request))?.id ?? '';

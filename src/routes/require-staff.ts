@@ -1,5 +1,6 @@
-import { data, type HeadersArgs, isRouteErrorResponse, type RouterContextProvider } from 'react-router';
+import { data, type HeadersArgs, isRouteErrorResponse, type RouterContextProvider, redirect } from 'react-router';
 import { mayEnter, type StaffRole } from '#domain/accounts/roles.ts';
+import { roughPlace } from '#domain/accounts/where-from.ts';
 import type { StaffMember } from '#server/auth/staff.ts';
 import { servicesOf } from '#server/services.ts';
 import { storageRetryAfter } from '#server/storage-away.ts';
@@ -7,6 +8,9 @@ import { isOutOfReach } from './blog-failure.ts';
 
 /** Why somebody is not let into a staff page. 'storage-away': the database cannot say who it is. */
 export type Refusal = 'no-session' | 'not-administrator' | 'storage-away';
+
+/** Where staff set up a second factor: the one page that is open to them while one is required and they have none. */
+const setUpFactor = '/blog-admin/account';
 
 interface Asked {
   request: Request;
@@ -24,9 +28,40 @@ interface Asked {
 export async function requireStaff(asked: Asked, required: StaffRole): Promise<StaffMember> {
   const { member, refusal } = await lookAtStaff(asked, required);
   if (!refusal) return member;
+  if (refusal === 'no-session' && (await lacksFactor(asked))) throw redirect(setUpFactor, 303);
+  if (member) await noteRefusal(asked, member);
   if (refusal === 'storage-away') throw data({ refusal }, awayReply);
   const isPage = asked.request.method === 'GET' && !servicesOf(asked.context).isData;
   throw data({ refusal }, { status: isPage ? 200 : refusal === 'no-session' ? 401 : 403 });
+}
+
+/** In the audit trail. What cannot be noted is refused all the same. */
+export async function noteRefusal({ request, context }: Asked, member: StaffMember): Promise<void> {
+  const { accountDesk, caller, report } = servicesOf(context);
+  const path = new URL(request.url).pathname;
+  await accountDesk.refusals.notePage(member, path, roughPlace(caller)).catch(report);
+}
+
+/** The guard of the page on which staff set up a second factor: a session is enough. */
+export async function requireSession(asked: Asked): Promise<StaffMember> {
+  const { staffDoor } = servicesOf(asked.context);
+  const member = (await lacksFactor(asked)) ? await staffDoor.keeper.memberOf(asked.request.headers) : undefined;
+  return member ?? requireStaff(asked, 'staff');
+}
+
+/** Whether somebody is signed in, and does not count because a second factor is required. */
+export async function lacksFactor({ request, context }: Asked): Promise<boolean> {
+  const { staff, staffDoor } = servicesOf(context);
+  if (staff === staffDoor.keeper) return false;
+  try {
+    const [counted, signedIn] = await Promise.all(
+      [staff, staffDoor.keeper].map((sessions) => sessions.memberOf(request.headers)),
+    );
+    return counted === undefined && signedIn !== undefined;
+  } catch (error) {
+    if (!isOutOfReach(error)) throw error;
+    return false;
+  }
 }
 
 /** How a staff page answers while the database is away. */

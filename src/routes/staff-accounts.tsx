@@ -3,6 +3,7 @@ import { isEmail, normalEmail } from '#domain/accounts/roles.ts';
 import { roughPlace } from '#domain/accounts/where-from.ts';
 import { StaffAccounts } from '#features/accounts/staff-accounts.tsx';
 import type { Doer } from '#server/audit/audit-trail.ts';
+import { type AtOwnAccount, passwordRefusal } from '#server/auth/own-account.ts';
 import { presentAccount } from '#server/presenters/accounts.ts';
 import { type ClinicClock, clockOf } from '#server/presenters/moments.ts';
 import { type AccountDesk, servicesOf } from '#server/services.ts';
@@ -23,12 +24,29 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { email } = await requireStaff(args, 'administrator');
-  const { accountDesk, content, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
+  const member = await requireStaff(args, 'administrator');
+  const { email } = member;
+  const { accountDesk, staffDoor, content, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
   const by = { name: email, place: roughPlace(caller) };
   const origin = mainOrigin || publicOrigin;
   const at = { desk: accountDesk, by, origin, clock: clockOf(content.site) };
-  return formReply(args.context, await carryOut(at, await textsOf(args.request)));
+  const { headers: request } = args.request;
+  const session = (await staffDoor.keeper.current(request))?.id ?? '';
+  const text = await textsOf(args.request);
+  const unconfirmed = await confirmation({ desk: accountDesk, member, session, request, caller }, text);
+  return formReply(args.context, unconfirmed ?? (await carryOut(at, text)));
+}
+
+/** What is asked for instead where the password was not typed lately. */
+async function confirmation(at: AtOwnAccount, text: (name: string) => string): Promise<StaffAccountsReply | undefined> {
+  const { desk, member, session } = at;
+  if (await desk.confirmations.isConfirmed(member.id, session)) return undefined;
+  const confirm = { intent: text('intent'), email: text('email'), name: text('name') };
+  if (text('password') === '') return { problem: 'Type your own password to go on with this.', confirm };
+  const problem = await passwordRefusal(at, text('password'));
+  if (problem) return { problem, confirm };
+  desk.confirmations.confirm(session);
+  return undefined;
 }
 
 interface At {

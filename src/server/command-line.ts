@@ -51,12 +51,15 @@ export async function explained(work: () => Promise<void>, print: Print): Promis
 
 const sentences = [ConfigError, ContentError, StartError, ArchiveError, ExchangeError];
 
-function explanation(error: unknown): string | undefined {
+/** What went wrong, in a sentence; undefined where it is no fault that is known. */
+export function explanation(error: unknown): string | undefined {
   if (sentences.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof StorageUnavailable) {
-    return error.reason === 'full'
-      ? 'The disk of the database is full, so this is not finished. Free some space and run it again.'
-      : `The database is ${error.reason} now, so this is not finished. Run it again in a moment.`;
+    if (error.reason === 'full')
+      return 'The disk of the database is full, so this is not finished. Free some space and run it again.';
+    if (error.reason === 'damaged')
+      return 'The database is damaged, so this is not finished. Keep its file and every backup, and bring back the newest backup that is whole: see docs/operations.md, A damaged database.';
+    return `The database is ${error.reason} now, so this is not finished. Run it again in a moment.`;
   }
   if (error instanceof ImageStoreUnavailable)
     return `The place where pictures are kept cannot be used: ${error.message}. See docs/operations.md, Pictures.`;

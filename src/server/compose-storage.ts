@@ -6,10 +6,12 @@ import type { BackupParts } from './archive/backup.ts';
 import type { BackupPlace } from './archive/backup-place.ts';
 import type { Scratch } from './archive/check-backup.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
+import { createAuditTrail } from './db/audit/events.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { hasSite } from './db/postgres/has-site.ts';
@@ -31,6 +33,7 @@ export interface Storage {
   /** Whether pictures lie in the data folder, and so belong into a backup. */
   imagesOnDisk: boolean;
   archive: DatabaseArchive;
+  audit: AuditTrail;
   /** Whether the database answers now. */
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -44,6 +47,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
     images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),
+    audit: createAuditTrail(database),
     answers: database.answers,
     close: database.close,
   };

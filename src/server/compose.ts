@@ -19,9 +19,11 @@ import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
+import { createConfirmations } from './auth/confirmations.ts';
 import { EndedSessions } from './auth/ended-sessions.ts';
 import { createKnownDevices } from './auth/known-devices.ts';
 import { createRefusals } from './auth/refusals.ts';
+import { withSecondFactor } from './auth/required-factor.ts';
 import { createSignIn } from './auth/sign-in.ts';
 import { keyedHash, SignInThrottle } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
@@ -31,7 +33,7 @@ import { watchPosts } from './blog/site-revision.ts';
 import { composeModels } from './compose-models.ts';
 import { backupsOf, imagesOf, open } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, isWritable } from './data-folder.ts';
+import { dataPlaces, folderObstacle } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { createSessionLedger } from './db/accounts/session-ledger.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
@@ -45,6 +47,8 @@ import { siteName } from './db/postgres/dialect.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
+import { createLogEmptying } from './db/sqlite/erasure.ts';
+import { isIntact } from './db/sqlite/integrity.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
 import { createBlogAdmin } from './http/blog-admin.ts';
@@ -64,10 +68,11 @@ import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { drawPortraits } from './images/portraits.ts';
 import { promptImages } from './images/prompt-images.ts';
+import { watchIntegrity } from './integrity-watch.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
-import { assistantObstacle, type Obstacle } from './readiness.ts';
+import { assistantObstacle, databaseObstacle, type Obstacle } from './readiness.ts';
 import type { AccountDesk, Services, StaffDoor } from './services.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 import { postCard } from './social-cards/post-card.ts';
@@ -120,11 +125,14 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
         : []),
     ],
+    emptyLog: createLogEmptying(database),
+    note: accounts.audit.note,
     backups: await backupsOf(config, database, imageStore),
     config: config.backups,
     timeZone: content.site.ianaTimeZone,
     logger,
   });
+  const integrity = watchIntegrity(() => isIntact(database, 'quick_check'), report);
   const bodies = createPostBodies();
   let missedPictures = 0;
   const services: Omit<Services, 'runFunction'> = {
@@ -132,7 +140,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     posts,
     renderBody: bodies.render,
     revisionOfPosts: withPictures(revision, () => missedPictures),
-    staff: accounts.door.keeper,
+    staff: config.requireSecondFactor ? withSecondFactor(accounts.door.keeper, accounts.store) : accounts.door.keeper,
     staffDoor: accounts.door,
     accountDesk: accounts.desk,
     backups: upkeep.backups,
@@ -204,6 +212,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const images = createImages({
     store: shownImages,
     add: createPictureAdder({ store: imageStore }),
+    note: accounts.audit.note,
     staff: services.staff,
     logger,
     uploadLimit: config.limits.uploads,
@@ -229,8 +238,9 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staffApi: createStaffApi({ ...accounts.door, report }),
     accounts,
     obstacle: async () => {
-      if (!(await isWritable(config.dataDir))) return 'data-folder';
-      if (!(await database.answers())) return 'database';
+      const storage = (await folderObstacle(config.dataDir)) ?? databaseObstacle(await database.trouble());
+      if (storage) return storage;
+      if (integrity.isDamaged()) return 'database-damaged';
       return assistantObstacle(Object.values(encoders));
     },
     warmUp: () => {
@@ -238,7 +248,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     },
     close: async () => {
       conversations.close();
-      await upkeep.stop();
+      await Promise.all([upkeep.stop(), integrity.stop()]);
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);
       await database.close();
@@ -306,6 +316,7 @@ async function accountsOf(
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
   const refusals = createRefusals(audit, store);
   const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
-  const desk = { store, ledger, factors, audit, throttle, devices, clinic: content.site.name };
+  const confirmations = createConfirmations(ledger);
+  const desk = { store, ledger, factors, audit, refusals, confirmations, throttle, devices, clinic: content.site.name };
   return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
 }

@@ -21,6 +21,8 @@ export interface Config {
   publicOrigin: string | undefined;
   /** Whether X-Forwarded-Host, X-Forwarded-Proto and the last address of X-Forwarded-For are believed. */
   trustProxy: boolean;
+  /** Whether staff do anything only once they have set up a second factor. */
+  requireSecondFactor: boolean;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
   /** Analytics tag, such as G-ABC123; undefined switches analytics off for everybody. */
   analyticsTagId: string | undefined;
@@ -110,6 +112,10 @@ const settings = z.object({
   ).optional(),
   TRUST_PROXY: z
     .enum(['true', 'false'], { error: 'write TRUST_PROXY=true behind your own proxy, otherwise TRUST_PROXY=false' })
+    .default('false')
+    .transform((value) => value === 'true'),
+  REQUIRE_SECOND_FACTOR: z
+    .enum(['true', 'false'], { error: 'write REQUIRE_SECOND_FACTOR=true or REQUIRE_SECOND_FACTOR=false' })
     .default('false')
     .transform((value) => value === 'true'),
   LOG_LEVEL: z.enum(levels, { error: `write one of ${levels.join(', ')}, such as LOG_LEVEL=info` }).default('info'),
@@ -221,6 +227,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentDir: value.CONTENT_DIR,
     publicOrigin: value.PUBLIC_ORIGIN,
     trustProxy: value.TRUST_PROXY,
+    requireSecondFactor: value.REQUIRE_SECOND_FACTOR,
     logLevel: value.LOG_LEVEL,
     adminEmail: value.ADMIN_EMAIL,
     adminPassword: value.ADMIN_PASSWORD,

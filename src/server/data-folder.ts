@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { access } from 'node:fs/promises';
+import { access, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StartError } from './start-error.ts';
 
@@ -44,7 +44,9 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
     makeAndTry(folder);
   } catch (error) {
     throw new StartError(
-      `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
+      isFull(error)
+        ? `The disk is full: nothing can be written into the data folder ${folder}. Free some space, or set DATA_DIR to a folder on another disk.`
+        : `The data folder ${folder} cannot be written (${codeOf(error)}). Give this user the right to write there, or set DATA_DIR to another folder.`,
     );
   }
   // Windows has no such rights.
@@ -65,8 +67,9 @@ export function prepareBackupFolder(folder: string, warn: (sentence: string) => 
   try {
     makeAndTry(folder);
   } catch (error) {
+    const remedy = isFull(error) ? 'The disk is full: free some space' : 'Give this user the right to write there';
     warn(
-      `Backups cannot be kept in ${folder} (${codeOf(error)}): until they can, the site has none. Give this user the right to write there, or set BACKUP_DIR to another folder.`,
+      `Backups cannot be kept in ${folder} (${codeOf(error)}): until they can, the site has none. ${remedy}, or set BACKUP_DIR to another folder.`,
     );
   }
 }
@@ -75,9 +78,18 @@ function makeAndTry(folder: string): void {
   makeFolder(folder);
   accessSync(folder, constants.W_OK);
   const probe = join(folder, '.write-test');
-  writeFileSync(probe, '', { mode: 0o600 });
-  rmSync(probe);
+  try {
+    // An empty file finds its place on a full disk, too.
+    writeFileSync(probe, new Uint8Array(leastFree), { mode: 0o600 });
+  } finally {
+    rmSync(probe, { force: true });
+  }
 }
+
+/** Bytes below which a disk is full: the database, its log and its index of the log need so much to begin. */
+const leastFree = 1_048_576;
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 /** Makes an empty database that nobody else can read; SQLite gives its companions the same rights. */
 export function makeDatabaseFile(file: string): void {
@@ -88,11 +100,19 @@ export function makeDatabaseFile(file: string): void {
   }
 }
 
-export async function isWritable(folder: string): Promise<boolean> {
-  return access(folder, constants.W_OK).then(
-    () => true,
-    () => false,
-  );
+/** What keeps the product from writing into its folder. */
+export async function folderObstacle(
+  folder: string,
+  spaceOf: (folder: string) => Promise<{ blocks: number; bavail: number; bsize: number }> = statfs,
+): Promise<'data-folder' | 'disk-full' | undefined> {
+  try {
+    await access(folder, constants.W_OK);
+    const { blocks, bavail, bsize } = await spaceOf(folder);
+    // A disk of no blocks, as some networks show theirs, does not say how much is free.
+    return blocks > 0 && bavail * bsize < leastFree ? 'disk-full' : undefined;
+  } catch {
+    return 'data-folder';
+  }
 }
 
 /** Makes a folder and those above it, one level at a time: the recursive call never returns below /proc. */

@@ -16,13 +16,7 @@ test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger
   await store.begin(old, [{ role: 'visitor', text: 'Hello' }], newDialogue);
   now += 29.5 * day;
   await store.begin(fresh, [{ role: 'visitor', text: 'Hello' }], newDialogue);
-  const forget = () =>
-    forgetWhatIsOld(
-      [{ ...conversations, purge: store.purge }],
-      () => {},
-      goesOn,
-      () => now,
-    );
+  const forget = () => forgetWhatIsOld([{ ...conversations, purge: store.purge }], () => {}, goesOn, now);
   await forget();
   expect(await store.read(old)).toBeDefined();
   now += 0.6 * day;
@@ -39,7 +33,7 @@ test('[CHAT-05] goes on in batches until the end, and one failure keeps nothing 
     return counts.shift() ?? 0;
   };
   const broken = { what: 'the rest', days: 1, purge: () => Promise.reject(new Error('no database')) };
-  await forgetWhatIsOld([broken, { ...conversations, purge }], (what) => void failures.push(what), goesOn);
+  await forgetWhatIsOld([broken, { ...conversations, purge }], (what) => void failures.push(what), goesOn, Date.now());
   expect(asked).toBe(3);
   expect(failures).toEqual(['the rest could not be forgotten']);
 });

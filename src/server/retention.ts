@@ -16,17 +16,18 @@ const batch = 500;
  * Forgets what was kept for its time; scheduled work of every hour.
  *
  * @param report Told of a failure; the rest is forgotten all the same, and the next hour tries again.
+ * @param now A time that may be trusted: see `createSteadyClock`.
  */
 export async function forgetWhatIsOld(
   kept: readonly Kept[],
   report: (what: string, error: unknown) => void,
   signal: AbortSignal,
-  now: () => number = Date.now,
+  now: number,
 ): Promise<void> {
   // One after the other: visitors need the database too.
   for (const { what, days, purge } of kept) {
     try {
-      while (!signal.aborted && (await purge(new Date(now() - days * day), batch)) === batch);
+      while (!signal.aborted && (await purge(new Date(now - days * day), batch)) === batch);
     } catch (error) {
       report(`${what} could not be forgotten`, error);
     }

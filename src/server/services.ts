@@ -3,7 +3,9 @@ import type { SiteContent } from '#content/load.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { StaffAccounts } from './auth/accounts.ts';
+import type { Confirmations } from './auth/confirmations.ts';
 import type { KnownDevices } from './auth/known-devices.ts';
+import type { Refusals } from './auth/refusals.ts';
 import type { SecondFactors } from './auth/second-factor.ts';
 import type { SessionLedger } from './auth/session-ledger.ts';
 import type { SessionKeeper } from './auth/sessions.ts';
@@ -29,6 +31,8 @@ export interface AccountDesk {
   ledger: SessionLedger;
   factors: SecondFactors;
   audit: AuditTrail;
+  refusals: Refusals;
+  confirmations: Confirmations;
   throttle: SignInThrottle;
   devices: KnownDevices;
   clinic: string;
@@ -48,7 +52,7 @@ export interface Services {
   renderBody: PostBodies;
   /** The picture that a post's featured_image names, ready to be shown; null for the drawn cover. */
   pictureOf: PictureOf;
-  /** Who is signed in. */
+  /** Who is signed in, and has the second factor that may be required. */
   staff: StaffSessions;
   staffDoor: StaffDoor;
   /** What published posts lack. */

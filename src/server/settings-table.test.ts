@@ -27,6 +27,7 @@ test('a default that the table gives is the one that holds', () => {
     DATA_DIR: config.dataDir,
     CONTENT_DIR: config.contentDir,
     TRUST_PROXY: config.trustProxy,
+    REQUIRE_SECOND_FACTOR: config.requireSecondFactor,
     LOG_LEVEL: config.logLevel,
     ANALYTICS_ORIGIN: config.analyticsOrigin,
     MODEL_DAILY_TOKENS: config.model.daily.tokens,

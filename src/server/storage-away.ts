@@ -8,4 +8,8 @@ export const storageTrouble: Readonly<Record<StorageUnavailable['reason'], strin
   busy: 'The database is busy',
   full: 'The disk of the database is full',
   unreachable: 'The database cannot be reached',
+  damaged: 'The database is damaged (tell whoever runs the site)',
 };
+
+/** What keeps the database from answering at all. */
+export type DatabaseTrouble = 'away' | 'missing' | 'damaged';

@@ -1,14 +1,20 @@
 import type { Logger } from 'pino';
 import { type BackupReport, backUpDaily, type DailyBackupParts } from './archive/daily-backup.ts';
+import type { AuditTrail } from './audit/audit-trail.ts';
 import type { BackupConfig } from './config.ts';
 import { framesOf, nameOf, reporter } from './http/failure-report.ts';
 import { forgetWhatIsOld, type Kept } from './retention.ts';
 import { dailyAt, hourly, startScheduler } from './schedule/scheduler.ts';
+import { createSteadyClock } from './schedule/steady-clock.ts';
 import type { Turns } from './schedule/turns.ts';
 
 export interface UpkeepParts {
   turns: Turns;
   kept: readonly Kept[];
+  /** Takes what was deleted out of the log of the database, after every purge. */
+  emptyLog: () => Promise<void>;
+  /** Writes into the audit trail. */
+  note: AuditTrail['note'];
   backups: Pick<DailyBackupParts, 'archive' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
   /** Of the clinic, such as Australia/Sydney. */
@@ -31,17 +37,18 @@ export interface Upkeep {
 }
 
 const backupWork = 'daily-backup';
+const retention = 'retention';
 
 /** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
-export function startUpkeep({ turns, kept, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
+export function startUpkeep({ turns, kept, emptyLog, note, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
   const report = reporter(logger);
   const { hour, keep } = config;
   const reports = {
     read: async () => (await turns.reportOf(backupWork)) as BackupReport | undefined,
     write: (said: BackupReport) => turns.report(backupWork, said),
   };
-  const backUp = (signal: AbortSignal): Promise<void> =>
-    backUpDaily(
+  const backUp = async (signal: AbortSignal): Promise<void> => {
+    await backUpDaily(
       {
         ...backups,
         keep,
@@ -54,9 +61,25 @@ export function startUpkeep({ turns, kept, backups, config, timeZone, logger }: 
       },
       signal,
     );
-  const work = [
-    { name: 'retention', due: hourly, run: (signal: AbortSignal) => forgetWhatIsOld(kept, report, signal) },
-  ];
+    const name = (await reports.read())?.made?.name ?? '';
+    // The backup is made: a trail that cannot be written is no reason to make another.
+    await note({ action: 'backup-made', by: { name: 'the site' }, subject: { name } }).catch((error: unknown) =>
+      report('a backup could not be noted in the audit trail', error),
+    );
+  };
+  const clock = createSteadyClock({
+    stored: {
+      read: async () => ((await turns.reportOf(retention)) as { time: number } | undefined)?.time,
+      write: (time) => turns.report(retention, { time }),
+    },
+  });
+  const purge = async (signal: AbortSignal): Promise<void> => {
+    const time = await clock();
+    if (time === undefined) logger.warn('nothing old is deleted yet: the clock jumped, or the site was off');
+    else await forgetWhatIsOld(kept, report, signal, time);
+    await emptyLog();
+  };
+  const work = [{ name: retention, due: hourly, run: purge }];
   if (hour !== undefined) work.push({ name: backupWork, due: dailyAt(hour, timeZone), run: backUp });
   return {
     backups: async () => ({

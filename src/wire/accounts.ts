@@ -17,6 +17,8 @@ export interface OwnAccountView {
   name: string;
   secondFactor: 'off' | 'on';
   codesLeft: number;
+  /** Whether nothing else can be done before a second factor is set up. */
+  mustSetUpFactor: boolean;
   sessions: SessionView[];
 }
 
@@ -59,6 +61,8 @@ export interface StaffAccountsReply {
   link?: { address: string; email: string; until: string };
   /** Given back where an account could not be made. */
   typed?: { email: string; name: string };
+  /** What was asked for, and is done once the password is typed with it. */
+  confirm?: { intent: string; email: string; name: string };
 }
 
 /** A line of the audit trail. */

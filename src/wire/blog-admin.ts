@@ -118,6 +118,7 @@ export type AdminFailureCode =
   | 'storage-busy'
   | 'storage-full'
   | 'storage-unreachable'
+  | 'storage-damaged'
   | 'internal-error';
 
 /** What a request that was not carried out is answered with. */

@@ -71,6 +71,7 @@ test('[TRUST-07] the administrator adds somebody, who sets a password once by th
   const annsCookie = await signIn(site, ann);
   expect((await request(site, staff, { headers: { cookie: annsCookie } })).text).not.toContain(writer.email);
   expect((await send(staff, { intent: 'remove', email: writer.email }, annsCookie)).status).toBe(403);
+  expect(await page('/admin/studio/audit?q=ann')).toContain('was refused the administrator’s page');
   await send(staff, { intent: 'suspend', email: ann.email });
   expect((await postCredentials(site, ann)).status).toBe(403);
   expect((await request(site, '/api/auth/session', { headers: { cookie: annsCookie } })).text).toBe('null');
@@ -80,6 +81,23 @@ test('[TRUST-07] the administrator adds somebody, who sets a password once by th
   expect((await postCredentials(site, ann)).status).toBe(401);
   expect((await send(staff, { intent: 'remove', email: administrator.email })).text).toContain('Your own account');
   expect((await postCredentials(site, administrator)).status).toBe(200);
+}, 120_000);
+
+test('[TRUST-07] an administrator’s session of an hour ago changes accounts only with the password typed again', async () => {
+  const staff = '/admin/studio/staff';
+  const old = await signIn(site);
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'));
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  database.prepare('update staff_sessions set created_at = ? where created_at > ?').run(hourAgo, hourAgo);
+  database.close();
+  const suspend = (more: Record<string, string> = {}) =>
+    send(staff, { intent: 'suspend', email: writer.email, ...more }, old);
+  expect((await suspend()).text).toContain('Type your own password to go on with this.');
+  expect((await suspend({ password: 'not the password' })).text).toContain('This is not your present password.');
+  expect((await postCredentials(site, writer)).status).toBe(200);
+  expect((await suspend({ password: administrator.password })).text).toContain('is signed out everywhere');
+  expect((await send(staff, { intent: 'let-in', email: writer.email }, old)).text).toContain('may sign in again');
+  cookie = await signIn(site);
 }, 120_000);
 
 test('[TRUST-07] somebody changes their own password, knowing it, and sees and ends their sessions', async () => {

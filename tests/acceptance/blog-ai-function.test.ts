@@ -71,9 +71,11 @@ describe('without a model', () => {
         error: { code: 'unauthorized' },
       });
     expect(parsed(await ask(site, '{', 'session=made-up'))).toMatchObject({ status: 401 });
-    expect(
-      (await ask(site, { ...full, action: 'suggest_tags' }, cookie, { 'sec-fetch-site': 'cross-site' })).status,
-    ).toBe(403);
+    for (const [name, value] of [
+      ['sec-fetch-site', 'cross-site'],
+      ['origin', 'https://elsewhere.example'],
+    ] as const)
+      expect((await ask(site, { ...full, action: 'suggest_tags' }, cookie, { [name]: value })).status).toBe(403);
   });
 
   test('[EDITOR-07] excerpt, description, tags and category are drawn from the text', async () => {

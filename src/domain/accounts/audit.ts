@@ -13,6 +13,7 @@ export const auditActions = {
   'signed-in': { area: 'sign-in', words: 'signed in:' },
   'signed-out': { area: 'sign-in', words: 'signed out:' },
   'sign-in-refused': { area: 'sign-in', words: 'was refused when signing in as' },
+  'page-refused': { area: 'sign-in', words: 'was refused the administrator’s page' },
   'session-ended': { area: 'account', words: 'ended a session of' },
   'account-made': { area: 'account', words: 'made the account of' },
   'account-suspended': { area: 'account', words: 'suspended' },
@@ -32,6 +33,9 @@ export const auditActions = {
   'post-ended': { area: 'post', words: 'deleted for good the post' },
   'preview-link-renewed': { area: 'post', words: 'ended the preview link of the post' },
   'posts-imported': { area: 'post', words: 'imported posts:' },
+  'posts-exported': { area: 'post', words: 'exported posts:' },
+  'picture-added': { area: 'post', words: 'uploaded the picture' },
+  'backup-made': { area: 'site', words: 'made a backup:' },
   'backup-restored': { area: 'site', words: 'restored a backup' },
   'audit-exported': { area: 'site', words: 'exported the audit trail' },
 } as const satisfies Record<string, { area: AuditArea; words: string }>;

@@ -30,6 +30,11 @@ export function OwnAccount({ view, reply, clock, busy }: OwnAccountProps) {
           Blog administration
         </ButtonLink>
       </div>
+      {view.mustSetUpFactor && (
+        <p role="status" className="mt-6 max-w-3xl font-semibold">
+          This clinic asks everybody on staff for a second factor. Set yours up below, and everything else opens.
+        </p>
+      )}
       <div className="mt-8 grid max-w-3xl gap-6">
         <Section
           title="Password"

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import type { StaffAccountsReply, StaffAccountView } from '#wire/accounts.ts';
-import { Section, Told } from './form-parts.tsx';
+import { SecretField, Section, Told } from './form-parts.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 interface StaffAccountsProps {
@@ -29,6 +29,21 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
       </div>
       <div className="mt-8 grid max-w-4xl gap-6">
         <Told done={reply?.done} problem={reply?.problem} />
+        {reply?.confirm && (
+          <Section title="Your password" lead="Asked for again ten minutes after you last typed it.">
+            <Form method="post" preventScrollReset className="grid max-w-md gap-4">
+              {Object.entries(reply.confirm).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <SecretField label="Your password" name="password" autoComplete="current-password" />
+              <div>
+                <Button type="submit" look="primary" aria-disabled={busy || undefined}>
+                  Go on
+                </Button>
+              </div>
+            </Form>
+          </Section>
+        )}
         {reply?.link && (
           <div className="rounded-card border border-edge bg-surface p-5">
             <p className="font-mono break-all select-all">{reply.link.address}</p>

@@ -12,6 +12,8 @@ export type BackupFailure =
   | 'refused'
   | 'unreachable'
   | 'database'
+  /** The database has pages that cannot be read, or do not fit together. */
+  | 'database-damaged'
   /** The backup of the day before cannot be restored to the same. */
   | 'damaged'
   | 'unknown';
@@ -81,6 +83,7 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
     return before ?? name;
   });
   if (previous) {
+    await step('check', () => expectIntact(parts.archive));
     await step('check', async () => {
       const held = await proven(parts, previous, signal);
       report.checked = { at: new Date(now()).toISOString(), name: previous, ...held };
@@ -92,6 +95,11 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
     });
   }
   await reports.write(report);
+}
+
+/** Rows may be read although an index or a page that nobody reads is damaged. */
+async function expectIntact(archive: DatabaseArchive): Promise<void> {
+  if (!(await archive.isIntact())) throw new StorageUnavailable('damaged');
 }
 
 async function proven({ place, scratch }: DailyBackupParts, name: string, signal: AbortSignal) {
@@ -121,7 +129,8 @@ function stoppable(archive: DatabaseArchive, signal: AbortSignal): DatabaseArchi
 function whyOf(error: unknown, step: string): BackupFailure {
   if (error instanceof ArchiveError) return 'damaged';
   if (error instanceof ImageStoreUnavailable) return error.reason;
-  if (error instanceof StorageUnavailable) return error.reason === 'full' ? 'full' : 'database';
+  if (error instanceof StorageUnavailable)
+    return error.reason === 'full' ? 'full' : error.reason === 'damaged' ? 'database-damaged' : 'database';
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST'].includes(code)) return 'refused';

@@ -7,6 +7,8 @@ export interface DatabaseArchive {
    * unless `everything` is asked for.
    */
   lines(options?: { everything: boolean }): AsyncIterable<DatabaseLine>;
+  /** Whether every page of it can be read and fits the others; takes as long as reading it whole. */
+  isIntact(): Promise<boolean>;
   /** Whether nobody has kept anything in it yet. */
   isEmpty(): Promise<boolean>;
   /**

@@ -1,4 +1,5 @@
 import { passwordLength } from './accounts.ts';
+import { contextWords } from './context-words.ts';
 
 /** Whom a password is for: what everybody knows of them is no secret. */
 export interface PasswordOwner {
@@ -12,6 +13,9 @@ const leastGuesses = 9;
 /** Letters and digits that have to be left beside what everybody knows. */
 const leastOwn = 8;
 
+const likeOthers =
+  'This password is like those that everybody uses, which are tried first. Choose four words that do not belong together.';
+
 /**
  * Why a password cannot be used, in a sentence for whoever chose it; undefined where it can. Everything that sets a
  * password asks here.
@@ -21,12 +25,14 @@ export async function passwordProblem(password: string, owner: PasswordOwner): P
   if (password.length < min || password.length > max)
     return `A password has ${min} to ${max} characters; this one has ${password.length}.`;
   const known = knownWords(owner);
-  if (isPersonal(password, known))
+  if (isMadeOf(password, known))
     return 'This password is made of a name, the email or the clinic. Choose words that nobody connects with you.';
-  const { guessesLog10, sequence } = (await estimator()).check(password, known);
+  const guessed = [...known, ...contextWords];
+  if (isMadeOf(password, guessed)) return likeOthers;
+  const { guessesLog10, sequence } = (await estimator()).check(password, guessed);
   if (guessesLog10 >= leastGuesses) return undefined;
   return sequence.some(({ pattern }) => pattern === 'dictionary')
-    ? 'This password is like those that everybody uses, which are tried first. Choose four words that do not belong together.'
+    ? likeOthers
     : 'This password repeats itself or follows a row of keys, so it is soon guessed. Choose four words that do not belong together.';
 }
 
@@ -36,11 +42,28 @@ function knownWords({ email, name, clinic }: PasswordOwner): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-function isPersonal(password: string, known: readonly string[]): boolean {
+/** Whether little is left of a password without these words, however they are joined and with figures for letters. */
+function isMadeOf(password: string, words: readonly string[]): boolean {
   const typed = password.toLowerCase();
-  const rest = known.reduce((text, word) => text.replaceAll(word, ' '), typed);
-  return rest !== typed && (rest.match(/[\p{L}\p{N}]/gu) ?? []).length < leastOwn;
+  const spelt = typed.replace(/[@$013457]/g, (sign) => lettersOf[sign] ?? sign);
+  return [typed, spelt].some((text) => {
+    const joined = (text.match(ownSigns) ?? []).join('');
+    const rest = words.reduce((left, word) => left.replaceAll(word, ' '), joined);
+    return rest !== joined && (rest.match(ownSigns) ?? []).length < leastOwn;
+  });
 }
+
+const ownSigns = /[\p{L}\p{N}]/gu;
+const lettersOf: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
 
 let loaded: ReturnType<typeof load> | undefined;
 

@@ -18,10 +18,12 @@ const anHour = 60;
 
 export interface Refusals {
   note(email: string, reason: Refused, place: string | undefined): Promise<void>;
+  /** Somebody of the staff asked for a page of the administrator. */
+  notePage(member: { id: string; email: string }, path: string, place: string | undefined): Promise<void>;
 }
 
 /**
- * Notes sign-ins that were refused. Who tried is nobody that we know; what was typed is kept only where it is the email
+ * Notes sign-ins that were refused, and staff at the administrator's pages. Who tried is nobody that we know; what was typed is kept only where it is the email
  * of an account, for it may be a password in the wrong field.
  */
 export function createRefusals(
@@ -30,6 +32,10 @@ export function createRefusals(
   limit = new RateLimit({ limit: anHour, windowMs: 60 * 60 * 1000 }),
 ): Refusals {
   return {
+    async notePage({ id, email }, path, place) {
+      if (limit.take(`page ${id}`) > 0) return;
+      await audit.note({ action: 'page-refused', by: { name: email, place }, subject: { name: path } });
+    },
     async note(email, reason, place) {
       const account = await accounts.find(email);
       const name = account?.email ?? 'an email without an account';

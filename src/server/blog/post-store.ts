@@ -186,12 +186,12 @@ export type ImportedPost = PostFields & {
 /** A post with the addresses that it had before. */
 export type ExportedPost = Post & { oldSlugs: string[] };
 
-/** The database cannot answer now: busy, full or out of reach. Nothing was written; trying again is safe. */
+/** The database cannot answer: busy, full, out of reach or damaged. Nothing was written; trying again is safe. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
-  readonly reason: 'busy' | 'full' | 'unreachable';
+  readonly reason: 'busy' | 'full' | 'unreachable' | 'damaged';
 
-  constructor(reason: 'busy' | 'full' | 'unreachable', options?: ErrorOptions) {
+  constructor(reason: StorageUnavailable['reason'], options?: ErrorOptions) {
     super(`the database is ${reason}`, options);
     this.reason = reason;
   }

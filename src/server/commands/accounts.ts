@@ -6,6 +6,7 @@ import type { StaffAccount } from '../auth/accounts.ts';
 import { newPassword } from '../auth/new-password.ts';
 import { type PasswordOwner, passwordProblem } from '../auth/password-rules.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
+import { explanation } from '../command-line.ts';
 import { type Accounts, composeAccounts } from '../compose.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
@@ -59,7 +60,8 @@ export async function runAccounts({ environment, words, print, readInput }: Comm
       print(error.message);
       return 2;
     }
-    if (error instanceof StorageUnavailable) print(`This is not finished: ${error.message}. Run it again in a moment.`);
+    const sentence = error instanceof StorageUnavailable ? explanation(error) : undefined;
+    if (sentence !== undefined) print(sentence);
     else if (error instanceof ConfigError || error instanceof StartError || error instanceof ContentError)
       print(error.message);
     else throw error;

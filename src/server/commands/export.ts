@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
@@ -40,6 +41,8 @@ export function runExport(
       const onDisk = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true });
       await pipeline(Readable.from(write(counted())), onDisk);
       await rename(unfinished, file);
+      const subject = { name: `all ${count}` };
+      await storage.audit.note({ action: 'posts-exported', by: commandLine, subject });
       print(`Exported ${count} posts to ${file}`);
     } finally {
       await rm(unfinished, { force: true });

@@ -7,6 +7,7 @@ import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, loc
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { inTurn, visitorsSeeMore } from './posts/write.ts';
+import { isIntact } from './sqlite/integrity.ts';
 import { type Tables, tableOrder, unkeptTables } from './tables.ts';
 
 /** Most values of one statement; SQLite takes 32,766. */
@@ -17,6 +18,7 @@ const rowsAtOnce = 100;
 export function createDatabaseArchive(database: Database): DatabaseArchive {
   return {
     lines: ({ everything } = { everything: false }) => linesOf(database, everything ? movedTables : tableOrder),
+    isIntact: () => isIntact(database, 'integrity_check'),
     isEmpty: () => isEmpty(database),
     replace: async (lines) => {
       await inTurn(database, (inside) => replace(inside, lines));

@@ -15,6 +15,9 @@ const sqliteReasons: Readonly<Record<number, Reason>> = {
   // Input and output errors: a disk that is gone, or over its quota.
   10: 'unreachable',
   14: 'unreachable',
+  // A page that is not as it was written, and a file that is no database.
+  11: 'damaged',
+  26: 'damaged',
 };
 
 /** PostgreSQL's codes (appendix A of its manual) that mean 'not now'; two characters stand for their class. */
@@ -38,6 +41,9 @@ const postgresReasons: Readonly<Record<string, Reason>> = {
   '40001': 'busy',
   '40P01': 'busy',
   '25006': 'unreachable',
+  // Damaged data and a damaged index.
+  XX001: 'damaged',
+  XX002: 'damaged',
 };
 
 const networkCodes = /^E(CONN|PIPE|HOST|NET|TIMEDOUT|AI_AGAIN|NOTFOUND)/;

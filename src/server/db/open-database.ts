@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely';
 import { StorageUnavailable } from '#server/blog/post-store.ts';
+import type { DatabaseTrouble } from '#server/storage-away.ts';
 import type { Database } from './engine.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { migrate } from './migrate.ts';
@@ -7,16 +8,19 @@ import { migrations } from './migrations.ts';
 import type { DatabasePlace } from './place.ts';
 import { postgresDialect } from './postgres/dialect.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
+import { overwriteRemains } from './sqlite/erasure.ts';
+import { fileAt } from './sqlite/file-identity.ts';
 import { startFault } from './start-faults.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase extends Database {
-  /** Whether the database answers now. Never throws. */
+  /** What keeps the database from answering now; undefined where nothing does. Never throws. */
+  trouble: () => Promise<DatabaseTrouble | undefined>;
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that `answers` waits. */
+/** Milliseconds that `trouble` waits. */
 const patience = 3000;
 
 /**
@@ -28,6 +32,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   const database = connect(place);
   try {
     await migrate(database, migrations);
+    await overwriteRemains(database);
   } catch (error) {
     await database.close();
     throw startFault(error, place);
@@ -40,23 +45,30 @@ export function connect(place: DatabasePlace): OpenDatabase {
   const postgres = 'url' in place;
   const dialect = guardedDialect(postgres ? postgresDialect(place) : sqliteDialect(place));
   const db = new Kysely<Tables>({ dialect });
+  // SQLite goes on reading a file that was deleted, or replaced, after it was opened.
+  const opened = postgres ? undefined : fileAt(place.file);
+  const trouble = async (): Promise<DatabaseTrouble | undefined> => {
+    if (!postgres && opened !== undefined && fileAt(place.file) !== opened) return 'missing';
+    return troubleOf(db);
+  };
   return {
     db,
     engine: postgres ? 'postgres' : 'sqlite',
-    answers: () => answers(db),
+    trouble,
+    answers: async () => (await trouble()) === undefined,
     close: () => db.destroy(),
   };
 }
 
-async function answers(db: Kysely<Tables>): Promise<boolean> {
+async function troubleOf(db: Kysely<Tables>): Promise<DatabaseTrouble | undefined> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new StorageUnavailable('unreachable')), patience);
   const question = db.selectFrom('site_facts').select(sql<number>`1`.as('one')).limit(1).execute();
   try {
     await Promise.race([question, promise]);
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return error instanceof StorageUnavailable && error.reason === 'damaged' ? 'damaged' : 'away';
   } finally {
     clearTimeout(timer);
   }

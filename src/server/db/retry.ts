@@ -22,9 +22,11 @@ export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000,
 /** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
 export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
 
+const lasting: ReadonlySet<StorageUnavailable['reason']> = new Set(['full', 'damaged']);
+
 /**
  * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.
- * A full disk is not waited for.
+ * A full disk and a damaged file are not waited for.
  */
 export async function withRetries<T>(
   read: () => Promise<T>,
@@ -35,7 +37,7 @@ export async function withRetries<T>(
     try {
       return await read();
     } catch (error) {
-      const isTransient = error instanceof StorageUnavailable && error.reason !== 'full';
+      const isTransient = error instanceof StorageUnavailable && !lasting.has(error.reason);
       if (!isTransient || attempt >= times) throw error;
       const limit = error.reason === 'unreachable' ? withinUnreachable : within;
       if (performance.now() - began > limit) throw error;

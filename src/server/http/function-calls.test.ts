@@ -23,7 +23,7 @@ async function serve(chat: ServerFunction, options: Partial<FunctionsOptions> = 
   });
   const server = createServer((request, response) => {
     const caller = clientAddress(request, true);
-    void handler({ request, response, path: functionAddresses.chat, caller });
+    void handler({ request, response, path: functionAddresses.chat, caller, ownHosts: [] });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

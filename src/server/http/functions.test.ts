@@ -43,7 +43,8 @@ async function serve({ functions: given, limit = 60, trustProxy = false, ...opti
     arrived += 1;
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const caller = clientAddress(request, trustProxy);
-    if (!(await handler({ request, response, path, caller }))) response.writeHead(299).end();
+    if (!(await handler({ request, response, path, caller, ownHosts: [request.headers.host] })))
+      response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

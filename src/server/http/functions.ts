@@ -10,6 +10,7 @@ import { framesOf, nameOf } from './failure-report.ts';
 import { type FunctionFailure, functionFailures } from './function-failures.ts';
 import { beginEvents, sendFailure, sendValue } from './function-reply.ts';
 import { readJson } from './json-body.ts';
+import { isOwnPost } from './page-posts.ts';
 import { ownRateLimits, type RateLimiter, type RateLimits } from './rate-limit.ts';
 import { headersOf } from './request-headers.ts';
 import type { FunctionCall, FunctionTask, FunctionWork, ServerFunction } from './server-function.ts';
@@ -42,7 +43,7 @@ export type RunFunction = (
 ) => Promise<{ value: object | undefined } | { refusal: Refusal }>;
 
 /** What a function is told of a request. */
-type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'caller'>;
+type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'caller' | 'ownHosts'>;
 
 const prefix = '/functions/v1/';
 
@@ -73,7 +74,7 @@ export function createFunctions(options: FunctionsOptions) {
   const running = new Map<string, number>();
   let overall = 0;
 
-  async function call({ request, response, path, caller }: Asked): Promise<void> {
+  async function call({ request, response, path, caller, ownHosts }: Asked): Promise<void> {
     const found = byPath.get(path);
     if (!found) throw new FunctionRefusal('not-found');
     const { offered, methods } = found;
@@ -82,7 +83,8 @@ export function createFunctions(options: FunctionsOptions) {
       response.setHeader('allow', [...methods.keys()].join(', '));
       throw new FunctionRefusal('method-not-allowed');
     }
-    if (isCrossSite(request)) throw new FunctionRefusal('cross-site');
+    if (isCrossSite(request) || (offered.staffOnly && isForeign(request, ownHosts)))
+      throw new FunctionRefusal('cross-site');
     if (!isPlainJson(request)) throw new FunctionRefusal('unsupported-media-type');
     if (offered.staffOnly && !(await isStaff(staff, headersOf(request)))) throw new FunctionRefusal('unauthorized');
     refuseWhile(method.limit.secondsToWait(caller), method.limitName);
@@ -204,6 +206,14 @@ function refuseWhile(seconds: number, limit: LimitName): void {
 function isCrossSite(request: IncomingMessage): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';
+}
+
+/**
+ * A session acts for whoever's browser sends it, so what staff alone may do is guarded as their forms are. A program that
+ * brings a session names no origin; browsers always do with JSON.
+ */
+function isForeign(request: IncomingMessage, ownHosts: Visit['ownHosts']): boolean {
+  return request.headers.origin !== undefined && !isOwnPost(request, ownHosts);
 }
 
 function isPlainJson({ headers }: IncomingMessage): boolean {

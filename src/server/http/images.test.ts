@@ -36,13 +36,14 @@ async function serve(options: Partial<ImagesOptions> & { now?: () => number } = 
     add: createPictureAdder({ store, ...(options.now ? { now: options.now } : {}) }),
     staff: { memberOf: async (headers) => (headers.get('cookie') === 'session=jo' ? member : undefined) },
     logger: { error: log, info: log, warn: log } as unknown as ImagesOptions['logger'],
+    note: async () => {},
     uploadLimit: 60,
     ...options,
   });
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://site.invalid').pathname;
     const ownHosts = [request.headers.host, 'clinic.example'];
-    if (!(await images({ request, response, path, ownHosts }))) response.writeHead(299).end();
+    if (!(await images({ request, response, path, ownHosts, caller: '127.0.0.1' }))) response.writeHead(299).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

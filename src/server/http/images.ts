@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
+import { basename } from 'node:path';
 import type { Logger } from 'pino';
+import { roughPlace } from '#domain/accounts/where-from.ts';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { FunctionError } from '#wire/function-error.ts';
+import type { AuditTrail } from '../audit/audit-trail.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import type { PictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable } from '../images/image-store.ts';
@@ -19,6 +22,8 @@ export interface ImagesOptions {
   store: ImageStore;
   add: PictureAdder;
   staff: StaffSessions;
+  /** Writes into the audit trail. */
+  note: AuditTrail['note'];
   logger: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** Files that an account may upload within ten minutes. */
   uploadLimit: number;
@@ -26,18 +31,18 @@ export interface ImagesOptions {
 }
 
 /** What is told of a request for a stored picture, or of an upload. */
-type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'ownHosts'>;
+type Asked = Pick<Visit, 'request' | 'response' | 'path' | 'ownHosts' | 'caller'>;
 
 /** Files on their way in at the same time. */
 const mostUploads = 6;
 
 /** The addresses of pictures: anybody may look, signed-in staff may add. */
 export function createImages(options: ImagesOptions) {
-  const { store, add, staff, logger, rateLimits = ownRateLimits } = options;
+  const { store, add, staff, note, logger, rateLimits = ownRateLimits } = options;
   const limit = rateLimits('UPLOAD_LIMIT', { limit: options.uploadLimit, windowMs: limitWindowMs });
   let uploads = 0;
 
-  async function upload({ request, response, ownHosts }: Asked): Promise<void> {
+  async function upload({ request, response, ownHosts, caller }: Asked): Promise<void> {
     if (request.method !== 'POST') {
       response.setHeader('allow', 'POST');
       return fail(response, 'method-not-allowed');
@@ -55,9 +60,20 @@ export function createImages(options: ImagesOptions) {
     try {
       const read = await readUpload(request);
       if ('failure' in read) return fail(response, read.failure);
-      send(response, 201, await add(read.file));
+      const added = await add(read.file);
+      await noteUpload(member.email, caller, basename(added.url));
+      send(response, 201, added);
     } finally {
       uploads -= 1;
+    }
+  }
+
+  /** The picture is stored by now: a trail that cannot be written is no failure of the upload. */
+  async function noteUpload(email: string, caller: string, name: string): Promise<void> {
+    try {
+      await note({ action: 'picture-added', by: { name: email, place: roughPlace(caller) }, subject: { name } });
+    } catch (error) {
+      logger.error({ ...kindOf(error) }, 'an upload could not be noted in the audit trail');
     }
   }
 

@@ -10,6 +10,7 @@ const reasons: Readonly<Record<BackupFailure, string>> = {
   refused: 'the place for backups cannot be written: its rights or the settings of the bucket are wrong',
   unreachable: 'the place for backups could not be reached',
   database: 'the database was out of reach',
+  'database-damaged': 'the database is damaged (docs/operations.md, A damaged database, says what to do)',
   damaged: 'what came out of it was not what went in',
   unknown: 'the log says more',
 };

@@ -27,5 +27,10 @@ export const adminFailures: Readonly<Record<AdminFailureCode, { status: number; 
     status: 503,
     message: 'The database cannot be reached. What you wrote is still here; try again in a moment.',
   },
+  'storage-damaged': {
+    status: 503,
+    message:
+      'The database is damaged. What you wrote is still here; copy it, and tell whoever runs the site before you try again.',
+  },
   'internal-error': { status: 500, message: 'The server could not do this. Nothing is lost; please try again.' },
 };

@@ -5,13 +5,17 @@ import { storableText } from '#domain/site/storable-text.ts';
 import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
 import type { Turn } from '#server/assistant/chat/parts.ts';
 import type { Database } from '../engine.ts';
+import { createLogEmptying } from '../sqlite/erasure.ts';
 import type { Tables } from '../tables.ts';
 
 /** Conversations in the database, the same for every instance. */
 export function createConversationStore(
-  { db }: Pick<Database, 'db'>,
+  database: Pick<Database, 'db' | 'engine'>,
   now: () => Date = () => new Date(),
 ): ConversationStore {
+  const { db } = database;
+  const emptyLog = createLogEmptying(database);
+
   /** Adds turns to a conversation whose row this transaction holds, and lets go of its oldest. */
   async function add(on: Transaction<Tables>, digest: string, said: number, turns: readonly Turn[]): Promise<void> {
     const first = said - turns.length + 1;
@@ -78,6 +82,7 @@ export function createConversationStore(
       }),
     erase: async (id) => {
       await db.deleteFrom('conversations').where('digest', '=', digestOf(id)).execute();
+      await emptyLog();
     },
     purge: async (olderThan, limit) => {
       const before = olderThan.toISOString();

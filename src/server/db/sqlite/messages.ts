@@ -23,3 +23,9 @@ export interface Answer {
   changes?: number;
   failure?: { message: string; code: string | undefined; errcode: number | undefined };
 }
+
+/** Writes the log into the file and cuts it to nothing. Its row says whether a reader kept it from that: `busy` is 1. */
+export const emptyLog = 'pragma wal_checkpoint(truncate)';
+
+/** The user_version of a file in which every deleted row was overwritten, from its first page on or since a vacuum. */
+export const overwrittenVersion = 1;

@@ -1,7 +1,7 @@
-import { statSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Question, ThreadSetup } from './messages.ts';
+import { fileAt } from './file-identity.ts';
+import { type Answer, emptyLog, overwrittenVersion, type Question, type ThreadSetup } from './messages.ts';
 
 /** Statements that stay prepared; more than the product has. */
 const preparedLimit = 300;
@@ -21,13 +21,17 @@ function open(): DatabaseSync {
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
       patiently(() => opened.exec('pragma journal_mode = wal'));
       opened.exec('pragma synchronous = full; pragma foreign_keys = on');
+      // Deleted rows are overwritten with zeros: otherwise their words stay in the file until their place is used again.
+      opened.exec('pragma secure_delete = on');
+      const isNew = opened.prepare('pragma page_count').get()?.page_count === 0;
+      if (isNew) opened.exec(`pragma user_version = ${overwrittenVersion}`);
       // After a large import the log shrinks again.
       opened.exec('pragma journal_size_limit = 67108864');
       if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
     }
     opened.exec('pragma cache_size = -16000; pragma temp_store = memory;');
     opened.prepare('select count(*) from sqlite_schema').get();
-    openedFile = fileAtPlace();
+    openedFile = fileAt(file);
   } catch (error) {
     opened.close();
     throw error;
@@ -35,20 +39,28 @@ function open(): DatabaseSync {
   return opened;
 }
 
+/** Milliseconds that emptying the log waits for readers: a backup reads for minutes, and writers wait meanwhile. */
+const logPatience = 50;
+
+function logEmptied(): unknown[] {
+  database ??= open();
+  database.exec(`pragma busy_timeout = ${logPatience}`);
+  try {
+    return database.prepare(emptyLog).all();
+  } finally {
+    database.exec(`pragma busy_timeout = ${busyTimeout}`);
+  }
+}
+
 const busy = 5;
 const cannotOpen = 14;
-
-function fileAtPlace(): string | undefined {
-  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return found && `${found.dev} ${found.ino}`;
-}
 
 /**
  * Where the file was moved, deleted or replaced under a running site, SQLite would go on writing into the one it opened, and
  * what it acknowledged would be gone with the next start.
  */
 function expectSameFile(): void {
-  if (fileAtPlace() === openedFile) return;
+  if (fileAt(file) === openedFile) return;
   throw Object.assign(new Error('the database file is not the one that was opened'), { errcode: cannotOpen });
 }
 
@@ -86,6 +98,7 @@ function prepare(sql: string): StatementSync {
 
 function run({ id, sql, values }: Question): Answer {
   try {
+    if (sql === emptyLog) return { id, rows: logEmptied() };
     const statement = prepare(sql);
     if (role === 'writer' && !database?.isTransaction) expectSameFile();
     if (statement.columns().length > 0) return { id, rows: statement.all(...(values as SQLInputValue[])) };
