@@ -5,11 +5,12 @@ import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { alarmFrom, type Classifier, likeliest, type MeaningOf, sureFrom } from './classifier.ts';
 import { type ConcernKind, concernKinds, type Finding } from './kinds.ts';
+import { withoutOwners } from './person.ts';
 import { type ConcernPack, finderOf, sentenceFinderOf } from './record.ts';
 import { createKindReader } from './signs.ts';
 
 /** What a message says of the person who writes, an emergency or not. */
-export type Facts = Pick<Finding, 'young' | 'firstNations'>;
+export type Facts = Pick<Finding, 'young' | 'firstNations' | 'cannotSpeak'>;
 
 /** The concern stage: reviewed phrases, or one classifier. Pure. */
 export interface ConcernFinder {
@@ -43,9 +44,14 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
   const readings = createReadingReader(pack.readings);
   const advice = createAdvice(pack);
 
-  const factsOf = (text: string): Facts => ({ young: says.young(text), firstNations: says.firstNations(text) });
+  const factsOf = (text: string): Facts => ({
+    young: says.young(text),
+    firstNations: says.firstNations(text),
+    cannotSpeak: says.cannotSpeak(text),
+  });
 
-  const aboutOf = (kind: ConcernKind, text: string): Finding['about'] => {
+  const aboutOf = (kind: ConcernKind, whole: string): Finding['about'] => {
+    const text = withoutOwners(whole);
     const isWriter = pack.kinds[kind].amongPeople ? says.selfAmongPeople(text) : says.self(text);
     return says.other(text) && !isWriter ? 'other' : 'self';
   };

@@ -20,7 +20,7 @@ export interface Read {
 
 /** What a conversation asks of the next answer. */
 export type Next = { dialogue: Dialogue } & (
-  | { do: 'answer'; line?: Concern | undefined }
+  | { do: 'answer'; line?: Concern | undefined /** It was quiet a few messages ago. */; quiet?: Concern | undefined }
   | { do: 'alarm'; finding: Finding }
   | { do: 'follow-up'; finding: Finding; move: Move | undefined }
   | { do: 'close'; concern: Concern; ending: Ending }
@@ -49,8 +49,8 @@ export function createNextOf(pack: ConcernPack): NextOf {
   function alarm(known: Dialogue, concern: Concern | undefined, found: Finding | undefined, revives: boolean): Next {
     const stands =
       concern && (!found || revives || concern.stage === 'open' || staysQuiet(concern)) ? concern : undefined;
-    const { young, firstNations } = known;
-    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations };
+    const { young, firstNations, cannotSpeak } = known;
+    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations, cannotSpeak };
     return finding ? { do: 'alarm', finding, dialogue: opened(known, finding) } : { do: 'answer', dialogue: known };
   }
 
@@ -71,7 +71,13 @@ export function createNextOf(pack: ConcernPack): NextOf {
     if (isEnding(last) && !asks && (wasOpen || after !== concern.stage))
       return { do: 'close', concern, ending: last, dialogue: { ...dialogue, turnsSince: -2 } };
     const isFirst = wasOpen && after === 'quiet' && last === 'question';
-    return { do: 'answer', line: isFirst || staysQuiet(now) ? now : undefined, dialogue };
+    const isQuiet = after === 'quiet' && (staysQuiet(now) || states.isRecent(now));
+    return {
+      do: 'answer',
+      line: isFirst || staysQuiet(now) ? now : undefined,
+      quiet: isQuiet ? now : undefined,
+      dialogue,
+    };
   }
 
   return (before, { message, found, facts, wordless }) => {
@@ -80,6 +86,7 @@ export function createNextOf(pack: ConcernPack): NextOf {
       care: undefined,
       young: before.young || facts.young,
       firstNations: before.firstNations || facts.firstNations,
+      cannotSpeak: before.cannotSpeak || facts.cannotSpeak || undefined,
       turnsSince: before.turnsSince === undefined ? undefined : before.turnsSince + 2,
     };
     const { concern } = before;
@@ -145,6 +152,8 @@ function createSignals(pack: ConcernPack) {
     const moves = signals.moves.filter((move) => counts(move, concern));
     const isOpen = concern.stage === 'open';
     if (moves.length === 0 && signals.isPast && !signals.isQuestion) return ['past'];
+    if (moves.length === 0 && signals.returns && concern.stage === 'quiet' && states.isRecent(concern))
+      return ['affirms'];
     if (isOpen && found && moves.length === 0) return ['goesOn'];
     // 'It's gone now, can I book?' asks, even where to seem well ends nothing.
     const ends = moves.every(isEnding) && moves.at(-1) !== undefined;
@@ -172,7 +181,7 @@ function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }
  * What stands since before, and what the message plainly tells: a new danger joins the first, the gravest first; where
  * there is none, the first stays, with its person.
  */
-function under(concern: Concern, told: Finding | undefined, { young, firstNations }: Dialogue): Finding {
+function under(concern: Concern, told: Finding | undefined, { young, firstNations, cannotSpeak }: Dialogue): Finding {
   const all = new Set([...concern.kinds, ...(told?.kinds ?? [])]);
   const [first = 'emergency', ...rest] = told ? concernKinds.filter((kind) => all.has(kind)) : concern.kinds;
   const isOther = told !== undefined && !told.kinds.some((kind) => concern.kinds.includes(kind));
@@ -183,6 +192,7 @@ function under(concern: Concern, told: Finding | undefined, { young, firstNation
     about: isOther && told.about === 'self' ? 'self' : concern.about,
     young,
     firstNations,
+    cannotSpeak,
   };
 }
 

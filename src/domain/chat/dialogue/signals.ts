@@ -11,6 +11,8 @@ export interface Signals {
   goesOn: boolean;
   /** It is short enough to lean on what was said before. */
   isReply: boolean;
+  /** A few words of worsening, without a topic of their own: they bring back a danger that was quiet. */
+  returns: boolean;
   /** The danger that it may tell of is long ago, or was solved. */
   isPast: boolean;
 }
@@ -33,6 +35,7 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
   const goesOn = finderOf(cues.goesOn);
   const asksAboutClinic = finderOf(cues.asksAboutClinic);
   const asksSomething = finderOf(cues.asksSomething);
+  const returns = finderOf(cues.returns);
   const isPast = finderOf(cues.past);
   const isPresent = finderOf(cues.present);
   const isWell = finderOf(cues.wellNow);
@@ -67,6 +70,7 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
       isQuestion: asksAboutClinic(text) || (asksSomething(text) && !goesOn(text)),
       goesOn: goesOn(text),
       isReply: text.split(' ').length <= shortReply,
+      returns: text.split(' ').length <= shortReply && returns(text) && !asksAboutClinic(text),
       isPast: isBehind(message, text),
     };
   };
