@@ -1,3 +1,4 @@
+import { withNumbers } from '../help-lines.ts';
 import { createAdvice } from '../readings/advice.ts';
 import { createReadingReader } from '../readings/reader.ts';
 import type { WholePack } from '../readings/record.ts';
@@ -21,8 +22,8 @@ export interface ConcernFinder {
    */
   find(message: string, meaningOf?: MeaningOf): Finding | undefined;
   factsOf(message: string): Facts;
-  /** What is said of a reading that can wait for some days, and whether the message asks about the clinic, too. */
-  adviceOn(message: string): { html: string; asksMore: boolean } | undefined;
+  /** What is said of a reading that can wait for some days, or of what only sounds like an emergency, and whether the message asks about the clinic, too. */
+  adviceOn(message: string): { html: string; asksMore: boolean; isSettled: boolean } | undefined;
 }
 
 export function createConcernFinder(pack: WholePack, classify: Classifier): ConcernFinder {
@@ -102,8 +103,15 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
     },
     factsOf: (message) => factsOf(normalise(message)),
     adviceOn: (message) => {
-      const html = advice.on(readings.read(message));
-      return html === undefined ? undefined : { html, asksMore: asksAboutClinic(normalise(message)) };
+      const text = normalise(message);
+      const ofReading = advice.on(readings.read(message));
+      const settled = decisive.find(({ stands }) => stands(text))?.record;
+      const says = settled?.kinds.length === 0 && settled.says ? `<p>${withNumbers(settled.says)}</p>` : undefined;
+      const html = ofReading ?? says;
+      // 'How much panadol' asks for no price.
+      return html === undefined
+        ? undefined
+        : { html, asksMore: asksAboutClinic(ofReading === undefined ? text.replaceAll('how much', '') : text), isSettled: ofReading === undefined };
     },
   };
 }

@@ -94,7 +94,7 @@ export const phraseRecords = z.array(
       overrules: z.array(kind).optional(),
       /** Whom it is about; where it is left out, the rest of the message says. */
       person: z.enum(['self', 'other']).optional(),
-      /** Said first, in place of the words of the kind. */
+      /** Said first, in place of the words of the kind; where there are no kinds, it is the answer. */
       says: sentence.optional(),
       /** Count only while no message can be weighed, for harmless messages hold them, too. */
       whileUnread: phrases.optional(),

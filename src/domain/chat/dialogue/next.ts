@@ -54,13 +54,14 @@ export function createNextOf(pack: ConcernPack): NextOf {
     return finding ? { do: 'alarm', finding, dialogue: opened(known, finding) } : { do: 'answer', dialogue: known };
   }
 
-  /** A danger that is long ago or was solved, told in one message. */
-  function past(known: Dialogue, found: Finding, message: string, signals: Signals): Next {
-    const concern: Concern = { kinds: [...found.kinds], about: found.about, stage: 'over' };
+  /** A danger that is long ago, was solved or is denied, told in one message. */
+  function ended(known: Dialogue, found: Finding, message: string, ending: 'past' | 'denies', signals: Signals): Next {
+    const stage = ending === 'past' ? 'over' : 'quiet';
+    const concern: Concern = { kinds: [...found.kinds], about: found.about, stage };
     const dialogue: Dialogue = { ...known, concern, turnsSince: 0 };
     if (signals.isQuestion || message.includes('?') || tellsOfDeath(normalise(message)))
       return { do: 'answer', dialogue };
-    return { do: 'close', concern, ending: 'past', dialogue: { ...dialogue, turnsSince: -2 } };
+    return { do: 'close', concern, ending, dialogue: { ...dialogue, turnsSince: -2 } };
   }
 
   /** A danger that was told before and is not, or no longer, what the answer is about. */
@@ -109,7 +110,7 @@ export function createNextOf(pack: ConcernPack): NextOf {
       const move = signals.moves.at(-1);
       return { do: 'follow-up', finding: under(concern, undefined, known), move, dialogue: opened(known, concern) };
     }
-    if (!concern && found && last === 'past') return past(known, found, message, signals);
+    if (!concern && found && (last === 'past' || last === 'denies')) return ended(known, found, message, last, signals);
     if (concern && after !== 'none') return behind(known, concern, after, last, signals.isQuestion);
     return withoutConcern(before, known, signals);
   };
@@ -147,6 +148,9 @@ function createSignals(pack: ConcernPack) {
   }
 
   return (found: Finding | undefined, concern: Concern | undefined, signals: Signals): readonly Signal[] => {
+    // 'I am not suicidal', and nothing before it.
+    if (!concern && found && !found.isPlain && signals.isDenial && states.after('none', 'denies', found) === 'quiet')
+      return ['denies'];
     if (found && isNew(found, concern, signals)) return ['danger'];
     if (!concern) return [found ? 'past' : 'question'];
     const moves = signals.moves.filter((move) => counts(move, concern));

@@ -121,7 +121,13 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
             const html = advice.html + (next.line ? replies.lineBelow(next.line) : '');
             return advice.asksMore && (meaning || !encoder)
               ? { kind: 'careful', below: html, dialogue: now }
-              : { kind: 'answered', answer: byRule(html, false), trace: traceOf(next), dialogue: now };
+              : {
+                  kind: 'answered',
+                  answer: byRule(html, false),
+                  trace: traceOf(next),
+                  // What only sounded like a danger is not read again for the next answer.
+                  dialogue: advice.isSettled ? { ...now, turnsSince: -2 } : now,
+                };
           }
           if (encoder && !meaning) return { kind: 'unread', isBusy: read === 'late', dialogue };
           return {
