@@ -111,7 +111,11 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       // 'How much panadol' asks for no price.
       return html === undefined
         ? undefined
-        : { html, asksMore: asksAboutClinic(ofReading === undefined ? text.replaceAll('how much', '') : text), isSettled: ofReading === undefined };
+        : {
+            html,
+            asksMore: asksAboutClinic(ofReading === undefined ? text.replaceAll('how much', '') : text),
+            isSettled: ofReading === undefined,
+          };
     },
   };
 }
