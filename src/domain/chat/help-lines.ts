@@ -118,7 +118,7 @@ export function withNumbers(sentence: string): string {
 /** For whoever cannot hear or speak on a telephone: the emergency number in writing. */
 export const emergencyInWriting =
   `On a text telephone (TTY), call ${dialable(textTelephone)}. On a mobile or a computer, reach ${emergency.number} through the ` +
-  `National Relay Service: text <a href="sms:${relay.sms.replaceAll(' ', '')}">${relay.sms}</a> and ask for Triple Zero (${emergency.number}), ` +
+  `National Relay Service: text ${relay.sms} and ask for Triple Zero (${emergency.number}), ` +
   'or ask somebody near you to call.';
 
 const emergencyLines = [
