@@ -74,6 +74,14 @@ export const interpreters: HelpLine = {
  */
 export const relay = { tty: '133 677', sms: '0423 677 767', voice: '1300 555 727' } as const;
 
+/** The emergency number for a text telephone (triplezero.gov.au). */
+export const textTelephone: HelpLine = {
+  name: 'Emergency by text telephone',
+  number: '106',
+  dial: '106',
+  about: 'For a text telephone (TTY) only',
+};
+
 /** Lifeline answers text messages, too. */
 export const lifelineText = '0477 13 11 14';
 
@@ -106,6 +114,12 @@ export function dialable({ number, dial }: HelpLine): string {
 export function withNumbers(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, id: HelpLineId) => dialable(helpLineById[id]));
 }
+
+/** For whoever cannot hear or speak on a telephone: the emergency number in writing. */
+export const emergencyInWriting =
+  `On a text telephone (TTY), call ${dialable(textTelephone)}. On a mobile or a computer, reach ${emergency.number} through the ` +
+  `National Relay Service: text ${relay.sms} and ask for Triple Zero (${emergency.number}), ` +
+  'or ask somebody near you to call.';
 
 const emergencyLines = [
   emergency,

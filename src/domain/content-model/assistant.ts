@@ -42,6 +42,8 @@ export const assistantAnswer = z.strictObject({
   ofClinic: z.boolean().default(false),
   /** Thanks, greetings and the like: no answer stands beside them. */
   courtesy: z.boolean().default(false),
+  /** A greeting, a joke or play: never said while a danger is quiet. */
+  smallTalk: z.boolean().default(false),
   /** Beside the matter: what was talked about before goes on afterwards. */
   aside: z.boolean().default(false),
   /** Says what each score of a self-check means: said again to who asks after it what theirs means. */

@@ -41,9 +41,8 @@ export function AskPage({ shell, outcome }: AskPageProps) {
 
 function titleOf(outcome: AskOutcome | undefined): string {
   if (outcome?.kind !== 'answered') return 'Ask the assistant';
-  // In another language the answer's own first words are the title.
-  const { urgent, message } = outcome.reply;
-  return urgent && !message.startsWith('<p lang=') ? 'Please get help now' : 'The assistant’s answer';
+  // In English above an answer in another language, too: the page is in English, and a crisis never looks like small talk.
+  return outcome.reply.urgent ? 'Please get help now' : 'The assistant’s answer';
 }
 
 function Introduction({ shell }: { shell: Shell }) {

@@ -55,6 +55,7 @@ export function createEmbeddedAssistant(
       return {
         answer: toAnswer(found),
         cares: careful || [...selection.told, ...selection.requests].some(isCare) || (answer?.care ?? false),
+        isSmallTalk: answer?.smallTalk ?? false,
         about: {
           place,
           careful: dialogue.careful || answer?.stays || undefined,

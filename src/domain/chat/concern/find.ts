@@ -1,3 +1,4 @@
+import { withNumbers } from '../help-lines.ts';
 import { createAdvice } from '../readings/advice.ts';
 import { createReadingReader } from '../readings/reader.ts';
 import type { WholePack } from '../readings/record.ts';
@@ -5,11 +6,12 @@ import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { alarmFrom, type Classifier, likeliest, type MeaningOf, sureFrom } from './classifier.ts';
 import { type ConcernKind, concernKinds, type Finding } from './kinds.ts';
+import { withoutOwners } from './person.ts';
 import { type ConcernPack, finderOf, sentenceFinderOf } from './record.ts';
 import { createKindReader } from './signs.ts';
 
 /** What a message says of the person who writes, an emergency or not. */
-export type Facts = Pick<Finding, 'young' | 'firstNations'>;
+export type Facts = Pick<Finding, 'young' | 'firstNations' | 'cannotSpeak'>;
 
 /** The concern stage: reviewed phrases, or one classifier. Pure. */
 export interface ConcernFinder {
@@ -20,8 +22,8 @@ export interface ConcernFinder {
    */
   find(message: string, meaningOf?: MeaningOf): Finding | undefined;
   factsOf(message: string): Facts;
-  /** What is said of a reading that can wait for some days, and whether the message asks about the clinic, too. */
-  adviceOn(message: string): { html: string; asksMore: boolean } | undefined;
+  /** What is said of a reading that can wait for some days, or of what only sounds like an emergency, and whether the message asks about the clinic, too. */
+  adviceOn(message: string): { html: string; asksMore: boolean; isSettled: boolean } | undefined;
 }
 
 export function createConcernFinder(pack: WholePack, classify: Classifier): ConcernFinder {
@@ -43,9 +45,14 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
   const readings = createReadingReader(pack.readings);
   const advice = createAdvice(pack);
 
-  const factsOf = (text: string): Facts => ({ young: says.young(text), firstNations: says.firstNations(text) });
+  const factsOf = (text: string): Facts => ({
+    young: says.young(text),
+    firstNations: says.firstNations(text),
+    cannotSpeak: says.cannotSpeak(text),
+  });
 
-  const aboutOf = (kind: ConcernKind, text: string): Finding['about'] => {
+  const aboutOf = (kind: ConcernKind, whole: string): Finding['about'] => {
+    const text = withoutOwners(whole);
     const isWriter = pack.kinds[kind].amongPeople ? says.selfAmongPeople(text) : says.self(text);
     return says.other(text) && !isWriter ? 'other' : 'self';
   };
@@ -96,8 +103,19 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
     },
     factsOf: (message) => factsOf(normalise(message)),
     adviceOn: (message) => {
-      const html = advice.on(readings.read(message));
-      return html === undefined ? undefined : { html, asksMore: asksAboutClinic(normalise(message)) };
+      const text = normalise(message);
+      const ofReading = advice.on(readings.read(message));
+      const settled = decisive.find(({ stands }) => stands(text))?.record;
+      const says = settled?.kinds.length === 0 && settled.says ? `<p>${withNumbers(settled.says)}</p>` : undefined;
+      const html = ofReading ?? says;
+      // 'How much panadol' asks for no price.
+      return html === undefined
+        ? undefined
+        : {
+            html,
+            asksMore: asksAboutClinic(ofReading === undefined ? text.replaceAll('how much', '') : text),
+            isSettled: ofReading === undefined,
+          };
     },
   };
 }

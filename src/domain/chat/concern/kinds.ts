@@ -70,6 +70,8 @@ export interface Finding {
   young: boolean;
   /** The person says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
+  /** The person says that they cannot hear or speak on a telephone. */
+  cannotSpeak?: boolean | undefined;
   /** This message tells that insulin was left out, and of no low sugar: it may be high, and sugar then harms. */
   insulinMissed?: boolean;
   /** This message tells that somebody does not think or speak clearly. */

@@ -94,7 +94,7 @@ export const phraseRecords = z.array(
       overrules: z.array(kind).optional(),
       /** Whom it is about; where it is left out, the rest of the message says. */
       person: z.enum(['self', 'other']).optional(),
-      /** Said first, in place of the words of the kind. */
+      /** Said first, in place of the words of the kind; where there are no kinds, it is the answer. */
       says: sentence.optional(),
       /** Count only while no message can be weighed, for harmless messages hold them, too. */
       whileUnread: phrases.optional(),
@@ -113,6 +113,7 @@ export const factNames = [
   'insulinMissed',
   'lowSugar',
   'confused',
+  'cannotSpeak',
 ] as const;
 /** moves.yaml: what a reply does under a concern, in the order in which it counts within a sentence. */
 export const moveNames = [
@@ -132,9 +133,18 @@ export const moveNames = [
 ] as const;
 /**
  * cues.yaml: which messages under a concern go on with it, which ask something of their own, which tell of a danger that is
- * long ago or was solved, and which of a death.
+ * long ago or was solved, which of a death, and which few words bring a quiet danger back.
  */
-export const cueNames = ['goesOn', 'asksAboutClinic', 'asksSomething', 'past', 'died', 'present', 'wellNow'] as const;
+export const cueNames = [
+  'goesOn',
+  'asksAboutClinic',
+  'asksSomething',
+  'past',
+  'died',
+  'present',
+  'wellNow',
+  'returns',
+] as const;
 
 function named<Name extends string>(names: readonly Name[]) {
   const one = withExamples(z.strictObject(examples));
@@ -232,6 +242,9 @@ export const replyRecord = z.strictObject({
     past: sentence,
     ask: sentence,
   }),
+  /** In the place of small talk while a danger is quiet. */
+  insteadOfSmallTalk: sentence,
+
   /** To a message without words. */
   wordless: z.strictObject({
     thanks: z.strictObject({ signs: z.array(text).min(1), says: sentence }),

@@ -3,6 +3,7 @@ import type { Ending } from '../dialogue/next.ts';
 import {
   dialable,
   emergency,
+  emergencyInWriting,
   type HelpLine,
   type HelpLineId,
   helpLineById,
@@ -31,6 +32,8 @@ export interface Replies {
   toLowSpirits(care: CareKind): string;
   /** The answer to a message without words. */
   toWordless(kind: WordlessKind): string;
+  /** In the place of small talk while a danger is quiet: with the line below. */
+  insteadOfSmallTalk(concern: Concern): string;
   /** One line below an ordinary answer: where help is, should it be needed after all. */
   lineBelow(concern: Concern): string;
 }
@@ -59,17 +62,18 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
   }
 
   /** The emergency number with the reason to call it, and the lines, each once. */
-  function lineList(call: string, ids: readonly HelpLineId[], { young, firstNations, kinds: found }: Finding): string {
+  function lineList(call: string, ids: readonly HelpLineId[], finding: Finding): string {
+    const { young, firstNations, cannotSpeak, kinds: found } = finding;
     const lines = ids.map((id): HelpLine => helpLineById[id]);
     const isTalk = found.some(talks);
     // Who is young is given the line for the young before any other.
     const all = new Set<HelpLine>(young && isTalk ? [kidsHelpline, ...lines] : lines);
-    if (firstNations && isTalk) all.add(thirteenYarn);
+    if (firstNations && (isTalk || all.has(lifeline))) all.add(lifeline).add(thirteenYarn);
     const items = [...all].map((one) => {
       const byText = one === lifeline ? `, or text ${lifelineText}` : '';
       return `<li><strong>${one.name}</strong> ${dialable(one)}${byText}. ${one.about}.</li>`;
     });
-    return `<ul><li><strong>${emergency.name}</strong> ${dialable(emergency)}. ${call}.</li>${items.join('')}</ul>`;
+    return `<ul><li><strong>${emergency.name}</strong> ${dialable(emergency)}. ${call}.</li>${items.join('')}</ul>${cannotSpeak ? `<p>${emergencyInWriting}</p>` : ''}`;
   }
 
   function quietLine({ kinds: [kind = 'emergency'], about }: Concern): string {
@@ -121,6 +125,7 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
       return paragraph(`${comfort[care]} ${comfort.gp}`) + paragraph(comfort.lines);
     },
     toWordless: (kind) => paragraph(replies.wordless[kind].says),
+    insteadOfSmallTalk: (concern) => paragraph(replies.insteadOfSmallTalk) + quietLine(concern),
     lineBelow: quietLine,
   };
 }

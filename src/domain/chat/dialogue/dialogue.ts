@@ -27,6 +27,8 @@ const dialogueSchema = z.object({
   young: z.boolean(),
   /** The visitor said that they are Aboriginal or Torres Strait Islander. */
   firstNations: z.boolean(),
+  /** The visitor said that they cannot hear or speak on a telephone. */
+  cannotSpeak: z.boolean().optional(),
   /** A language other than English that the visitor wrote in last, or told of a crisis in. */
   language: z
     .object({

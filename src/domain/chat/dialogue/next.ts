@@ -20,7 +20,7 @@ export interface Read {
 
 /** What a conversation asks of the next answer. */
 export type Next = { dialogue: Dialogue } & (
-  | { do: 'answer'; line?: Concern | undefined }
+  | { do: 'answer'; line?: Concern | undefined /** It was quiet a few messages ago. */; quiet?: Concern | undefined }
   | { do: 'alarm'; finding: Finding }
   | { do: 'follow-up'; finding: Finding; move: Move | undefined }
   | { do: 'close'; concern: Concern; ending: Ending }
@@ -49,18 +49,19 @@ export function createNextOf(pack: ConcernPack): NextOf {
   function alarm(known: Dialogue, concern: Concern | undefined, found: Finding | undefined, revives: boolean): Next {
     const stands =
       concern && (!found || revives || concern.stage === 'open' || staysQuiet(concern)) ? concern : undefined;
-    const { young, firstNations } = known;
-    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations };
+    const { young, firstNations, cannotSpeak } = known;
+    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations, cannotSpeak };
     return finding ? { do: 'alarm', finding, dialogue: opened(known, finding) } : { do: 'answer', dialogue: known };
   }
 
-  /** A danger that is long ago or was solved, told in one message. */
-  function past(known: Dialogue, found: Finding, message: string, signals: Signals): Next {
-    const concern: Concern = { kinds: [...found.kinds], about: found.about, stage: 'over' };
+  /** A danger that is long ago, was solved or is denied, told in one message. */
+  function ended(known: Dialogue, found: Finding, message: string, ending: 'past' | 'denies', signals: Signals): Next {
+    const stage = ending === 'past' ? 'over' : 'quiet';
+    const concern: Concern = { kinds: [...found.kinds], about: found.about, stage };
     const dialogue: Dialogue = { ...known, concern, turnsSince: 0 };
     if (signals.isQuestion || message.includes('?') || tellsOfDeath(normalise(message)))
       return { do: 'answer', dialogue };
-    return { do: 'close', concern, ending: 'past', dialogue: { ...dialogue, turnsSince: -2 } };
+    return { do: 'close', concern, ending, dialogue: { ...dialogue, turnsSince: -2 } };
   }
 
   /** A danger that was told before and is not, or no longer, what the answer is about. */
@@ -71,7 +72,13 @@ export function createNextOf(pack: ConcernPack): NextOf {
     if (isEnding(last) && !asks && (wasOpen || after !== concern.stage))
       return { do: 'close', concern, ending: last, dialogue: { ...dialogue, turnsSince: -2 } };
     const isFirst = wasOpen && after === 'quiet' && last === 'question';
-    return { do: 'answer', line: isFirst || staysQuiet(now) ? now : undefined, dialogue };
+    const isQuiet = after === 'quiet' && (staysQuiet(now) || states.isRecent(now));
+    return {
+      do: 'answer',
+      line: isFirst || staysQuiet(now) ? now : undefined,
+      quiet: isQuiet ? now : undefined,
+      dialogue,
+    };
   }
 
   return (before, { message, found, facts, wordless }) => {
@@ -80,6 +87,7 @@ export function createNextOf(pack: ConcernPack): NextOf {
       care: undefined,
       young: before.young || facts.young,
       firstNations: before.firstNations || facts.firstNations,
+      cannotSpeak: before.cannotSpeak || facts.cannotSpeak || undefined,
       turnsSince: before.turnsSince === undefined ? undefined : before.turnsSince + 2,
     };
     const { concern } = before;
@@ -102,7 +110,7 @@ export function createNextOf(pack: ConcernPack): NextOf {
       const move = signals.moves.at(-1);
       return { do: 'follow-up', finding: under(concern, undefined, known), move, dialogue: opened(known, concern) };
     }
-    if (!concern && found && last === 'past') return past(known, found, message, signals);
+    if (!concern && found && (last === 'past' || last === 'denies')) return ended(known, found, message, last, signals);
     if (concern && after !== 'none') return behind(known, concern, after, last, signals.isQuestion);
     return withoutConcern(before, known, signals);
   };
@@ -140,11 +148,16 @@ function createSignals(pack: ConcernPack) {
   }
 
   return (found: Finding | undefined, concern: Concern | undefined, signals: Signals): readonly Signal[] => {
+    // 'I am not suicidal', and nothing before it.
+    if (!concern && found && !found.isPlain && signals.isDenial && states.after('none', 'denies', found) === 'quiet')
+      return ['denies'];
     if (found && isNew(found, concern, signals)) return ['danger'];
     if (!concern) return [found ? 'past' : 'question'];
     const moves = signals.moves.filter((move) => counts(move, concern));
     const isOpen = concern.stage === 'open';
     if (moves.length === 0 && signals.isPast && !signals.isQuestion) return ['past'];
+    if (moves.length === 0 && signals.returns && concern.stage === 'quiet' && states.isRecent(concern))
+      return ['affirms'];
     if (isOpen && found && moves.length === 0) return ['goesOn'];
     // 'It's gone now, can I book?' asks, even where to seem well ends nothing.
     const ends = moves.every(isEnding) && moves.at(-1) !== undefined;
@@ -172,7 +185,7 @@ function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }
  * What stands since before, and what the message plainly tells: a new danger joins the first, the gravest first; where
  * there is none, the first stays, with its person.
  */
-function under(concern: Concern, told: Finding | undefined, { young, firstNations }: Dialogue): Finding {
+function under(concern: Concern, told: Finding | undefined, { young, firstNations, cannotSpeak }: Dialogue): Finding {
   const all = new Set([...concern.kinds, ...(told?.kinds ?? [])]);
   const [first = 'emergency', ...rest] = told ? concernKinds.filter((kind) => all.has(kind)) : concern.kinds;
   const isOther = told !== undefined && !told.kinds.some((kind) => concern.kinds.includes(kind));
@@ -183,6 +196,7 @@ function under(concern: Concern, told: Finding | undefined, { young, firstNation
     about: isOther && told.about === 'self' ? 'self' : concern.about,
     young,
     firstNations,
+    cannotSpeak,
   };
 }
 

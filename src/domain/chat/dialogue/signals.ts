@@ -11,12 +11,18 @@ export interface Signals {
   goesOn: boolean;
   /** It is short enough to lean on what was said before. */
   isReply: boolean;
+  /** A few words that deny, and nothing else. */
+  isDenial: boolean;
+  /** A few words of worsening, without a topic of their own: they bring back a danger that was quiet. */
+  returns: boolean;
   /** The danger that it may tell of is long ago, or was solved. */
   isPast: boolean;
 }
 
 /** Fewer words than this lean on what was said before. */
 const shortReply = 7;
+/** So few words that deny a wish to die deny it before it was told. */
+const shortDenial = 5;
 /** Where a message may turn: 'jk, but not really'. */
 const turns =
   /[,.;:!?\n()…–—]+|\b(?:but|though|although|however|except)\b|\bactually\b(?= (?:no|not|i|im|it|its|he|she)\b)/i;
@@ -33,6 +39,7 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
   const goesOn = finderOf(cues.goesOn);
   const asksAboutClinic = finderOf(cues.asksAboutClinic);
   const asksSomething = finderOf(cues.asksSomething);
+  const returns = finderOf(cues.returns);
   const isPast = finderOf(cues.past);
   const isPresent = finderOf(cues.present);
   const isWell = finderOf(cues.wellNow);
@@ -62,11 +69,14 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
 
   return (message) => {
     const text = normalise(message);
+    const all = movesOf(message, text);
     return {
-      moves: movesOf(message, text),
+      moves: all,
       isQuestion: asksAboutClinic(text) || (asksSomething(text) && !goesOn(text)),
       goesOn: goesOn(text),
+      isDenial: text.split(' ').length <= shortDenial && all.length > 0 && all.every((move) => move === 'denies'),
       isReply: text.split(' ').length <= shortReply,
+      returns: text.split(' ').length <= shortReply && returns(text) && !asksAboutClinic(text),
       isPast: isBehind(message, text),
     };
   };

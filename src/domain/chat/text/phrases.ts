@@ -23,6 +23,8 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   FEW: new Set('1 1.5 2 2.5 3 4 5 6 7 7.5 8 9 10'.split(' ')),
   ML: new Set('1ml 1.5ml 2ml 2.5ml 3ml 4ml 5ml 6ml 7ml 7.5ml 8ml 9ml 10ml 5mls 10mls'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
+  // A joke, and its telling.
+  JEST: new Set('jk jks joke jokes joking joked kidding kidded jest jesting exaggerating exaggerated'.split(' ')),
   CHILD: new Set(
     'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),
   ),

@@ -187,6 +187,10 @@ export function createChat(parts: ChatParts): Chat {
       return { answer: shown(rule.isBusy ? busy : lastResort, asked), trace: { stage: 'last-resort' } };
     const question = { ...asked, history: sinceConcern(asked.history, rule.dialogue) };
     const own = await withoutModel(question, rule.dialogue);
+    if (rule.insteadOfSmallTalk && own.isSmallTalk) {
+      const answer = { ...own.answer, html: rule.insteadOfSmallTalk, bookingButton: false };
+      return { ...own, answer: shown(answer, question) };
+    }
     if (rule.kind === 'careful') {
       const answer = { ...own.answer, html: own.answer.html + rule.below, bookingButton: false };
       return { ...own, answer: shown(answer, question) };

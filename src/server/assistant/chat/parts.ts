@@ -46,6 +46,8 @@ export interface Answered {
   /** Whether somebody writes whom ordinary advice may harm: then no model is asked. */
   cares: boolean;
   /** What the conversation is about with it. */
+  /** A greeting, a joke or play. */
+  isSmallTalk?: boolean;
   about: Pick<Dialogue, 'lastAnswer' | 'place' | 'careful' | 'care'>;
   trace: Trace;
 }

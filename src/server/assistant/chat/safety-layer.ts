@@ -10,11 +10,14 @@ import type { Answer, Trace } from './parts.ts';
 
 /** What a message asks of whoever answers it, and what the conversation has come to with it. */
 export type Safety = { dialogue: Dialogue } & (
-  | /** Nothing but an answer. */ { kind: 'none' }
+  | /** Nothing but an answer; `insteadOfSmallTalk` where that would be a greeting or a joke. */ {
+      kind: 'none';
+      insteadOfSmallTalk?: string;
+    }
   /** An emergency or a crisis, or a reply under one: this is the answer, and nobody else is asked. */
   | { kind: 'answered'; answer: Answer; trace: Trace }
   /** A question of its own after a crisis: no model, this below the answer, and no booking button. */
-  | { kind: 'careful'; below: string }
+  | { kind: 'careful'; below: string; insteadOfSmallTalk?: string }
   /**
    * What the message means could not be read, and no phrase found an emergency in it: nobody guesses. The answer is help lines
    * and the clinic's contact. `isBusy`: there was no time for it.
@@ -118,11 +121,20 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
             const html = advice.html + (next.line ? replies.lineBelow(next.line) : '');
             return advice.asksMore && (meaning || !encoder)
               ? { kind: 'careful', below: html, dialogue: now }
-              : { kind: 'answered', answer: byRule(html, false), trace: traceOf(next), dialogue: now };
+              : {
+                  kind: 'answered',
+                  answer: byRule(html, false),
+                  trace: traceOf(next),
+                  // What only sounded like a danger is not read again for the next answer.
+                  dialogue: advice.isSettled ? { ...now, turnsSince: -2 } : now,
+                };
           }
           if (encoder && !meaning) return { kind: 'unread', isBusy: read === 'late', dialogue };
-          if (next.line) return { kind: 'careful', below: replies.lineBelow(next.line), dialogue: now };
-          return { kind: 'none', dialogue: now };
+          return {
+            ...(next.line ? { kind: 'careful', below: replies.lineBelow(next.line) } : { kind: 'none' }),
+            ...(next.quiet ? { insteadOfSmallTalk: replies.insteadOfSmallTalk(next.quiet) } : {}),
+            dialogue: now,
+          };
       }
     },
     inWords: (message) => concerns.find(message) !== undefined,
