@@ -40,7 +40,7 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
 
   const asksAboutClinic = finderOf(pack.cues.asksAboutClinic);
   const kindReader = createKindReader(pack.kinds);
-  const readings = createReadingReader(pack.readings);
+  const readings = createReadingReader(pack.readings, pack.english);
   const advice = createAdvice(pack);
 
   const factsOf = (text: string): Facts => ({ young: says.young(text), firstNations: says.firstNations(text) });
@@ -68,7 +68,11 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       const isWeighed = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
       const weighed = isWeighed ? likeliest(reading, allows, most) : [];
       const signed = kindReader.alone(text);
-      const told = [...named, ...signed, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
+      const heard = weighed.filter((kind) => !decided?.overrules?.includes(kind));
+      const weighedRightly = readings.isOfValue(message)
+        ? advice.besideValue(heard, text, (kind) => signed.includes(kind))
+        : heard;
+      const told = [...named, ...signed, ...weighedRightly];
       const measured = readings.read(message);
       const { kinds: all, ...words } = advice.join(
         kindReader.refine(
@@ -82,7 +86,7 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       if (!first) return undefined;
       const record = [alone, ...plain].find((one) => one?.person);
       const person = record?.kinds.some((kind) => all.includes(kind)) ? record.person : undefined;
-      const about = person ?? aboutOf(first, text);
+      const about = person ?? (measured?.kind === first ? measured.person : undefined) ?? aboutOf(first, text);
       return {
         kinds: [first, ...rest],
         isPlain: named.length > 0 || signed.length > 0 || words.isMeasured,
@@ -96,8 +100,11 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
     },
     factsOf: (message) => factsOf(normalise(message)),
     adviceOn: (message) => {
-      const html = advice.on(readings.read(message));
-      return html === undefined ? undefined : { html, asksMore: asksAboutClinic(normalise(message)) };
+      const reading = readings.read(message);
+      const asksMore = asksAboutClinic(normalise(message));
+      const other = reading || asksMore ? undefined : readings.readOrdinary(message);
+      const html = advice.on(reading, other);
+      return html === undefined ? undefined : { html, asksMore };
     },
   };
 }
