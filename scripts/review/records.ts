@@ -45,7 +45,7 @@ export function recordsIn(file: string, data: unknown, place = ''): Reviewed[] {
 const decides: ReadonlySet<string> = new Set(
   (
     'phrases unless whileUnread overrules matches not needs words examples person kinds help mayComeLate amongPeople ' +
-    'ofOneself code ownName direction'
+    'ofOneself code ownName direction signs names shortNames plainNames unlessSmall despite units decimal bare ofUsual'
   ).split(' '),
 );
 

@@ -30,7 +30,7 @@ const meets: Record<string, (reply: ChatReply, text: string) => boolean> = {
 };
 /** An ordinary value is answered as what it is: 'named oxygen'. */
 const names = (expected: string, reply: ChatReply, text: string) =>
-  meets['ordinary']?.(reply, text) && text.includes(`that ${expected}`);
+  meets.ordinary?.(reply, text) && text.includes(`that ${expected}`);
 
 test.each(rows)('[CHAT-05] %s: %s: %s', async (_, expected = '', message = '') => {
   const reply = await say(site, message);

@@ -213,6 +213,9 @@ describe('[CHAT-05] a value that nobody has to see soon', () => {
     ['egfr 52', { kind: 'ordinary', called: 'kidney result' }],
     ['ferritin 900', { kind: 'unread' }],
     ['my procalcitonin is very high', { kind: 'unread' }],
+    ['glorbin level 12.4', { kind: 'unread' }],
+    ['glenroy 3046', undefined],
+    ['wegovy 2.4', undefined],
     ['magnesium 400 mg', undefined],
     ['i paid 250 dollars', undefined],
   ])('%s', (message, found) => {

@@ -51,7 +51,7 @@ const fillers = new Set(
 export function createReadingReader(record: ReadingsRecord, english: ReadonlySet<string>): ReadingReader {
   const { measures, says, words } = record;
   const values = createValueReader(measures, words, english);
-  const hasUnread = createUnreadFinder(record.unread.names, words);
+  const hasUnread = createUnreadFinder(record.unread.names, words, english);
   const nameWords = new Set(Object.values(measures).flatMap(({ names, shortNames = [] }) => [...names, ...shortNames]));
   for (const name of [...nameWords]) nameWords.add(name.split(' ').at(-1) ?? '');
   const nowWith = new Map(
@@ -125,15 +125,15 @@ export function createReadingReader(record: ReadingsRecord, english: ReadonlySet
       const tokens = readTokens(message);
       const text = normalise(message);
       if (isElsewhere(text)) return undefined;
-      if (hasUnread(tokens)) return { kind: 'unread' };
       const value = values.read(tokens, text).find((one) => one.value !== undefined && !one.isDoubtful);
       const called = value && measures[value.measure]?.called;
+      if (!value && hasUnread(tokens)) return { kind: 'unread' };
       if (!value || !called || isNotNow(normalise(clauseAround(tokens, value.at)))) return undefined;
       return { kind: 'ordinary', called };
     },
     isOfValue: (message) => {
       const tokens = readTokens(message);
-      return hasUnread(tokens) || values.read(tokens, normalise(message)).length > 0;
+      return values.read(tokens, normalise(message)).length > 0 || hasUnread(tokens);
     },
     isBare: (message) => {
       const tokens = readTokens(message);
