@@ -179,6 +179,7 @@ describe('[CHAT-05] names and values that are written otherwise', () => {
     'creatine 5 g a day',
     'my temper is 41',
     'k 5.2 run this morning',
+    'ok k 6.5 star review',
     '10 k run in 58 minutes',
     'i have two sugars in my tea',
     'refund of 38.50 for baby products',

@@ -92,7 +92,12 @@ export function createValueReader(
     },
     read: (tokens, text) => {
       const all = placesIn(tokens);
-      const places = all.filter(({ measure, isPlain }) => isPlain || !excused[measure]?.(text));
+      const isOfResults = tokens.length <= fewTokens || tokens.some((one) => ofResults.has(one.text));
+      const places = all.filter(
+        ({ measure, isPlain, hasDecimal }) =>
+          (isPlain || !excused[measure]?.(text)) &&
+          (!hasDecimal || isOfResults || all.some((one) => one.measure !== measure)),
+      );
       const valued = places.filter(({ measure }) => (measures[measure]?.to ?? 0) > 0);
       const ends = new Set(
         valued.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
@@ -122,6 +127,14 @@ export function createValueReader(
     },
   };
 }
+
+/** A name of one letter counts in so short a message, or beside a word of these or another measure. */
+const fewTokens = 4;
+const ofResults = new Set(
+  'level levels result results blood bloods lab labs pathology test tests mmol doctor gp kidney kidneys hospital heart electrolytes'.split(
+    ' ',
+  ),
+);
 
 /** Before a whole number: the age of somebody. */
 const beforeAge = new Set('im am age aged shes hes'.split(' '));
