@@ -6,7 +6,8 @@ import { withNumbersOfWords } from './number-words.ts';
 import { type ReadingLevel, type ReadingsRecord, readingLevels, type Side } from './record.ts';
 import { affirmedIn, clauseAround, type Token, tokensOf } from './tokens.ts';
 import { createUnreadFinder } from './unread.ts';
-import { createValueReader, type Value } from './values.ts';
+import type { Value } from './value.ts';
+import { createValueReader } from './values.ts';
 
 /** A reading or a result that somebody has to see to. */
 export interface Reading {

@@ -1,6 +1,6 @@
 import type { Measure } from './record.ts';
 import type { Token } from './tokens.ts';
-import type { Value } from './values.ts';
+import type { Value } from './value.ts';
 
 /** How far from its name, or from 'usual', a value stands. */
 const farthest = 8;
