@@ -180,6 +180,7 @@ describe('[CHAT-05] names and values that are written otherwise', () => {
     'my temper is 41',
     'k 5.2 run this morning',
     'ok k 6.5 star review',
+    'my baby had a fever last week, 38.4',
     '10 k run in 58 minutes',
     'i have two sugars in my tea',
     'refund of 38.50 for baby products',
