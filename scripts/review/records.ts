@@ -45,8 +45,9 @@ export function recordsIn(file: string, data: unknown, place = ''): Reviewed[] {
 const decides: ReadonlySet<string> = new Set(
   (
     'phrases unless whileUnread overrules matches not needs words examples person kinds help mayComeLate amongPeople ' +
-    'ofOneself code ownName direction comesFirst signs names shortNames units otherUnits contexts from to despite very high low ' +
-    'pair states signals groups keepsNumbers messagesThatRevive becomes'
+    'ofOneself code ownName direction comesFirst signs names shortNames plainNames unlessSmall units otherUnits contexts from to ' +
+    'despite very high low pair decimal bare ofUsual nowWith besideReading otherwise states signals groups keepsNumbers ' +
+    'messagesThatRevive becomes'
   ).split(' '),
 );
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Concerns, createConcerns } from '#domain/chat/concern/concerns.ts';
 import { meaningFile } from '#domain/chat/concern/meaning.ts';
@@ -12,12 +12,14 @@ import {
 } from '#domain/chat/concern/record.ts';
 import { unpackWords } from '#domain/chat/concern/words.ts';
 import { stateTable } from '#domain/chat/dialogue/states.ts';
+import { tokensOf } from '#domain/chat/language/tokens.ts';
 import { readingsRecord, type WholePack } from '#domain/chat/readings/record.ts';
 import { ContentError } from './problem.ts';
 import { keptReading, product } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/concerns';
+const englishFile = 'assistant-pack/languages/english.txt';
 const wordsFile = 'assistant-pack/classifier/words.bin';
 /** Beside the tuning of the encoder that it was learnt with. */
 const meaningPath = 'assistant-pack/classifier/emergencies.json';
@@ -36,7 +38,7 @@ export function loadConcerns(root: string = product): Concerns {
 /** Reads and checks the files of assistant-pack/concerns. */
 export function readConcernPack(root: string = product): WholePack {
   const path = join(root, folder);
-  return keptReading([`concerns of ${path}`], [path], () => readPack(root));
+  return keptReading([`concerns of ${path}`], [path, join(root, englishFile)], () => readPack(root));
 }
 
 function readPack(root: string): WholePack {
@@ -52,5 +54,7 @@ function readPack(root: string): WholePack {
   const readings = reader.record(`${folder}/readings.yaml`, readingsRecord);
   if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies || !states || !readings)
     throw new ContentError(reader.problems);
-  return { kinds, decisive, neverMissed, facts, moves, cues, replies, states, readings };
+  const list = existsSync(join(root, englishFile)) ? readFileSync(join(root, englishFile), 'utf8') : '';
+  const english = new Set(tokensOf(list, Number.POSITIVE_INFINITY).map(({ word }) => word));
+  return { kinds, decisive, neverMissed, facts, moves, cues, replies, states, readings, english };
 }

@@ -26,13 +26,18 @@ const meets: Record<string, (reply: ChatReply, text: string) => boolean> = {
   today: (_, text) => /\btoday\b/.test(text) && /emergency department|urgent care/.test(text),
   week: ({ urgent }, text) => !urgent && /\bGP this week\b/.test(text),
   ordinary: ({ urgent }, text) => !urgent && !/\b000\b|urgent care|GP this week/.test(text),
+  unread: ({ urgent }, text) => !urgent && /cannot read that number/.test(text) && /1800 022 222/.test(text),
 };
+/** An ordinary value is answered as what it is: 'named oxygen'. */
+const names = (expected: string, reply: ChatReply, text: string) =>
+  meets.ordinary?.(reply, text) && text.includes(`that ${expected}`);
 
 test.each(rows)('[CHAT-05] %s: %s: %s', async (_, expected = '', message = '') => {
   const reply = await say(site, message);
   const text = textOf(reply);
-  expect(meets[expected]?.(reply, text), text).toBe(true);
-  if (expected === 'ordinary') return;
+  const [, named] = /^named (.+)/.exec(expected) ?? [];
+  expect(named ? names(named, reply, text) : meets[expected]?.(reply, text), text).toBe(true);
+  if (named || expected === 'ordinary') return;
   expect(reply.booking_button).toBe(false);
   expect(text).not.toMatch(dismisses);
 });

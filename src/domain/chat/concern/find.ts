@@ -42,7 +42,7 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
 
   const asksAboutClinic = finderOf(pack.cues.asksAboutClinic);
   const kindReader = createKindReader(pack.kinds);
-  const readings = createReadingReader(pack.readings);
+  const readings = createReadingReader(pack.readings, pack.english);
   const advice = createAdvice(pack);
 
   const factsOf = (text: string): Facts => ({
@@ -75,7 +75,11 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       const isWeighed = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
       const weighed = isWeighed ? likeliest(reading, allows, most) : [];
       const signed = kindReader.alone(text);
-      const told = [...named, ...signed, ...weighed.filter((kind) => !decided?.overrules?.includes(kind))];
+      const heard = weighed.filter((kind) => !decided?.overrules?.includes(kind));
+      const weighedRightly = readings.isOfValue(message)
+        ? advice.besideValue(heard, text, (kind) => signed.includes(kind))
+        : heard;
+      const told = [...named, ...signed, ...weighedRightly];
       const measured = readings.read(message);
       const { kinds: all, ...words } = advice.join(
         kindReader.refine(
@@ -89,7 +93,7 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       if (!first) return undefined;
       const record = [alone, ...plain].find((one) => one?.person);
       const person = record?.kinds.some((kind) => all.includes(kind)) ? record.person : undefined;
-      const about = person ?? aboutOf(first, text);
+      const about = person ?? (measured?.kind === first ? measured.person : undefined) ?? aboutOf(first, text);
       return {
         kinds: [first, ...rest],
         isPlain: named.length > 0 || signed.length > 0 || words.isMeasured,
@@ -104,9 +108,11 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
     factsOf: (message) => factsOf(normalise(message)),
     adviceOn: (message) => {
       const text = normalise(message);
-      const ofReading = advice.on(readings.read(message));
       const settled = decisive.find(({ stands }) => stands(text))?.record;
       const says = settled?.kinds.length === 0 && settled.says ? `<p>${withNumbers(settled.says)}</p>` : undefined;
+      const reading = readings.read(message);
+      const other = reading || says || asksAboutClinic(text) ? undefined : readings.readOrdinary(message);
+      const ofReading = advice.on(reading, other);
       const html = ofReading ?? says;
       // 'How much panadol' asks for no price.
       return html === undefined

@@ -164,6 +164,8 @@ const kindSigns = z
     unless: z.array(text).optional(),
     /** The kinds that it takes the place of. */
     insteadOf: z.array(kind).optional(),
+    /** They tell it where no kind that it takes the place of has signs of its own. */
+    otherwise: phrases.optional(),
     /** The kinds that it stands beside. */
     beside: z.array(kind).optional(),
     /** The signs tell of it whatever else is found. */

@@ -8,6 +8,8 @@ export interface Signs {
   unless?: readonly string[] | undefined;
   insteadOf?: readonly ConcernKind[] | undefined;
   beside?: readonly ConcernKind[] | undefined;
+  /** They tell it where no kind that it takes the place of has signs of its own. */
+  otherwise?: readonly string[] | undefined;
   alone?: boolean | undefined;
 }
 
@@ -29,12 +31,17 @@ export interface KindReader {
 export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: Signs | undefined }>>): KindReader {
   const readers = concernKinds.flatMap((kind) => {
     const { signs } = kinds[kind];
-    return signs ? [{ kind, signs, stands: signsFinder(signs) }] : [];
+    return signs ? [{ kind, signs, stands: signsFinder(signs), isDefault: phraseFinder(signs.otherwise ?? []) }] : [];
   });
   return {
     alone: (text) => readers.filter(({ signs, stands }) => signs.alone && stands(text)).map(({ kind }) => kind),
     refine: (told, text) => {
-      const standing = readers.filter(({ stands }) => stands(text));
+      const own = readers.filter(({ stands }) => stands(text));
+      const hasOwn = (one: ConcernKind) => own.some(({ kind }) => kind === one);
+      const standing = readers.filter(
+        ({ kind, signs: { insteadOf = [] }, isDefault }) =>
+          hasOwn(kind) || (!insteadOf.some(hasOwn) && isDefault(text)),
+      );
       const isTold = (one: ConcernKind) => told.includes(one);
       const added = standing.filter(({ signs: { insteadOf = [], beside = [] } }) =>
         [...insteadOf, ...beside].some(isTold),

@@ -1,6 +1,7 @@
 import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
 import { withNumbers } from '../help-lines.ts';
-import type { Reading } from './reader.ts';
+import { phraseFinder } from '../text/phrases.ts';
+import type { Reading, Unremarkable } from './reader.ts';
 import type { WholePack } from './record.ts';
 
 /** What a reading adds to the kinds that a message tells of. */
@@ -20,11 +21,20 @@ export interface Advice {
    * @param isSure Whether a kind was told by phrases, or the classifier leaves no doubt.
    */
   join(told: readonly ConcernKind[], reading: Reading | undefined, isSure: (kind: ConcernKind) => boolean): Joined;
-  /** HTML for a reading that a GP should see this week. */
-  on(reading: Reading | undefined): string | undefined;
+  /** The kinds that stand beside a value: some are told with words of their own only. */
+  besideValue(told: readonly ConcernKind[], text: string, isNamed: (kind: ConcernKind) => boolean): ConcernKind[];
+  /** HTML for a reading that a GP should see this week, an ordinary one, or one that is not read. */
+  on(reading: Reading | undefined, other: Unremarkable | undefined): string | undefined;
 }
 
-export function createAdvice({ kinds, readings: { says } }: Pick<WholePack, 'kinds' | 'readings'>): Advice {
+export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'readings'>): Advice {
+  const { says } = readings;
+  const beside = new Map(
+    concernKinds.flatMap((kind) => {
+      const words = readings.besideReading[kind];
+      return words ? [[kind, phraseFinder(words)] as const] : [];
+    }),
+  );
   const isIllness = (kind: ConcernKind) => kinds[kind].help === 'ambulance' || kinds[kind].help === 'doctor';
 
   return {
@@ -53,9 +63,15 @@ export function createAdvice({ kinds, readings: { says } }: Pick<WholePack, 'kin
         },
       };
     },
-    on: (reading) =>
-      reading?.level === 'week' && reading.what
-        ? `<p>${withNumbers(says.week.replace('{what}', reading.what))}</p>`
-        : undefined,
+    besideValue: (told, text, isNamed) => told.filter((kind) => isNamed(kind) || beside.get(kind)?.(text) !== false),
+    on: (reading, other) => {
+      const sentence =
+        reading?.level === 'week' && reading.what
+          ? says.week.replace('{what}', reading.what)
+          : other?.kind === 'ordinary'
+            ? says.ordinary.replace('{what}', other.called)
+            : other && says.unread;
+      return sentence && `<p>${withNumbers(sentence)}</p>`;
+    },
   };
 }

@@ -3,12 +3,13 @@ import { readConcernPack } from '#content/concerns.ts';
 import { createReadingReader } from './reader.ts';
 import { type Measure, type ReadingLevel, readingLevels, type Side } from './record.ts';
 
-const { readings } = readConcernPack();
-const { read, isBare } = createReadingReader(readings);
+const { readings, english } = readConcernPack();
+const { read, readOrdinary, isBare } = createReadingReader(readings, english);
 const level = (message: string) => read(message)?.level ?? 'ordinary';
 
 /** A message for a value of a measure, as the one of a pair where it is one. */
-function messageFor({ pair, names }: Measure, value: number): string {
+function messageFor({ pair, names, ofUsual }: Measure, value: number): string {
+  if (ofUsual) return `my ${names[0]} is ${value}% of my best`;
   if (pair === 'first') return `bp ${value}/${Math.min(80, value - 10)}`;
   if (pair === 'second') return `bp ${Math.max(150, value + 10)}/${value}`;
   return `my ${names[0]} is ${value}`;
@@ -139,5 +140,87 @@ describe('[CHAT-05] how a reading is written', () => {
 
   test('the gravest of several counts', () => {
     expect(read('bp 165/95, sats 84, temp 37')).toMatchObject({ measure: 'oxygen', level: 'now' });
+  });
+});
+
+describe('[CHAT-05] names and values that are written otherwise', () => {
+  test.each([
+    'potasium 6.8',
+    'pottasium is 7',
+    'hart rate 180 at rest',
+    'heart rat 165',
+    'puls 170 sitting down',
+    'oxigen level 84',
+    'tropinin raised',
+    'spo2 eighty five percent',
+    'bp two twenty over one thirty',
+    'potassium six point seven',
+    'sats of eighty four',
+    'temp of forty one',
+    'K 6.9',
+    'k6.6',
+    'my 6 week old is 38.2',
+    'baby 3 weeks and 38.9',
+    'peak flow 150, usually 400',
+    'peak flow is half of my normal',
+  ])('%s: now', (message) => {
+    expect(level(message)).toBe('now');
+  });
+
+  test.each(['one eighty five on one hundred ten', 'inr nine', 'sys 201 dia 119', 'peak flow 250, best is 400'])(
+    '%s: today',
+    (message) => {
+      expect(level(message)).toBe('today');
+    },
+  );
+
+  test.each([
+    'its a pleasure 165',
+    'creatine 5 g a day',
+    'my temper is 41',
+    'k 5.2 run this morning',
+    'ok k 6.5 star review',
+    'my baby had a fever last week, 38.4',
+    '10 k run in 58 minutes',
+    'i have two sugars in my tea',
+    'refund of 38.50 for baby products',
+    'we have a 6 month old and i am 39',
+    'baby was born at 38.5 weeks',
+    'one on one appointment',
+  ])('%s is none', (message) => {
+    expect(read(message)).toBeUndefined();
+  });
+});
+
+describe('[CHAT-05] what makes a value an emergency, and what excuses none', () => {
+  test.each([
+    ['sugar 17 and vomiting', 'now'],
+    ['sugar 14 and vomiting', 'ordinary'],
+    ['sodium 128 and confused', 'now'],
+    ['sodium 128 and not confused', 'week'],
+    ['neutrophils 0.8 and a fever', 'now'],
+    ['neutrophils 0.8, temp 36.8', 'week'],
+    ['crp 80', 'week'],
+    ['crp 80 with a fever', 'today'],
+    ['bgl 26 after a cup of tea', 'today'],
+    ['sugar 26 in a can of soft drink', 'ordinary'],
+  ])('%s: %s', (message, band) => {
+    expect(level(message)).toBe(band);
+  });
+});
+
+describe('[CHAT-05] a value that nobody has to see soon', () => {
+  test.each([
+    ['oxygen 97', { kind: 'ordinary', called: 'oxygen reading' }],
+    ['egfr 52', { kind: 'ordinary', called: 'kidney result' }],
+    ['ferritin 900', { kind: 'unread' }],
+    ['my procalcitonin is very high', { kind: 'unread' }],
+    ['glorbin level 12.4', { kind: 'unread' }],
+    ['glenroy 3046', undefined],
+    ['wegovy 2.4', undefined],
+    ['magnesium 400 mg', undefined],
+    ['i paid 250 dollars', undefined],
+  ])('%s', (message, found) => {
+    expect(readOrdinary(message)).toEqual(found);
   });
 });

@@ -2,9 +2,12 @@ import type { ConcernKind } from '../concern/kinds.ts';
 import { finderOf } from '../concern/record.ts';
 import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
+import { withNumbersOfWords } from './number-words.ts';
 import { type ReadingLevel, type ReadingsRecord, readingLevels, type Side } from './record.ts';
 import { affirmedIn, clauseAround, type Token, tokensOf } from './tokens.ts';
-import { createValueReader, type Value } from './values.ts';
+import { createUnreadFinder } from './unread.ts';
+import type { Value } from './value.ts';
+import { createValueReader } from './values.ts';
 
 /** A reading or a result that somebody has to see to. */
 export interface Reading {
@@ -17,12 +20,21 @@ export interface Reading {
   meanwhile: string | undefined;
   insteadOf: readonly ConcernKind[];
   hasSymptoms: boolean;
+  /** Whom it is about, where that is certain. */
+  person: 'self' | 'other' | undefined;
 }
+
+/** A reading that nobody has to see soon, or one that is not read. */
+export type Unremarkable = { kind: 'ordinary'; called: string } | { kind: 'unread' };
 
 /** Reads readings and results. Pure. */
 export interface ReadingReader {
   /** The gravest reading of a message; undefined where there is none, or an ordinary one. */
   read(message: string): Reading | undefined;
+  /** What a message holds where `read` finds nothing: an ordinary value, or one of a name that is not read. */
+  readOrdinary(message: string): Unremarkable | undefined;
+  /** Whether a message holds a value, whatever it is. */
+  isOfValue(message: string): boolean;
   /** Whether a message is a reading and nothing else: 'temp 37.2'. */
   isBare(message: string): boolean;
 }
@@ -37,9 +49,17 @@ const fillers = new Set(
   ),
 );
 
-export function createReadingReader(record: ReadingsRecord): ReadingReader {
+export function createReadingReader(record: ReadingsRecord, english: ReadonlySet<string>): ReadingReader {
   const { measures, says, words } = record;
-  const values = createValueReader(measures, words);
+  const values = createValueReader(measures, words, english);
+  const hasUnread = createUnreadFinder(record.unread.names, words, english);
+  const nameWords = new Set(Object.values(measures).flatMap(({ names, shortNames = [] }) => [...names, ...shortNames]));
+  for (const name of [...nameWords]) nameWords.add(name.split(' ').at(-1) ?? '');
+  const nowWith = new Map(
+    Object.values(measures)
+      .flatMap(({ high, low }) => [high, low])
+      .flatMap((one) => (one?.nowWith ? [[one, phraseFinder(one.nowWith.when)] as const] : [])),
+  );
   const hasSymptoms = finderOf(record.symptoms);
   const isNotNow = finderOf(record.notNow);
   const isElsewhere = finderOf(record.elsewhere);
@@ -58,13 +78,26 @@ export function createReadingReader(record: ReadingsRecord): ReadingReader {
       : { ...known };
   }
 
-  function readingOf(value: Value, tokens: readonly Token[], text: string, isIll: boolean): Reading | undefined {
+  const readTokens = (message: string) => withNumbersOfWords(tokensOf(message), (word) => nameWords.has(word));
+
+  function isNowWith(value: Value, side: Side, isHigh: boolean, affirmed: string): boolean {
+    const { at } = side.nowWith ?? {};
+    if (at === undefined || !nowWith.get(side)?.(affirmed)) return false;
+    return value.value === undefined || (isHigh ? value.value >= at : value.value < at);
+  }
+
+  function readingOf(value: Value, tokens: readonly Token[], text: string, affirmed: string): Reading | undefined {
     const { high, low } = sidesOf(value, text);
-    const side = value.value === undefined ? (high ?? low) : sideOf(value.value, high, low);
-    const level =
-      value.value === undefined
+    const [withHigh, withLow] = [high, low].map((one) => one && isNowWith(value, one, one === high, affirmed));
+    const nowSide = withHigh ? high : withLow ? low : undefined;
+    const side = nowSide ?? (value.value === undefined ? (high ?? low) : sideOf(value.value, high, low));
+    const isIll = nowSide !== undefined || hasSymptoms(affirmed);
+    const level = nowSide
+      ? 'now'
+      : value.value === undefined
         ? measures[value.measure]?.[value.word ?? 'critical']
         : side && levelOf(value.value, side, side === high);
+    if (value.isDoubtful && level === 'week') return undefined;
     if (!side || !level || isNotNow(normalise(clauseAround(tokens, value.at)))) return undefined;
     const graver = isIll ? raised(level) : level;
     return {
@@ -75,21 +108,36 @@ export function createReadingReader(record: ReadingsRecord): ReadingReader {
       meanwhile: side.meanwhile,
       insteadOf: side.insteadOf ?? [],
       hasSymptoms: isIll,
+      person: side.person,
     };
   }
 
   return {
     read: (message) => {
-      const tokens = tokensOf(message);
+      const tokens = readTokens(message);
       const text = normalise(message);
       const found = values.read(tokens, text);
       if (found.length === 0 || isElsewhere(text)) return undefined;
-      const isIll = hasSymptoms(affirmedIn(tokens));
-      const readings = found.slice(0, mostValues).flatMap((value) => readingOf(value, tokens, text, isIll) ?? []);
+      const affirmed = affirmedIn(tokens);
+      const readings = found.slice(0, mostValues).flatMap((value) => readingOf(value, tokens, text, affirmed) ?? []);
       return readings.sort((one, other) => gravity(one) - gravity(other))[0];
     },
+    readOrdinary: (message) => {
+      const tokens = readTokens(message);
+      const text = normalise(message);
+      if (isElsewhere(text)) return undefined;
+      const value = values.read(tokens, text).find((one) => one.value !== undefined && !one.isDoubtful);
+      const called = value && measures[value.measure]?.called;
+      if (!value && hasUnread(tokens)) return { kind: 'unread' };
+      if (!value || !called || isNotNow(normalise(clauseAround(tokens, value.at)))) return undefined;
+      return { kind: 'ordinary', called };
+    },
+    isOfValue: (message) => {
+      const tokens = readTokens(message);
+      return values.read(tokens, normalise(message)).length > 0 || hasUnread(tokens);
+    },
     isBare: (message) => {
-      const tokens = tokensOf(message);
+      const tokens = readTokens(message);
       const found = values.read(tokens, normalise(message));
       return (
         found.length > 0 && values.beside(tokens).every(({ text, number }) => number !== undefined || fillers.has(text))

@@ -25,6 +25,10 @@ const side = z.strictObject({
   kind: z.enum(concernKinds).optional(),
   /** Kinds that the classifier takes it for, and that are then not told. */
   insteadOf: z.array(z.enum(concernKinds)).optional(),
+  /** With one of these a value that has reached `at` is an emergency, however far from `now` it is. */
+  nowWith: z.strictObject({ at: z.number(), when: phrases }).optional(),
+  /** Whom it is about, where that is certain. */
+  person: z.enum(['self', 'other']).optional(),
   /** The words of that kind are said in place of `what`. */
   ownWords: z.boolean().optional(),
   /** What to do until help is there, in place of the words of the kind. */
@@ -67,6 +71,18 @@ const measure = z.strictObject({
   /** Where one of these stands in the message, nothing was measured; unless one of `despite` does. */
   unless: phrases.optional(),
   despite: phrases.optional(),
+  /** Names that mean nothing else: beside them `unless` silences no value that somebody has to see today. */
+  plainNames: phrases.optional(),
+  /** Where one of these stands, a value below `high.today` behind any other name is of something else: spoons of sugar. */
+  unlessSmall: phrases.optional(),
+  /** The value behind a short name is written with a decimal: 'k 6.9', and not '10 k'. */
+  decimal: z.boolean().optional(),
+  /** A number that nothing names is a value of it where one of `when` stands: '5 weeks old and 38.4'. */
+  bare: z.strictObject({ from: z.number(), to: z.number(), when: phrases, unless: phrases }).optional(),
+  /** The bands are percent of the value that stands beside one of these words. */
+  ofUsual: phrases.optional(),
+  /** What an answer to an ordinary value calls it: 'oxygen reading'. */
+  called: text.optional(),
   /** Other bands for somebody of whom one of these is said. */
   contexts: z.array(z.strictObject({ when: phrases, high: high.optional(), low: low.optional() })).optional(),
   /** How soon, where no value is told but that it is critical, far outside its range, or outside it at all. */
@@ -83,6 +99,10 @@ export const readingsRecord = z.strictObject({
     now: z.strictObject({ self: sentence, other: sentence }),
     today: z.strictObject({ self: sentence, other: sentence }),
     week: sentence,
+    /** Of a value outside the bands. */
+    ordinary: sentence,
+    /** Of a result that is not read. */
+    unread: sentence,
     /** In place of `now`, with a symptom. */
     withSymptoms: sentence,
     /** In place of `what`, where no value is told. */
@@ -92,6 +112,10 @@ export const readingsRecord = z.strictObject({
   symptoms: namedPhrases,
   notNow: namedPhrases,
   elsewhere: namedPhrases,
+  /** Kinds that the classifier takes a reading for: beside one they are told with one of these words only. */
+  besideReading: z.partialRecord(z.enum(concernKinds), phrases),
+  /** Names of results that are not read. */
+  unread: z.strictObject({ names: phrases, ...signed }),
   words: z.strictObject({ critical: phrases, very: phrases, raised: phrases, ...signed }),
   measures: z.record(z.string(), measure),
 });
@@ -101,6 +125,8 @@ export type ReadingsRecord = z.infer<typeof readingsRecord>;
 /** The records of concerns, and those of readings. */
 export interface WholePack extends ConcernPack {
   readings: ReadingsRecord;
+  /** Words that are spelt right: none of them is a misspelt name. */
+  english: ReadonlySet<string>;
 }
 
 export type Measure = z.infer<typeof measure>;

@@ -17,7 +17,9 @@ export function tokensOf(message: string): Token[] {
     .replace(/[\u2018\u2019\u02bc`´']/g, '')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[.!?;\n\r\u2026]+(?=\s|$)/g, ' | ')
-    .replace(/,(?!\d)/g, ' , ');
+    .replace(/,(?!\d)/g, ' , ')
+    // 'k6.9'
+    .replace(/\bk(?=\d\.\d)/g, 'k ');
   return (plain.match(/\d+(?:[.,]\d+)*|[a-z]+\d*\+?|[%/|,]/g) ?? []).map((text) => {
     if (!/^\d/.test(text)) return { text };
     const number = Number(

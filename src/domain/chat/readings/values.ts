@@ -1,23 +1,9 @@
 import { phraseFinder } from '../text/phrases.ts';
+import { createNameFinder, type Name, namesOf } from './names.ts';
 import { type Measure, type ReadingWord, readingWords } from './record.ts';
+import { shareOfUsual } from './share.ts';
 import type { Token } from './tokens.ts';
-
-/** A value that stands in a message beside the name of what was measured. */
-export interface Value {
-  measure: string;
-  /** In the unit of the record; undefined where only a word tells of it. */
-  value: number | undefined;
-  word?: ReadingWord;
-  /** Where it stands, as a place among the tokens. */
-  at: number;
-}
-
-interface Name {
-  measure: string;
-  words: readonly string[];
-  /** The value follows at once. */
-  isShort: boolean;
-}
+import type { Value } from './value.ts';
 
 interface Place extends Name {
   from: number;
@@ -55,18 +41,21 @@ const otherCounts = new Set(
 export function createValueReader(
   measures: Readonly<Record<string, Measure>>,
   said: Readonly<Record<ReadingWord, readonly string[]>>,
+  english: ReadonlySet<string>,
 ): ValueReader {
-  const names: Name[] = Object.entries(measures).flatMap(([measure, { names: long, shortNames = [] }]) => [
-    ...long.map((name) => ({ measure, words: name.split(' '), isShort: false })),
-    ...shortNames.map((name) => ({ measure, words: name.split(' '), isShort: true })),
-  ]);
-  names.sort((one, other) => other.words.length - one.words.length);
-  const byFirstWord = Map.groupBy(names, ({ words: [first] }) => first);
+  const names = namesOf(measures);
+  const nameAt = createNameFinder(names, english);
   const excused = Object.fromEntries(
     Object.entries(measures).map(([measure, { unless = [], despite = [] }]) => {
       const [isExcused, counts] = [phraseFinder(unless), phraseFinder(despite)];
       return [measure, (text: string) => isExcused(text) && !counts(text)];
     }),
+  );
+  const isSmallExcused = Object.fromEntries(
+    Object.entries(measures).map(([measure, { unlessSmall = [] }]) => [measure, phraseFinder(unlessSmall)]),
+  );
+  const bare = Object.entries(measures).flatMap(([measure, { bare: one }]) =>
+    one ? [{ measure, ...one, stands: phraseFinder(one.when), isNot: phraseFinder(one.unless) }] : [],
   );
   const words = Object.fromEntries(readingWords.map((word) => [word, phraseFinder(said[word])])) as WordFinders;
 
@@ -74,9 +63,7 @@ export function createValueReader(
   function placesIn(tokens: readonly Token[]): Place[] {
     const places: Place[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
-      const name = byFirstWord
-        .get(tokens[at]?.text)
-        ?.find(({ words: parts }) => parts.every((part, next) => tokens[at + next]?.text === part));
+      const name = nameAt(tokens, at);
       if (!name || isOfTreatment.has(tokens[at + name.words.length]?.text ?? '')) continue;
       places.push({ ...name, from: at, to: at + name.words.length - 1 });
       at += name.words.length - 1;
@@ -94,31 +81,79 @@ export function createValueReader(
     },
     read: (tokens, text) => {
       const all = placesIn(tokens);
-      const named = new Set(all.map(({ measure }) => measure).filter((measure) => !excused[measure]?.(text)));
-      const places = all.filter(({ measure }) => named.has(measure));
+      const isOfResults = tokens.length <= fewTokens || tokens.some((one) => ofResults.has(one.text));
+      const places = all.filter(
+        ({ measure, isPlain, hasDecimal }) =>
+          (isPlain || !excused[measure]?.(text)) &&
+          (!hasDecimal || isOfResults || all.some((one) => one.measure !== measure)),
+      );
       const valued = places.filter(({ measure }) => (measures[measure]?.to ?? 0) > 0);
       const ends = new Set(
         valued.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at)),
       );
       const pairs = pairsIn(tokens, places, measures);
       const taken = new Set(pairs.map(({ at }) => at));
-      const found = places.flatMap((place) => {
+      const found = places.flatMap((place): Value[] => {
         const measure = measures[place.measure];
         if (!measure) return [];
-        const value = nearest(tokens, place, measure, ends, taken);
-        if (value) return [value];
+        const value = measure.ofUsual
+          ? shareOfUsual(tokens, place, measure)
+          : nearest(tokens, place, measure, ends, taken);
+        const isSmall = value?.value !== undefined && value.value < (measure.high?.today ?? 0);
+        if (isSmall && !place.isPlain && isSmallExcused[place.measure]?.(text)) return [];
+        if (value) return [{ ...value, isDoubtful: excused[place.measure]?.(text) === true }];
         const word = wordBeside(tokens, place, measure, words);
         return word ? [{ measure: place.measure, value: undefined, word, at: place.from }] : [];
       });
-      return [...pairs, ...found];
+      const other = bare.flatMap(({ measure, from, to, stands, isNot }): Value[] => {
+        if (!stands(text) || isNot(text) || found.some((one) => one.measure === measure)) return [];
+        const at = tokens.findIndex(
+          (_, place) => !taken.has(place) && isBareValue(tokens, place, measures[measure], from, to),
+        );
+        return at < 0 ? [] : [{ measure, value: tokens[at]?.number, at }];
+      });
+      return [...pairs, ...found, ...other];
     },
   };
 }
 
+/** A name of one letter counts in so short a message, or beside a word of these or another measure. */
+const fewTokens = 4;
+const ofResults = new Set(
+  'level levels result results blood bloods lab labs pathology test tests mmol doctor gp kidney kidneys hospital heart electrolytes'.split(
+    ' ',
+  ),
+);
+
+/** Before a whole number: the age of somebody. */
+const beforeAge = new Set('im am age aged shes hes'.split(' '));
+
+/** A number that nothing names: one with a decimal, or a whole one behind 'is', 'has' or 'touch'. */
+function isBareValue(
+  tokens: readonly Token[],
+  at: number,
+  measure: Measure | undefined,
+  from: number,
+  to: number,
+): boolean {
+  const { number, text = '' } = tokens[at] ?? {};
+  if (!measure || number === undefined || number < from || number > to) return false;
+  const before = tokens[at - 1]?.text ?? '';
+  if (measured(tokens, at, measure) === undefined || beforeAge.has(before)) return false;
+  const isBaby = tokens.slice(Math.max(0, at - 5), at).some((one) => babies.has(one.text));
+  return (
+    /[.,]\d$/.test(text) ||
+    (isBaby && !/^(?:and|with|by|on|for)$/.test(before)) ||
+    /^(?:touch|hot|fever|degrees)$/.test(before)
+  );
+}
+
+const babies = new Set('baby bub bubs bubba newborn infant old'.split(' '));
+
 /** The value that belongs to a name: behind it, or else just before. */
 function nearest(
   tokens: readonly Token[],
-  { measure: name, from, to, isShort }: Place,
+  { measure: name, from, to, isShort, hasDecimal }: Place,
   measure: Measure,
   ends: ReadonlySet<number>,
   taken: Set<number>,
@@ -126,7 +161,7 @@ function nearest(
   const isEnd = (at: number) => tokens[at]?.text === '|' || (at < from && tokens[at]?.text === ',') || ends.has(at);
   const valueAt = (at: number): Value | undefined => {
     const value = taken.has(at) ? undefined : measured(tokens, at, measure);
-    if (value === undefined) return undefined;
+    if (value === undefined || (hasDecimal && !/[.,]/.test(tokens[at]?.text ?? ''))) return undefined;
     taken.add(at);
     return { measure: name, value, at };
   };
@@ -139,6 +174,11 @@ function nearest(
     if (value) return value;
   }
   return undefined;
+}
+
+/** Whether a number counts something else than a result. */
+export function isOfSomethingElse(tokens: readonly Token[], at: number): boolean {
+  return otherUnits.has(tokens[at + 1]?.text ?? '') || otherCounts.has(tokens[at - 1]?.text ?? '');
 }
 
 /** The number at a place as a value of a measure; undefined where it is none, or of something else. */
@@ -195,7 +235,10 @@ function pairsIn(
   return tokens.flatMap(({ number: above }, at) => {
     const [between, { number: below } = {}] = [tokens[at + 1]?.text ?? '', tokens[at + 2]];
     if (above === undefined || below === undefined || above <= below) return [];
-    if (!(between === '/' || between === 'over' || (between === 'on' && isCalledSo)) || (!isCalledSo && isOther))
+    if (
+      !(between === '/' || between === 'over' || (between === 'on' && (isCalledSo || above >= first.to / 2))) ||
+      (!isCalledSo && isOther)
+    )
       return [];
     const next = tokens[at + 3]?.text ?? '';
     if (next === '/' || tokens[at - 1]?.text === '/' || otherUnits.has(next)) return [];

@@ -1,0 +1,87 @@
+import type { Measure } from './record.ts';
+import type { Token } from './tokens.ts';
+
+/** What a measure is called. */
+export interface Name {
+  measure: string;
+  words: readonly string[];
+  /** The value follows at once. */
+  isShort: boolean;
+  /** Its value is written with a decimal. */
+  hasDecimal: boolean;
+  /** It means nothing else. */
+  isPlain: boolean;
+}
+
+/** Finds the name that begins at a token: as it is written, or else misspelt. */
+export type NameFinder = (tokens: readonly Token[], at: number) => Name | undefined;
+
+/** Wrong letters that a word of a name may hold, by its length: 'oxygn', 'pottasium'. */
+const mostWrong = { from5: 1, from7: 2 };
+/** A name of several words is told by the others where one is a word of its own: 'heart rat'. */
+const fewestLettersBesideOthers = 4;
+
+export function namesOf(measures: Readonly<Record<string, Measure>>): Name[] {
+  const names = Object.entries(measures).flatMap(
+    ([measure, { names: long, shortNames = [], decimal, plainNames = [] }]) =>
+      [...long, ...shortNames].map((name) => ({
+        measure,
+        words: name.split(' '),
+        isShort: shortNames.includes(name),
+        hasDecimal: shortNames.includes(name) && decimal === true,
+        isPlain: plainNames.includes(name),
+      })),
+  );
+  return names.sort((one, other) => other.words.length - one.words.length);
+}
+
+/** @param english Words that are spelt right and mean themselves: none of them is taken for a name. */
+export function createNameFinder(names: readonly Name[], english: ReadonlySet<string>): NameFinder {
+  const byWord = Map.groupBy(names, ({ words: [first] }) => first);
+  const byLetter = Map.groupBy(
+    names.filter(({ isShort }) => !isShort),
+    ({ words: [first = ''] }) => first.slice(0, 1),
+  );
+  const known = new Set(names.flatMap(({ words }) => words));
+
+  function isMisspelt({ words }: Name, tokens: readonly Token[], at: number): boolean {
+    const said = words.map((_, next) => tokens[at + next]?.text ?? '');
+    const isExact = said.some((word, next) => word === words[next]);
+    return words.every((word, next) => {
+      const one = said[next] ?? '';
+      if (one === word) return true;
+      if (one.length < 3 || one[0] !== word[0] || known.has(one)) return false;
+      if (words.length > 1 && isExact && word.length >= fewestLettersBesideOthers) return isWithin(one, word, 1);
+      if (english.has(one) || word.length < 5) return false;
+      return isWithin(one, word, word.length >= 7 ? mostWrong.from7 : mostWrong.from5);
+    });
+  }
+
+  return (tokens, at) => {
+    const text = tokens[at]?.text ?? '';
+    const exact = byWord.get(text)?.find(({ words }) => words.every((word, next) => tokens[at + next]?.text === word));
+    if (exact && exact.words.length > 1) return exact;
+    const near = byLetter.get(text.slice(0, 1))?.find((name) => isMisspelt(name, tokens, at));
+    return exact && (!near || near.words.length === 1) ? exact : (near ?? exact);
+  };
+}
+
+/** Whether so many letters left out, put in, changed or swapped make one word of the other. */
+function isWithin(one: string, other: string, most: number): boolean {
+  if (Math.abs(one.length - other.length) > most) return false;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      let least = Math.min((last[at] ?? 0) + 1, (current[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        least = Math.min(least, (before[at - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    before = last;
+    last = current;
+  }
+  return (last[other.length] ?? 0) <= most;
+}
