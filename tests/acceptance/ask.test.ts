@@ -60,6 +60,12 @@ describe('the assistant by form', () => {
     expect(viaChat.message).toContain('tel:131126');
   });
 
+  test('[PHONE-03] a crisis told in another language is headed as one, in English', async () => {
+    const { text } = await post(site, { message: 'أريد أن أموت' });
+    expect(text).toMatch(/<h1[^>]*>Please get help now<\/h1>/);
+    expect(text).not.toContain('The assistant’s answer</h1>');
+  });
+
   test('[PHONE-03] an answer is neither cached nor listed', async () => {
     const answered = await post(site, { message: 'How do I book?' });
     expect(answered.headers['cache-control']).toBe('no-store');
