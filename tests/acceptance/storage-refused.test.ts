@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newPage } from '#tests/support/browser.ts';
+import { openChat } from '#tests/support/chat-page.ts';
 import { field, openAdmin, staffPage } from '#tests/support/editor.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { staffSettings } from '#tests/support/staff.ts';
@@ -25,11 +26,8 @@ test('storage that the browser refuses raises no error: pages, theme, chat and g
   const { page } = await newPage(site);
   await refuseStorage(page);
   for (const path of ['/', '/calculator', '/tools', '/blog']) await visit(page, site.address(path));
-  await page.getByRole('button', { name: 'Chat with AI Assistant' }).click();
-  await page
-    .getByRole('textbox', { name: /message/i })
-    .filter({ visible: true })
-    .fill('Hello');
+  const { input } = await openChat(page);
+  await input.fill('Hello');
   await visit(page, site.address('/faq'));
   await page.getByRole('link', { name: 'About' }).first().click();
   await page.waitForURL('**/about');
