@@ -10,8 +10,8 @@ const { answers } = content.assistant;
 const figures = figuresOfContent(content);
 /** Answers to somebody who asks what to do in an emergency. */
 const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/serious-signs', 'medicine/too-much'];
-/** What cannot be read may be a cry for help. */
-const ofUnread = ['talk/gibberish', 'talk/language', 'trick/encoded'];
+/** What cannot be read, or needs an interpreter, may be a cry for help. */
+const ofUnread = ['talk/gibberish', 'talk/language', 'trick/encoded', 'access/interpreter'];
 const emergencyWords = /(?<!\d )\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
 
 describe('the written answers', () => {
