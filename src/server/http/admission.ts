@@ -38,7 +38,7 @@ async function letConnectionsIn(): Promise<void> {
   for (let turn = 0; turn < turnsBetween; turn += 1) await new Promise(setImmediate);
 }
 
-const turnsBetween = 64;
+const turnsBetween = 256;
 
 interface Waiter {
   begin: () => void;
