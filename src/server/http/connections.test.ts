@@ -14,10 +14,10 @@ async function serving(
   answer: RequestListener,
   limits: { unreadBytes?: number; stalledMs?: number; byAddress?: number } = {},
 ) {
-  const { listener, busy } = oneAtATime(answer, { pipelined: 4 });
+  const { listener, connections } = oneAtATime(answer, { pipelined: 4 });
   const server = createServer(listener).listen(0, '127.0.0.1');
   limitByAddress(server, limits.byAddress ?? 100);
-  limitUnread(server, busy, { unreadBytes: 1e9, stalledMs: 1e9, ...limits });
+  limitUnread(server, connections, { unreadBytes: 1e9, stalledMs: 1e9, ...limits });
   await once(server, 'listening');
   stop.push(() => {
     server.closeAllConnections();
@@ -30,7 +30,7 @@ async function serving(
     stop.push(() => socket.destroy());
     return socket;
   };
-  return { opened, busy };
+  return { opened, connections };
 }
 
 /** Resolves once a connection is closed, also by a reset, which `once` would reject. */
@@ -56,7 +56,7 @@ test('[TRUST-11] pipelined requests are begun one after the other and answered i
 
 test('[TRUST-11] a connection with more requests than may wait is closed, and they are not begun', async () => {
   let begun = 0;
-  const { opened, busy } = await serving(() => {
+  const { opened, connections } = await serving(() => {
     begun += 1;
   });
   const socket = opened();
@@ -64,7 +64,7 @@ test('[TRUST-11] a connection with more requests than may wait is closed, and th
   socket.write(get('/').repeat(1400));
   await end;
   expect(begun).toBe(1);
-  await expect.poll(() => busy.size).toBe(0);
+  await expect.poll(() => connections.size).toBe(0);
 });
 
 test('[TRUST-11] an address has so many connections at once, and others are not held up by it', async () => {
@@ -88,13 +88,13 @@ test('[TRUST-11] an address has so many connections at once, and others are not 
 
 test('[TRUST-11] a connection that reads nothing is closed, and one that reads is answered whole', async () => {
   const large = Buffer.alloc(16e6);
-  const { opened, busy } = await serving((_, response) => void response.end(large), { stalledMs: 1000 });
+  const { opened, connections } = await serving((_, response) => void response.end(large), { stalledMs: 1000 });
   const silent = opened().pause();
   silent.write(get('/'));
   const reading = opened();
   reading.write(get('/', 'Connection: close\r\n'));
   expect((await text(reading)).length).toBeGreaterThan(large.length);
-  await expect.poll(() => busy.size).toBe(0);
+  await expect.poll(() => connections.size).toBe(0);
   await closed(silent.resume());
   expect(silent.bytesRead).toBeLessThan(large.length);
 });
@@ -102,12 +102,12 @@ test('[TRUST-11] a connection that reads nothing is closed, and one that reads i
 test('[TRUST-11] where all connections together hold too much, the largest are closed', async () => {
   const [large, middle] = [Buffer.alloc(32e6), Buffer.alloc(12e6)];
   const answer: RequestListener = ({ url }, response) => void response.end(url === '/large' ? large : middle);
-  const { opened, busy } = await serving(answer, { unreadBytes: 14e6 });
+  const { opened, connections } = await serving(answer, { unreadBytes: 14e6 });
   const [one, other] = [opened().pause(), opened().pause()];
   one.write(get('/large'));
   other.write(get('/middle', 'Connection: close\r\n'));
-  await expect.poll(() => busy.size).toBe(2);
-  await expect.poll(() => busy.size).toBe(1);
+  await expect.poll(() => connections.size).toBe(2);
+  await expect.poll(() => connections.size).toBe(1);
   expect((await text(other)).length).toBeGreaterThan(middle.length);
   await closed(one.resume());
   expect(one.bytesRead).toBeLessThan(large.length);

@@ -18,12 +18,15 @@ export interface ConnectionLimits {
 
 const sweepMs = 1000;
 
-/** What is remembered of a connection that has a request under way. */
-interface Busy {
+/** What is remembered of a connection; made with its first request, for every request passes here. */
+interface Connection {
+  isBusy: boolean;
   /** Requests that wait for the answer before them. */
   waiting: [IncomingMessage, ServerResponse][];
-  /** `bytesWritten` at the last sweep that saw progress, and when that was. */
-  written: number;
+  /** Called when an answer was handed to the system. */
+  goOn: () => void;
+  /** Bytes that the system had taken at the last sweep that saw progress, and when that was. */
+  taken: number;
   since: number;
 }
 
@@ -32,31 +35,43 @@ interface Busy {
  * system. Node itself begins every pipelined request at once and holds the answers in memory.
  */
 export function oneAtATime(answer: RequestListener, { pipelined }: Pick<ConnectionLimits, 'pipelined'>) {
-  const busy = new Map<Socket, Busy>();
+  const connections = new Map<Socket, Connection>();
 
-  function begin(request: IncomingMessage, response: ServerResponse, socket: Socket, own: Busy): void {
-    response.once('close', () => {
-      const next = socket.destroyed ? undefined : own.waiting.shift();
-      if (next) begin(...next, socket, own);
-      else busy.delete(socket);
-    });
+  function connectionOf(socket: Socket): Connection {
+    const known = connections.get(socket);
+    if (known) return known;
+    const made: Connection = {
+      isBusy: false,
+      waiting: [],
+      goOn: () => {
+        made.isBusy = false;
+        const next = socket.destroyed ? undefined : made.waiting.shift();
+        if (next) begin(made, ...next);
+      },
+      taken: -1,
+      since: 0,
+    };
+    connections.set(socket, made);
+    socket.once('close', () => connections.delete(socket));
+    return made;
+  }
+
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    connection.isBusy = true;
+    response.once('close', connection.goOn);
     answer(request, response);
   }
 
   const listener: RequestListener = (request, response) => {
-    const { socket } = request;
-    const own = busy.get(socket);
-    if (own && own.waiting.length >= pipelined) {
-      own.waiting.length = 0;
-      socket.destroy();
-    } else if (own) own.waiting.push([request, response]);
+    const connection = connectionOf(request.socket);
+    if (!connection.isBusy) begin(connection, request, response);
+    else if (connection.waiting.length < pipelined) connection.waiting.push([request, response]);
     else {
-      const begun: Busy = { waiting: [], written: socket.bytesWritten, since: Date.now() };
-      busy.set(socket, begun);
-      begin(request, response, socket, begun);
+      connection.waiting.length = 0;
+      request.socket.destroy();
     }
   };
-  return { listener, busy };
+  return { listener, connections };
 }
 
 /** Closes each connection of an address beyond those that it may have, before anything of it is read. */
@@ -78,21 +93,21 @@ export function limitByAddress(server: Server, most: number): void {
 /** Closes connections whose answers are not read: those that stall, and the largest where all together hold too much. */
 export function limitUnread(
   server: Server,
-  busy: ReadonlyMap<Socket, Busy>,
+  connections: ReadonlyMap<Socket, Connection>,
   { unreadBytes, stalledMs }: Pick<ConnectionLimits, 'unreadBytes' | 'stalledMs'>,
 ): void {
   const sweep = () => {
     const now = Date.now();
     const unread: [Socket, number][] = [];
     let total = 0;
-    for (const [socket, state] of busy) {
+    for (const [socket, connection] of connections) {
       const { writableLength, bytesWritten } = socket;
-      // What was handed over and not yet taken by the system counts as written, too.
+      // Bytes that the system has not taken yet count as written, too.
       const taken = bytesWritten - writableLength;
-      if (writableLength === 0 || taken !== state.written) {
-        state.written = taken;
-        state.since = now;
-      } else if (now - state.since >= stalledMs) {
+      if (writableLength === 0 || taken !== connection.taken) {
+        connection.taken = taken;
+        connection.since = now;
+      } else if (now - connection.since >= stalledMs) {
         socket.destroy();
         continue;
       }

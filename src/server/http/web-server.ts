@@ -18,11 +18,11 @@ const usual: Arrival = { headersTimeout: 10_000, requestTimeout: 120_000, connec
  * The web server. A request that takes too long to arrive is answered 408; what a connection may take up is limited.
  */
 export function createWebServer(answer: RequestListener, limits: ConnectionLimits, arrival: Arrival = usual): Server {
-  const { listener, busy } = oneAtATime(answer, limits);
+  const { listener, connections } = oneAtATime(answer, limits);
   const server = createServer({ ...arrival, keepAliveTimeout: 30_000 }, listener);
   if (limits.connectionsByAddress !== undefined) limitByAddress(server, limits.connectionsByAddress);
   server.maxConnections = limits.connections;
-  limitUnread(server, busy, limits);
+  limitUnread(server, connections, limits);
   return server;
 }
 
