@@ -18,10 +18,11 @@ import { hasSite } from './db/postgres/has-site.ts';
 import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
 import { isFileOpen } from './db/sqlite/is-file-open.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
-import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import { createDiskImageStore, purgeUnfinished, unfinishedDays } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { FetchPicture } from './images/outside-picture.ts';
+import type { Kept } from './retention.ts';
 import { StartError } from './start-error.ts';
 
 // The part of the composition root that joins what is kept.
@@ -83,6 +84,13 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
   const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
   return createS3ImageStore(s3);
+}
+
+/** What killed processes left of pictures in the data folder. */
+export function unfinishedUploadsOf({ dataDir }: Config): Kept {
+  const folder = join(dataDir, dataPlaces.files);
+  const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);
+  return { what: 'unfinished uploads', days: unfinishedDays, purge };
 }
 
 /** Fetches pictures of other hosts. */
