@@ -37,6 +37,7 @@ export const auditActions = {
   'picture-added': { area: 'post', words: 'uploaded the picture' },
   'backup-made': { area: 'site', words: 'made a backup:' },
   'backup-restored': { area: 'site', words: 'restored a backup' },
+  'restore-refused': { area: 'site', words: 'was refused the restore of a backup without this site’s signature:' },
   'audit-exported': { area: 'site', words: 'exported the audit trail' },
 } as const satisfies Record<string, { area: AuditArea; words: string }>;
 
