@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { pictureBucket } from '#domain/blog/picture-names.ts';
+import type { BackupKey } from './archive/archive-signature.ts';
 import type { BackupParts } from './archive/backup.ts';
 import type { BackupPlace } from './archive/backup-place.ts';
 import type { Scratch } from './archive/check-backup.ts';
@@ -9,9 +10,10 @@ import type { DatabaseArchive } from './archive/database-archive.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
+import { backupKeyFile, dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { createAuditTrail } from './db/audit/events.ts';
+import { backupKey } from './db/backup-key.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { hasSite } from './db/postgres/has-site.ts';
@@ -34,6 +36,8 @@ export interface Storage {
   /** Whether pictures lie in the data folder, and so belong into a backup. */
   imagesOnDisk: boolean;
   archive: DatabaseArchive;
+  /** What signs backups. */
+  backupKey: () => Promise<BackupKey>;
   audit: AuditTrail;
   /** Whether the database answers now. */
   answers: () => Promise<boolean>;
@@ -48,6 +52,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
     images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),
+    backupKey: () => backupKey(database, backupKeyFile(config.dataDir)),
     audit: createAuditTrail(database),
     answers: database.answers,
     close: database.close,
@@ -125,6 +130,7 @@ export async function backupsOf(
   const scratch = join(dataDir, dataPlaces.scratch);
   return {
     archive: createDatabaseArchive(database),
+    key: await backupKey(database, backupKeyFile(dataDir)),
     pictures: s3 ? undefined : { store: images, buckets: [pictureBucket] },
     place: await placeOf(config, join(scratch, 'bucket')),
     scratch: () => openScratch(scratch),

@@ -218,6 +218,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     store: shownImages,
     add: createPictureAdder({ store: imageStore }),
     note: accounts.audit.note,
+    noteStranger: accounts.desk.refusals.noteStranger,
     staff: services.staff,
     logger,
     uploadLimit: config.limits.uploads,

@@ -17,7 +17,7 @@ export interface UpkeepParts {
   emptyLog: () => Promise<void>;
   /** Writes into the audit trail. */
   note: AuditTrail['note'];
-  backups: Pick<DailyBackupParts, 'archive' | 'pictures' | 'place' | 'scratch'>;
+  backups: Pick<DailyBackupParts, 'archive' | 'key' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
   /** Of the clinic, such as Australia/Sydney. */
   timeZone: string;
