@@ -7,11 +7,13 @@ import { claimBuild } from './build-in-use.ts';
 import { recordBuild } from './build-stamp.ts';
 import { bundleServer } from './bundle-server.ts';
 import { recordDates } from './content-dates.ts';
+import { expectNode } from './node-digest.ts';
 import { environment, flags } from './start-settings.ts';
 
 // `npm run build`: the pages for server and browser, every text file of the latter compressed once for all visitors, and the
 // server itself.
 process.env.NODE_ENV = 'production';
+await expectNode();
 mkdirSync('build', { recursive: true });
 if (!claimBuild('build/in-use.sqlite')) {
   console.error(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingNames } from '#server/config.ts';
+import { imagesIn, pin, withoutDigest } from './images.ts';
 
 // What the files for running it name is there. What no machine but the operator's can try, docs/operations.md says.
 
@@ -66,4 +67,18 @@ test('[TRUST-09] the unit starts what there is, behind the proxy that the Caddyf
   // Without it all visitors share one limit, and sign-in over https leads back to the form.
   expect(settings.TRUST_PROXY).toBe('true');
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`same machine: to ${settings.HOST}:${settings.PORT}\n`);
+});
+
+test('an image without a digest is named, and pinning names each by one, whatever stands around it', () => {
+  const [image, compose] = ['Containerfile', 'deploy/compose.yaml'].map((file) => readFileSync(file, 'utf8'));
+  expect(imagesIn(image ?? '')).toHaveLength(2);
+  expect(imagesIn(compose ?? '')).toHaveLength(3);
+  for (const file of [image ?? '', compose ?? '']) {
+    const found = pin(file, () => `sha256:${'0'.repeat(64)}`);
+    expect(withoutDigest(found)).toEqual([]);
+    expect(found.replaceAll(`@sha256:${'0'.repeat(64)}`, '')).toBe(file.replaceAll(/@sha256:[0-9a-f]{64}/g, ''));
+  }
+  const mixed = `FROM a.example/node:24 AS build\nFROM a.example/node:24-slim@sha256:${'1'.repeat(64)}\n`;
+  expect(withoutDigest(mixed)).toEqual(['a.example/node:24']);
+  expect(() => pin(mixed, () => '')).toThrow('No digest of a.example/node:24 was found.');
 });

@@ -1,5 +1,5 @@
 /*
- * How the server runs, measured with bench/memory.ts (docs/operations.md#memory).
+ * How the server runs, measured with bench/memory.ts (docs/operations/install.md#memory).
  */
 
 /**

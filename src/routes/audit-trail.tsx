@@ -1,5 +1,6 @@
 import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
 import { AuditTrail } from '#features/audit/audit-trail.tsx';
+import { passwordWords } from '#server/auth/own-account.ts';
 import { presentEvent } from '#server/presenters/audit.ts';
 import { clockOf } from '#server/presenters/moments.ts';
 import { servicesOf } from '#server/services.ts';
@@ -29,7 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
     isFirst: !before,
     older: events.length > linesOnPage ? lines.at(-1)?.key : undefined,
     clockName: clock.name,
+    exporting: exportingOf(asked.get('export')),
   };
+}
+
+/** What the export answered that was not given: it asks for the password, or says why it was not enough. */
+function exportingOf(asked: string | null): { problem: string | undefined } | undefined {
+  const [, seconds] = /^wait-(\d{1,4})$/.exec(asked ?? '') ?? [];
+  if (seconds) return { problem: passwordWords({ kind: 'wait', seconds: Number(seconds) }) };
+  if (asked === 'wrong') return { problem: passwordWords({ kind: 'wrong' }) };
+  return asked === 'missing' ? { problem: undefined } : undefined;
 }
 
 export function meta({ matches }: Route.MetaArgs) {

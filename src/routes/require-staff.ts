@@ -29,17 +29,23 @@ export async function requireStaff(asked: Asked, required: StaffRole): Promise<S
   const { member, refusal } = await lookAtStaff(asked, required);
   if (!refusal) return member;
   if (refusal === 'no-session' && (await lacksFactor(asked))) throw redirect(setUpFactor, 303);
-  if (member) await noteRefusal(asked, member);
+  if (member || (refusal === 'no-session' && required === 'administrator')) await noteRefusal(asked, member, 'page');
   if (refusal === 'storage-away') throw data({ refusal }, awayReply);
   const isPage = asked.request.method === 'GET' && !servicesOf(asked.context).isData;
   throw data({ refusal }, { status: isPage ? 200 : refusal === 'no-session' ? 401 : 403 });
 }
 
 /** In the audit trail. What cannot be noted is refused all the same. */
-export async function noteRefusal({ request, context }: Asked, member: StaffMember): Promise<void> {
+export async function noteRefusal(
+  { request, context }: Asked,
+  member: StaffMember | undefined,
+  what: 'page' | 'export',
+): Promise<void> {
   const { accountDesk, caller, report } = servicesOf(context);
   const path = new URL(request.url).pathname;
-  await accountDesk.refusals.notePage(member, path, roughPlace(caller)).catch(report);
+  const { notePage, noteStranger } = accountDesk.refusals;
+  const noted = member ? notePage(member, path, roughPlace(caller)) : noteStranger(what, path, roughPlace(caller));
+  await noted.catch(report);
 }
 
 /** The guard of the page on which staff set up a second factor: a session is enough. */

@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from '#domain/accounts/roles.ts';
 import { roughPlace } from '#domain/accounts/where-from.ts';
 import { StaffAccounts } from '#features/accounts/staff-accounts.tsx';
 import type { Doer } from '#server/audit/audit-trail.ts';
-import { type AtOwnAccount, passwordRefusal } from '#server/auth/own-account.ts';
+import { confirmationRefusal, passwordWords } from '#server/auth/own-account.ts';
 import { presentAccount } from '#server/presenters/accounts.ts';
 import { type ClinicClock, clockOf } from '#server/presenters/moments.ts';
 import { type AccountDesk, servicesOf } from '#server/services.ts';
@@ -33,20 +33,12 @@ export async function action(args: Route.ActionArgs) {
   const { headers: request } = args.request;
   const session = (await staffDoor.keeper.current(request))?.id ?? '';
   const text = await textsOf(args.request);
-  const unconfirmed = await confirmation({ desk: accountDesk, member, session, request, caller }, text);
-  return formReply(args.context, unconfirmed ?? (await carryOut(at, text)));
-}
-
-/** What is asked for instead where the password was not typed lately. */
-async function confirmation(at: AtOwnAccount, text: (name: string) => string): Promise<StaffAccountsReply | undefined> {
-  const { desk, member, session } = at;
-  if (await desk.confirmations.isConfirmed(member.id, session)) return undefined;
+  const own = { desk: accountDesk, member, session, request, caller };
+  const refusal = await confirmationRefusal(own, text('password'), new URL(args.request.url).pathname);
+  if (!refusal) return formReply(args.context, await carryOut(at, text));
+  const problem = refusal.kind === 'missing' ? 'Type your own password to go on with this.' : passwordWords(refusal);
   const confirm = { intent: text('intent'), email: text('email'), name: text('name') };
-  if (text('password') === '') return { problem: 'Type your own password to go on with this.', confirm };
-  const problem = await passwordRefusal(at, text('password'));
-  if (problem) return { problem, confirm };
-  desk.confirmations.confirm(session);
-  return undefined;
+  return formReply<StaffAccountsReply>(args.context, { problem, confirm });
 }
 
 interface At {

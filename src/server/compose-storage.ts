@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { pictureBucket } from '#domain/blog/picture-names.ts';
+import type { BackupKey } from './archive/archive-signature.ts';
 import type { BackupParts } from './archive/backup.ts';
 import type { BackupPlace } from './archive/backup-place.ts';
 import type { Scratch } from './archive/check-backup.ts';
@@ -9,19 +10,21 @@ import type { DatabaseArchive } from './archive/database-archive.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
+import { backupKeyFile, dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { createAuditTrail } from './db/audit/events.ts';
+import { backupKey } from './db/backup-key.ts';
 import { type OpenDatabase, openDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { hasSite } from './db/postgres/has-site.ts';
 import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
 import { isFileOpen } from './db/sqlite/is-file-open.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
-import { createDiskImageStore } from './files/disk/disk-image-store.ts';
+import { createDiskImageStore, purgeUnfinished, unfinishedDays } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { FetchPicture } from './images/outside-picture.ts';
+import type { Kept } from './retention.ts';
 import { StartError } from './start-error.ts';
 
 // The part of the composition root that joins what is kept.
@@ -33,6 +36,8 @@ export interface Storage {
   /** Whether pictures lie in the data folder, and so belong into a backup. */
   imagesOnDisk: boolean;
   archive: DatabaseArchive;
+  /** What signs backups. */
+  backupKey: () => Promise<BackupKey>;
   audit: AuditTrail;
   /** Whether the database answers now. */
   answers: () => Promise<boolean>;
@@ -47,6 +52,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
     images: await imagesOf(config),
     imagesOnDisk: config.s3 === undefined,
     archive: createDatabaseArchive(database),
+    backupKey: () => backupKey(database, backupKeyFile(config.dataDir)),
     audit: createAuditTrail(database),
     answers: database.answers,
     close: database.close,
@@ -85,6 +91,13 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   return createS3ImageStore(s3);
 }
 
+/** What killed processes left of pictures in the data folder. */
+export function unfinishedUploadsOf({ dataDir }: Config): Kept {
+  const folder = join(dataDir, dataPlaces.files);
+  const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);
+  return { what: 'unfinished uploads', days: unfinishedDays, purge };
+}
+
 /** Fetches pictures of other hosts. */
 export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
   return createFetchPicture({ alsoFrom: pictureHosts });
@@ -117,6 +130,7 @@ export async function backupsOf(
   const scratch = join(dataDir, dataPlaces.scratch);
   return {
     archive: createDatabaseArchive(database),
+    key: await backupKey(database, backupKeyFile(dataDir)),
     pictures: s3 ? undefined : { store: images, buckets: [pictureBucket] },
     place: await placeOf(config, join(scratch, 'bucket')),
     scratch: () => openScratch(scratch),

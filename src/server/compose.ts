@@ -25,13 +25,13 @@ import { createKnownDevices } from './auth/known-devices.ts';
 import { createRefusals } from './auth/refusals.ts';
 import { withSecondFactor } from './auth/required-factor.ts';
 import { createSignIn } from './auth/sign-in.ts';
-import { keyedHash, SignInThrottle } from './auth/throttle.ts';
+import { keyedHash, SignInThrottle, throttleLimits } from './auth/throttle.ts';
 import { createStaffAuth } from './better-auth/staff-auth.ts';
 import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import { composeModels } from './compose-models.ts';
-import { backupsOf, imagesOf, open } from './compose-storage.ts';
+import { backupsOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, folderObstacle } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
@@ -48,6 +48,7 @@ import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
 import { sessionRetries, withRetries } from './db/retry.ts';
 import { createTurns } from './db/schedule/turns.ts';
 import { createLogEmptying } from './db/sqlite/erasure.ts';
+import { giveBackFreePages } from './db/sqlite/free-pages.ts';
 import { isIntact } from './db/sqlite/integrity.ts';
 import { createExplanations } from './explanations/explanations.ts';
 import { createDiskNames } from './files/disk/disk-names.ts';
@@ -73,6 +74,7 @@ import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
 import { assistantObstacle, databaseObstacle, type Obstacle } from './readiness.ts';
+import { dayMs, type Kept } from './retention.ts';
 import type { AccountDesk, Services, StaffDoor } from './services.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 import { postCard } from './social-cards/post-card.ts';
@@ -121,10 +123,13 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       { what: 'what conversations cost', days: keptDays, purge: ledger.purge },
       { what: 'posts in the bin', days: binDays, purge: posts.purgeBin },
       { what: 'old lines of the audit trail', days: auditDays, purge: accounts.audit.purge },
+      ...accounts.kept,
+      unfinishedUploadsOf(config),
       ...(isShared
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
         : []),
     ],
+    giveBackRoom: (signal) => giveBackFreePages(database, signal),
     emptyLog: createLogEmptying(database),
     note: accounts.audit.note,
     backups: await backupsOf(config, database, imageStore),
@@ -213,6 +218,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     store: shownImages,
     add: createPictureAdder({ store: imageStore }),
     note: accounts.audit.note,
+    noteStranger: accounts.desk.refusals.noteStranger,
     staff: services.staff,
     logger,
     uploadLimit: config.limits.uploads,
@@ -269,6 +275,8 @@ export interface Accounts {
   keyOf: (text: string) => string;
   throttle: SignInThrottle;
   ended: EndedSessions;
+  /** What the hourly purge forgets of them. */
+  kept: readonly Kept[];
 }
 
 export async function composeAccounts(config: Config): Promise<Accounts & { close: () => Promise<void> }> {
@@ -312,11 +320,16 @@ async function accountsOf(
     retried: (read) => withRetries(read, sessionRetries),
   });
   const store = createStaffAccounts(database, administratorEmail, passwords);
-  const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf });
+  const attempts = createAttemptStore(database);
+  const throttle = new SignInThrottle({ store: attempts, keyOf });
   const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
   const refusals = createRefusals(audit, store);
   const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
   const confirmations = createConfirmations(ledger);
   const desk = { store, ledger, factors, audit, refusals, confirmations, throttle, devices, clinic: content.site.name };
-  return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit };
+  const kept = [
+    { what: 'attempts to sign in', days: throttleLimits.windowMs / dayMs, purge: attempts.purge },
+    { what: 'ended sessions', days: 0, purge: ledger.purge },
+  ];
+  return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit, kept };
 }

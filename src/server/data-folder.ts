@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -22,6 +23,7 @@ export const dataPlaces = {
   endedSessions: 'ended-sessions',
   backups: 'backups',
   scratch: 'scratch',
+  backupKey: 'backup-key',
 } as const;
 
 /** What SQLite writes beside the database. */
@@ -59,6 +61,7 @@ export function prepareDataFolder(folder: string, warn: (sentence: string) => vo
     );
   }
   for (const companion of companions) close(join(folder, dataPlaces.database + companion));
+  close(join(folder, dataPlaces.backupKey));
   for (const name of [dataPlaces.files, dataPlaces.endedSessions, dataPlaces.backups]) closeAll(join(folder, name));
 }
 
@@ -98,6 +101,18 @@ export function makeDatabaseFile(file: string): void {
   } catch {
     // Opening it as a database says in a sentence what is wrong with it.
   }
+}
+
+/** The copy of the key that signs backups; only the owner may read it. */
+export function backupKeyFile(folder: string) {
+  const file = join(folder, dataPlaces.backupKey);
+  return {
+    read(): string | undefined {
+      const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+      return /^[0-9a-f]{64}$/.test(text) ? text : undefined;
+    },
+    write: (key: string): void => writeFileSync(file, `${key}\n`, { mode: 0o600 }),
+  };
 }
 
 /** What keeps the product from writing into its folder. */

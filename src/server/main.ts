@@ -28,6 +28,8 @@ export async function start(
     logger,
   );
   let stopping = false;
+  const hasAdministrator = Promise.withResolvers<void>();
+  let serving = false;
   const application = createApplication({
     services,
     build,
@@ -47,14 +49,16 @@ export async function start(
   const server = createWebServer(
     (request, response) => {
       if (stopping) response.setHeader('connection', 'close');
-      application(request, response);
+      if (serving) return application(request, response);
+      void hasAdministrator.promise.then(() => application(request, response));
     },
     { connections, connectionsByAddress, unreadBytes, ...usualConnection },
   );
   const unused = unusedConnections(server);
   let administrator: AdministratorAtStart;
   try {
-    // Last: a password that is made here is shown once, and only by a start that succeeds.
+    // The port first: a password that is made here is shown once, and only by a start that succeeds. Requests wait until the
+    // account exists, so that nobody who knows its password is refused.
     await listen(server, config);
     administrator = await ensureAdministrator(
       accounts.store,
@@ -62,6 +66,8 @@ export async function start(
       config.adminPassword,
       accounts.clinic,
     );
+    serving = true;
+    hasAdministrator.resolve();
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -140,6 +146,8 @@ export async function run({ warm = true }: { warm?: boolean } = {}): Promise<voi
   };
   // From the first moment: who is asked to stop while it starts does so in good order once it has, unless that takes too long.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());
+  // A terminal that is closed ends it. Without one it is what log rotation sends: standard output has no file to open anew.
+  process.on('SIGHUP', () => void (process.stdout.isTTY && end()));
   try {
     const { server, administrator, warmUp } = await starting;
     if (warm) warmUp();

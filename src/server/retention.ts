@@ -8,7 +8,7 @@ export interface Kept {
   purge: (olderThan: Date, limit: number) => Promise<number>;
 }
 
-const day = 24 * 60 * 60 * 1000;
+export const dayMs = 24 * 60 * 60 * 1000;
 /** What one statement forgets at most, so that none holds the database up. */
 const batch = 500;
 
@@ -27,7 +27,7 @@ export async function forgetWhatIsOld(
   // One after the other: visitors need the database too.
   for (const { what, days, purge } of kept) {
     try {
-      while (!signal.aborted && (await purge(new Date(now - days * day), batch)) === batch);
+      while (!signal.aborted && (await purge(new Date(now - days * dayMs), batch)) === batch);
     } catch (error) {
       report(`${what} could not be forgotten`, error);
     }

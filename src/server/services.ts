@@ -16,6 +16,7 @@ import type { ContentHealth } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { RunFunction } from './http/functions.ts';
+import type { PageClock } from './page-clock.ts';
 import type { PictureOf } from './presenters/pictures.ts';
 import type { BackupState } from './upkeep.ts';
 
@@ -78,6 +79,8 @@ export interface RequestSite {
   isData: boolean;
   /** Takes the script of a page that can be asked for again; see server/http/page-script.ts. */
   keepScript: (source: string) => void;
+  /** What the page may show of the time. */
+  clock: PageClock;
   /** Writes a failure to the log. */
   report: (error: unknown) => void;
 }

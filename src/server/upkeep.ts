@@ -11,11 +11,13 @@ import type { Turns } from './schedule/turns.ts';
 export interface UpkeepParts {
   turns: Turns;
   kept: readonly Kept[];
-  /** Takes what was deleted out of the log of the database, after every purge. */
+  /** Gives the room of what was deleted back to the disk, after every purge. */
+  giveBackRoom: (signal: AbortSignal) => Promise<void>;
+  /** Takes what was deleted out of the log of the database, after that. */
   emptyLog: () => Promise<void>;
   /** Writes into the audit trail. */
   note: AuditTrail['note'];
-  backups: Pick<DailyBackupParts, 'archive' | 'pictures' | 'place' | 'scratch'>;
+  backups: Pick<DailyBackupParts, 'archive' | 'key' | 'pictures' | 'place' | 'scratch'>;
   config: BackupConfig;
   /** Of the clinic, such as Australia/Sydney. */
   timeZone: string;
@@ -40,7 +42,8 @@ const backupWork = 'daily-backup';
 const retention = 'retention';
 
 /** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
-export function startUpkeep({ turns, kept, emptyLog, note, backups, config, timeZone, logger }: UpkeepParts): Upkeep {
+export function startUpkeep(parts: UpkeepParts): Upkeep {
+  const { turns, kept, giveBackRoom, emptyLog, note, backups, config, timeZone, logger } = parts;
   const report = reporter(logger);
   const { hour, keep } = config;
   const reports = {
@@ -77,6 +80,9 @@ export function startUpkeep({ turns, kept, emptyLog, note, backups, config, time
     const time = await clock();
     if (time === undefined) logger.warn('nothing old is deleted yet: the clock jumped, or the site was off');
     else await forgetWhatIsOld(kept, report, signal, time);
+    await giveBackRoom(signal).catch((error: unknown) =>
+      report('free pages of the database could not be given back', error),
+    );
     await emptyLog();
   };
   const work = [{ name: retention, due: hourly, run: purge }];

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureUploadPath } from '#domain/blog/picture-names.ts';
 import { appCode } from '#tests/support/app-code.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
@@ -31,6 +32,14 @@ afterAll(() => site.stop());
 const page = async (path: string, as = cookie) => (await request(site, path, { headers: { cookie: as } })).text;
 const send = (path: string, fields: Record<string, string>, as = cookie) =>
   post(site, path, fields, { headers: { cookie: as, origin: site.origin } });
+
+/** Every session began an hour ago. */
+function agedByAnHour(): void {
+  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'));
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
+  database.prepare('update staff_sessions set created_at = ? where created_at > ?').run(hourAgo, hourAgo);
+  database.close();
+}
 
 test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, one main, no bars for visitors', async () => {
   const staffPages = ['/admin/login', '/admin/studio', '/admin/studio/staff', '/admin/studio/audit', '/admin/blog'];
@@ -86,10 +95,7 @@ test('[TRUST-07] the administrator adds somebody, who sets a password once by th
 test('[TRUST-07] an administrator’s session of an hour ago changes accounts only with the password typed again', async () => {
   const staff = '/admin/studio/staff';
   const old = await signIn(site);
-  const database = new DatabaseSync(join(site.dataDir, 'site.sqlite'));
-  const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-  database.prepare('update staff_sessions set created_at = ? where created_at > ?').run(hourAgo, hourAgo);
-  database.close();
+  agedByAnHour();
   const suspend = (more: Record<string, string> = {}) =>
     send(staff, { intent: 'suspend', email: writer.email, ...more }, old);
   expect((await suspend()).text).toContain('Type your own password to go on with this.');
@@ -97,6 +103,30 @@ test('[TRUST-07] an administrator’s session of an hour ago changes accounts on
   expect((await postCredentials(site, writer)).status).toBe(200);
   expect((await suspend({ password: administrator.password })).text).toContain('is signed out everywhere');
   expect((await send(staff, { intent: 'let-in', email: writer.email }, old)).text).toContain('may sign in again');
+  cookie = await signIn(site);
+}, 120_000);
+
+test('[TRUST-07] an administrator’s session of an hour ago exports the trail only with the password typed again', async () => {
+  const [file, trail] = ['/admin/studio/audit.csv', '/admin/studio/audit'];
+  const old = await signIn(site);
+  agedByAnHour();
+  const ask = () => request(site, file, { headers: { cookie: old } });
+  const asked = await ask();
+  expect([asked.status, asked.headers.location]).toEqual([303, `${trail}?export=missing`]);
+  const form = await page(`${trail}?export=missing`, old);
+  const [, attributes] = /<form ([^>]+)>(?=(?:(?!<\/form>).)*name="password")/s.exec(form) ?? [];
+  expect(attributes).toContain('method="post"');
+  expect(attributes).toContain(`action="${file}"`);
+  const wrong = await send(file, { password: 'not the password' }, old);
+  expect([wrong.status, wrong.headers.location]).toEqual([303, `${trail}?export=wrong`]);
+  expect(await page(`${trail}?export=wrong`, old)).toContain('This is not your present password.');
+  expect(await page(`${trail}?export=wait-8`, old)).toContain('Please wait 8 seconds');
+  expect(await page(trail, old)).toContain('a wrong password');
+  const right = await send(file, { password: administrator.password }, old);
+  expect([right.status, right.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+  expect((await ask()).status).toBe(200);
+  const foreign = { cookie: old, origin: 'https://elsewhere.example' };
+  expect((await post(site, file, { password: administrator.password }, { headers: foreign })).status).toBe(403);
   cookie = await signIn(site);
 }, 120_000);
 
@@ -204,6 +234,10 @@ test('[TRUST-07] the second factor is turned on without script, and its owner st
 test('[TRUST-07] the audit trail shows the administrator what was done, and exports it, without secrets', async () => {
   await postCredentials(site, { email: writer.email, password: 'a guess of somebody' });
   await postCredentials(site, { email: 'a-password-in-the-wrong-field', password: 'x' });
+  for (let times = 0; times < 3; times += 1) {
+    expect((await post(site, pictureUploadPath, {}, { headers: { origin: site.origin } })).status).toBe(401);
+    await page('/admin/studio/audit.csv', '');
+  }
   const trail = await page('/admin/studio/audit');
   const text = trail
     .replace(/<!-- -->/g, '')
@@ -212,6 +246,9 @@ test('[TRUST-07] the audit trail shows the administrator what was done, and expo
   expect(text).toContain('somebody was refused when signing in as jo@clinic.example wrong email or password');
   expect(text).toContain('somebody was refused when signing in as an email without an account');
   expect(text).toContain('owner@clinic.example turned off the second factor of owner@clinic.example');
+  // Strangers fill no trail: the first of an hour is listed.
+  expect(text.split(`somebody was refused an upload to ${pictureUploadPath} not signed in`)).toHaveLength(2);
+  expect(text.split('somebody was refused the administrator’s page /admin/studio/audit.csv')).toHaveLength(2);
   expect(await page('/admin/studio/audit?area=account&q=ann')).toContain('removed the account of');
   // The clock is the clinic's own, ten hours ahead of UTC in winter and summer.
   expect(text).toContain('Times are in Queensland time (AEST)');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBackup } from '#server/commands/backup.ts';
@@ -73,14 +74,15 @@ describe('data commands', () => {
     await site.stop();
 
     const other = newFolder('other');
-    expect((await run('restore', ['backup.gz'], { DATA_DIR: other })).code).toBe(0);
-    expect(await runHere('restore', ['backup.gz'], { DATA_DIR: other })).toMatchObject({
+    const foreign = ['backup.gz', '--from-elsewhere'];
+    expect((await run('restore', foreign, { DATA_DIR: other })).code).toBe(0);
+    expect(await runHere('restore', foreign, { DATA_DIR: other })).toMatchObject({
       code: 1,
       output: expect.stringContaining('add --replace') as string,
     });
     const url = await emptyDatabase();
     const limitsSeen = await noteLimits(url);
-    expect((await runHere('restore', ['backup.gz'], { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
+    expect((await runHere('restore', foreign, { DATA_DIR: newFolder('third'), DATABASE_URL: url })).code).toBe(0);
     const fourth = newFolder('fourth');
     expect(await run('move', ['sqlite'], { DATA_DIR: fourth, DATABASE_URL: url })).toMatchObject({
       code: 0,
@@ -113,10 +115,12 @@ describe('data commands', () => {
         ['import', 'slide.json', here],
         ['backup', backup, here],
         ['export', all, here],
-        ['restore', backup, restored],
         ['import', all, imported],
       ] as const)
         expect(await runHere(name, [file], place)).toMatchObject({ code: 0 });
+      const elsewhere = await runHere('restore', [backup], restored);
+      expect(elsewhere).toEqual({ code: 1, output: expect.stringContaining('was made by another installation') });
+      expect((await runHere('restore', [backup, '--from-elsewhere'], restored)).code).toBe(0);
       for (const place of [restored, imported]) {
         expect((await runHere('export', ['again.json'], place)).code).toBe(0);
         const [post] = JSON.parse(readFileSync(join(folder, 'again.json'), 'utf8')) as {
@@ -125,6 +129,54 @@ describe('data commands', () => {
         }[];
         expect(post).toMatchObject({ title, content });
       }
+    },
+  );
+
+  test.each(['SQLite', 'PostgreSQL'])(
+    '[TRUST-10] a changed backup is refused, and the key outlives the database: %s',
+    async (engine) => {
+      const url = engine === 'SQLite' ? undefined : await emptyDatabase();
+      const data = newFolder(`${engine}-signed`);
+      const settings = (address = url): Record<string, string> => ({
+        DATA_DIR: data,
+        ...(address ? { DATABASE_URL: address } : {}),
+      });
+      writeFileSync(join(folder, 'one.json'), JSON.stringify([{ title: 'One', slug: 'one', content: 'Words' }]));
+      const file = `${engine}-signed.gz`;
+      expect((await runHere('import', ['one.json'], settings())).code).toBe(0);
+      expect((await runHere('backup', [file], settings())).code).toBe(0);
+      const text = gunzipSync(readFileSync(join(folder, file))).toString();
+      const key = readFileSync(join(data, 'backup-key'), 'utf8').trim();
+      expect([key.length, text.includes(key)]).toEqual([64, false]);
+      const forged = (name: string, change: (text: string) => string) => {
+        writeFileSync(join(folder, name), gzipSync(change(text)));
+        return runHere('restore', [name, '--replace'], settings());
+      };
+      const refused = (words: string) => ({ code: 1, output: expect.stringContaining(words) as string });
+      expect(await forged('changed.gz', (all) => all.replace('Words', 'Wards'))).toEqual(
+        refused('was changed after this site made it'),
+      );
+      expect(await forged('bare.gz', (all) => all.replace(/,"signature":\{[^}]+\}/, ''))).toEqual(
+        refused('has no signature'),
+      );
+      // Somebody else's key in a file that is trusted does not become this site's.
+      const planted = `["backup-key","${'ab'.repeat(32)}"]`;
+      writeFileSync(
+        join(folder, 'planted.gz'),
+        gzipSync(
+          text
+            .replace(/(\{"kind":"table","name":"site_facts"[^\n]+\n)/, `$1{"kind":"row","values":${planted}}\n`)
+            .replace(/"rows":(\d+)/, (_, rows: string) => `"rows":${Number(rows) + 1}`)
+            .replace(/,"signature":\{[^}]+\}/, ''),
+        ),
+      );
+      const trusted = ['planted.gz', '--replace', '--from-elsewhere'];
+      expect(await runHere('restore', trusted, settings())).toMatchObject({ code: 0 });
+      expect(await runHere('restore', [file, '--replace'], settings())).toMatchObject({ code: 0 });
+      expect(readFileSync(join(data, 'backup-key'), 'utf8').trim()).toBe(key);
+      if (!url) for (const name of ['', '-wal', '-shm']) rmSync(join(data, `site.sqlite${name}`), { force: true });
+      const lost = settings(url && (await emptyDatabase()));
+      expect(await runHere('restore', [file], lost)).toMatchObject({ code: 0 });
     },
   );
 

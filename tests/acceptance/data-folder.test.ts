@@ -64,7 +64,7 @@ test('[TRUST-05] database, companions, pictures, backups and exports are their o
   for (const file of [backup, ...exported]) expect(openToOthers(file), file).toEqual([]);
 
   const restored = join(parent, 'restored');
-  await command(runRestore, restored, backup);
+  await command(runRestore, restored, backup, '--from-elsewhere');
   expect(readdirSync(restored, { recursive: true }).length).toBeGreaterThan(3);
   expect(openToOthers(restored)).toEqual([]);
 

@@ -244,16 +244,19 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await accounts.find(ann.email)).toBeUndefined();
   });
 
-  test('sessions that are over are forgotten when somebody signs in', async () => {
+  test('sessions that are over are purged, in batches, and none that is open', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
-    const { accounts, keeper } = await auth(database);
+    const { accounts, keeper, ledger } = await auth(database);
     await accounts.create(jo);
     for (let day = 0; day < 3; day += 1) {
       await keeper.start(jo, plain, everybody);
       vi.setSystemTime(Date.now() + 86_400_000);
     }
     await keeper.start(jo, plain, everybody);
+    const counts = [];
+    for (let round = 0; round < 3; round += 1) counts.push(await ledger.purge(new Date(), 2));
+    expect(counts).toEqual([2, 1, 0]);
     expect(await database.db.selectFrom('staff_sessions').selectAll().execute()).toHaveLength(1);
   });
 

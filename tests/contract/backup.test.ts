@@ -12,7 +12,7 @@ import { createPostStore } from '#server/db/post-store.ts';
 import { createDiskImageStore } from '#server/files/disk/disk-image-store.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
 import { onBothEngines } from './engines.ts';
-import { collect, editor, firstPage, opened, saved } from './stores.ts';
+import { collect, editor, firstPage, opened, resigned, saved } from './stores.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -20,6 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const key = Buffer.alloc(32, 7);
 const picture = { body: Buffer.from([0, 1, 2, 255]), type: 'image/webp' };
 
 onBothEngines('backup and restore', (databases) => {
@@ -94,13 +95,13 @@ onBothEngines('backup and restore', (databases) => {
   test('everything comes back in a new place, pictures too; only the owner may read the file', async () => {
     const source = await filled();
     const file = path('backup');
-    const held = await backUp({ archive: createDatabaseArchive(source), pictures: pictures() }, file);
+    const held = await backUp({ archive: createDatabaseArchive(source), pictures: pictures(), key }, file);
     expect(held.pictures).toBe(1);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const target = await opened(await databases.empty());
     const place = createDiskImageStore(path('restored'));
     expect(
-      await restore({ archive: createDatabaseArchive(target), images: place }, file, { replace: false }),
+      await restore({ archive: createDatabaseArchive(target), images: place, key }, file, { replace: false }),
     ).toMatchObject(held);
     expect(await contents(target)).toEqual(await contents(source));
     expect(Buffer.from((await place.get('blog-images', 'blog-1.webp'))?.body ?? [])).toEqual(picture.body);
@@ -110,16 +111,18 @@ onBothEngines('backup and restore', (databases) => {
   test('a database that holds something is left alone unless told, then replaced at once while others use it', async () => {
     const source = await filled();
     const file = path('backup');
-    await backUp({ archive: createDatabaseArchive(source), pictures: undefined }, file);
+    await backUp({ archive: createDatabaseArchive(source), pictures: undefined, key }, file);
     const place = await databases.empty();
     const target = await opened(place);
     const running = createPostStore(await opened(place));
     const kept = saved(await running.insert(postFields({ slug: 'kept' }), editor));
     const revision = await running.revisionOfSite();
     const archive = createDatabaseArchive(target);
-    await expect(restore({ archive, images: images() }, file, { replace: false })).rejects.toThrow('add --replace');
+    await expect(restore({ archive, images: images(), key }, file, { replace: false })).rejects.toThrow(
+      'add --replace',
+    );
     expect(await running.byId(kept.id)).toEqual(kept);
-    await restore({ archive, images: images() }, file, { replace: true });
+    await restore({ archive, images: images(), key }, file, { replace: true });
     expect(await running.byId(kept.id)).toBeUndefined();
     expect(await running.revisionOfSite()).not.toBe(revision);
     expect(await contents(target)).toEqual(await contents(source));
@@ -142,14 +145,14 @@ onBothEngines('backup and restore', (databases) => {
   test('a file that was cut off, changed or is something else is refused, and nothing changes', async () => {
     const source = await filled();
     const file = path('backup');
-    await backUp({ archive: createDatabaseArchive(source), pictures: undefined }, file);
+    await backUp({ archive: createDatabaseArchive(source), pictures: undefined, key }, file);
     const whole = readFileSync(file);
     const lines = gunzipSync(whole).toString().trimEnd().split('\n');
     const target = await opened(await databases.empty());
     const attempt = async (bytes: Buffer) => {
       const bad = path('bad');
       writeFileSync(bad, bytes);
-      const failure = await restore({ archive: createDatabaseArchive(target), images: images() }, bad, {
+      const failure = await restore({ archive: createDatabaseArchive(target), images: images(), key }, bad, {
         replace: true,
       }).then(
         () => 'restored',
@@ -169,7 +172,12 @@ onBothEngines('backup and restore', (databases) => {
     expect(await attempt(gzipSync(lines.toSpliced(40, 1).join('\n')))).toBe(cutOff);
     expect(await attempt(gzipSync('{"kind":"row","values":[]}\n'))).toContain('is not a backup of this site');
     const newer = lines.with(1, JSON.stringify({ kind: 'shape', migrations: ['0001-posts', '9999-newer'] }));
-    expect(await attempt(gzipSync(newer.join('\n')))).toContain('made by a newer version of the site (9999-newer)');
+    expect(await attempt(gzipSync(newer.join('\n')))).toBe(
+      'SignatureError: FILE was changed after this site made it: its signature does not fit. Use another backup. Nothing was changed.',
+    );
+    expect(await attempt(gzipSync(resigned(newer.join('\n'), key)))).toContain(
+      'made by a newer version of the site (9999-newer)',
+    );
   });
 
   test('a backup of an older version is brought to the present shape', async () => {

@@ -13,7 +13,7 @@ import { createS3Backups } from '#server/files/s3/s3-backups.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { onBothEngines } from './engines.ts';
-import { editor, opened, saved } from './stores.ts';
+import { editor, opened, resigned, saved } from './stores.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -26,6 +26,7 @@ afterEach(async () => {
   bucket = undefined;
 });
 
+const key = Buffer.alloc(32, 7);
 const day = 24 * 60 * 60 * 1000;
 const picture = { body: Buffer.from([0, 1, 2, 255]), type: 'image/webp' };
 
@@ -52,6 +53,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       backUpDaily(
         {
           archive: createDatabaseArchive(database),
+          key,
           pictures: { store: images, buckets: ['blog-images'] },
           place: place?.(home) ?? createDiskBackups(backups),
           keep,
@@ -117,11 +119,11 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       (text) => text.replace('"order_key"', '"order_keys"'),
       (text) => text.replaceAll('"p-8"', '"p-7"'),
       (text) => text.replace(/"body":"[^"]+"/, '"body":""'),
-      (text) => text.slice(0, -40),
+      (text) => `${text.slice(0, text.lastIndexOf('"pictures"'))}"pictures":7}`,
     ];
     for (const [index, damage] of damages.entries()) {
       const newest = join(backups, kept().at(-1) ?? '');
-      writeFileSync(newest, gzipSync(damage(gunzipSync(readFileSync(newest)).toString())));
+      writeFileSync(newest, gzipSync(resigned(damage(gunzipSync(readFileSync(newest)).toString()), key)));
       await nextDay();
       expect(report()?.failed).toMatchObject({ step: 'check', why: 'damaged' });
       expect(kept()).toHaveLength(index + 2);
@@ -129,6 +131,29 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual(damages.map(() => 'check: damaged'));
     await nextDay();
     expect(kept()).toHaveLength(1);
+  });
+
+  test('[TRUST-10] a backup that was changed or lost its signature is called changed', async () => {
+    const { nextDay, report, kept, backups, failures } = await site(undefined, 1);
+    await nextDay();
+    const changes: ((text: string) => string)[] = [
+      (text) => text.replaceAll('"p-8"', '"p-7"'),
+      (text) => text.replace(/,"signature":\{[^}]+\}/, ''),
+      (text) => resigned(text, Buffer.alloc(32, 8)),
+    ];
+    for (const change of changes) {
+      const newest = join(backups, kept().at(-1) ?? '');
+      writeFileSync(newest, gzipSync(change(gunzipSync(readFileSync(newest)).toString())));
+      await nextDay();
+      expect(report()?.failed).toMatchObject({ step: 'check', why: 'changed' });
+    }
+    expect(failures).toEqual(changes.map(() => 'check: changed'));
+    // An update: the report of the version before says of no key that it signed.
+    delete report()?.made?.signedBy;
+    const newest = join(backups, kept().at(-1) ?? '');
+    writeFileSync(newest, gzipSync(changes[1]?.(gunzipSync(readFileSync(newest)).toString()) ?? ''));
+    await nextDay();
+    expect([report()?.failed, kept().length]).toEqual([undefined, 1]);
   });
 
   test('a clock that ran ahead and was put back: the new ones stay, and the day before is proven', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,6 +8,7 @@ import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
 import { createConversationStore } from '#server/db/conversations/conversation-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createLogEmptying } from '#server/db/sqlite/erasure.ts';
+import { giveBackFreePages } from '#server/db/sqlite/free-pages.ts';
 import { opened } from './stores.ts';
 
 let folder = '';
@@ -80,4 +81,36 @@ test('[TRUST-13] a file of an earlier version is written anew at its first start
   expect(found(file, secret)).toBeGreaterThan(0);
   await opened({ file });
   expect(found(file, secret)).toBe(0);
+});
+
+/** Sizes of the file with so many chats of 4 kB, and once they are purged. */
+async function purgedOf(file: string, chats: number) {
+  const database = await opened({ file });
+  const store = createConversationStore(database);
+  const text = 'a long worry '.repeat(300);
+  for (let chat = 0; chat < chats; chat += 1)
+    await store.begin(newConversationId(), [{ role: 'visitor', text }], newDialogue);
+  const emptyLog = createLogEmptying(database);
+  await emptyLog();
+  const full = statSync(file).size;
+  expect(await store.purge(new Date(Date.now() + 1000), chats)).toBe(chats);
+  await giveBackFreePages(database, new AbortController().signal);
+  await emptyLog();
+  return { full, left: statSync(file).size };
+}
+
+test('[TRUST-13] after a purge the database file gives its room back', async () => {
+  const { full, left } = await purgedOf(join(folder, 'room.sqlite'), 600);
+  expect(full - left).toBeGreaterThan(600 * 4096 - 1_500_000);
+});
+
+test('[TRUST-13] a file of an earlier version gives room back after its first start', async () => {
+  const file = join(folder, 'fixed.sqlite');
+  const earlier = new DatabaseSync(file);
+  earlier.exec(
+    'pragma journal_mode = wal; create table before (word text); drop table before; pragma user_version = 1',
+  );
+  earlier.close();
+  const { full, left } = await purgedOf(file, 600);
+  expect(full - left).toBeGreaterThan(600 * 4096 - 1_500_000);
 });

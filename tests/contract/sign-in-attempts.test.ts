@@ -78,6 +78,23 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     expect(await admit('person99@clinic.example', '192.0.2.10')).toBe(0);
   });
 
+  test('[TRUST-06] attempts are purged once they count no more, in batches', async () => {
+    const database = await databases.cleared();
+    let now = 1_800_000_000_000;
+    const store = createAttemptStore(database);
+    const throttle = new SignInThrottle({ store, keyOf: keyedHash('secret'), now: () => now });
+    const admit = (person: number) => throttle.admit(`person${person}@clinic.example`, `203.0.113.${person}`);
+    for (let person = 0; person < 3; person += 1) await admit(person);
+    now += throttleLimits.windowMs - 1000;
+    await store.add({ account: 'late', address: 'late', at: now }, { since: 0, until: now });
+    now += 1000;
+    const counts = [];
+    for (let round = 0; round < 3; round += 1)
+      counts.push(await store.purge(new Date(now - throttleLimits.windowMs), 2));
+    expect(counts).toEqual([2, 1, 0]);
+    expect(await database.db.selectFrom('sign_in_attempts').select('account').execute()).toEqual([{ account: 'late' }]);
+  });
+
   test('a success, or a new password, lets an account be tried again; neither email nor address is kept as text', async () => {
     const database = await databases.cleared();
     const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash('secret') });

@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { Post } from '#domain/blog/post.ts';
+import { type BackupKey, createSigner } from '#server/archive/archive-signature.ts';
 import type { PostStore, SaveResult } from '#server/blog/post-store.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open-database.ts';
 import type { DatabasePlace } from '#server/db/place.ts';
@@ -24,6 +25,15 @@ export async function emptyStore(databases: { cleared: () => Promise<OpenDatabas
 export function saved(result: SaveResult): Post {
   if (result.kind !== 'saved') throw new Error(`expected a saved post, got ${result.kind}`);
   return result.post;
+}
+
+/** The text of a backup that was changed, signed anew as a site with the key would. */
+export function resigned(text: string, key: BackupKey): string {
+  const lines = text.trimEnd().split('\n');
+  const end: object = JSON.parse(lines.pop() ?? '');
+  const signer = createSigner(key);
+  for (const line of lines) signer.add(line);
+  return [...lines, JSON.stringify({ ...end, signature: signer.signature() })].join('\n');
 }
 
 export const slugs = (posts: readonly { slug: string }[]) => posts.map(({ slug }) => slug);

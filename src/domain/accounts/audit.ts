@@ -34,9 +34,11 @@ export const auditActions = {
   'preview-link-renewed': { area: 'post', words: 'ended the preview link of the post' },
   'posts-imported': { area: 'post', words: 'imported posts:' },
   'posts-exported': { area: 'post', words: 'exported posts:' },
+  'upload-refused': { area: 'post', words: 'was refused an upload to' },
   'picture-added': { area: 'post', words: 'uploaded the picture' },
   'backup-made': { area: 'site', words: 'made a backup:' },
   'backup-restored': { area: 'site', words: 'restored a backup' },
+  'restore-refused': { area: 'site', words: 'was refused the restore of a backup without this site’s signature:' },
   'audit-exported': { area: 'site', words: 'exported the audit trail' },
 } as const satisfies Record<string, { area: AuditArea; words: string }>;
 

@@ -33,6 +33,13 @@ export function momentOf(
   return new Date(shown.getTime() - offsetAt(first, timeZone) * minute);
 }
 
+/** The year that a clock in a time zone shows at a moment, and the moment at which the next one begins. */
+export function yearAt(moment: number, timeZone: string): { year: number; ends: number } {
+  const year = new Date(moment + offsetAt(moment, timeZone) * minute).getUTCFullYear();
+  const next = momentOf({ year: year + 1, month: 1, day: 1, hour: 0, minute: 0, second: 0 }, timeZone) as Date;
+  return { year, ends: next.getTime() };
+}
+
 /** ISO 8601 with the offset of a time zone, such as 2026-11-27T09:30:00+10:00, as FHIR and people read it. */
 export function isoWithOffset(moment: Date, timeZone: string): string {
   const offset = offsetAt(moment.getTime(), timeZone);

@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { buttonClasses } from '#ui/button/looks.ts';
 import { Empty } from '#ui/empty/empty.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { AuditLine } from '#wire/accounts.ts';
 
 interface AuditTrailProps {
@@ -15,10 +16,12 @@ interface AuditTrailProps {
   /** The key that older lines come before; undefined where there are none. */
   older: string | undefined;
   clock: string;
+  /** Set where the export waits for the password. */
+  exporting: { problem: string | undefined } | undefined;
 }
 
 /** Who did what to which post or account, and when. */
-export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTrailProps) {
+export function AuditTrail({ lines, area, text, isFirst, older, clock, exporting }: AuditTrailProps) {
   const page = (before?: string) => {
     const asked = { ...(area ? { area } : {}), ...(text ? { q: text } : {}), ...(before ? { before } : {}) };
     return `/admin/studio/audit?${new URLSearchParams(asked)}`;
@@ -32,7 +35,7 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
         </div>
         <div className="flex flex-wrap gap-2">
           {/* Not a page: the browser saves it. */}
-          <a href="/admin/studio/audit.csv" download className={buttonClasses('secondary', '')}>
+          <a href="/admin/studio/audit.csv" className={buttonClasses('secondary', '')}>
             Export as CSV
           </a>
           <ButtonLink href="/admin/studio" look="secondary">
@@ -40,6 +43,7 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
           </ButtonLink>
         </div>
       </div>
+      {exporting && <PasswordForExport problem={exporting.problem} />}
       <Form action="/admin/studio/audit" role="search" className="mt-6 flex flex-wrap items-end gap-4">
         <div className="min-w-48 max-sm:basis-full">
           <Field label="What">
@@ -100,6 +104,45 @@ export function AuditTrail({ lines, area, text, isFirst, older, clock }: AuditTr
         )}
       </nav>
     </div>
+  );
+}
+
+/** A plain form, whose answer is the file. */
+function PasswordForExport({ problem }: { problem: string | undefined }) {
+  return (
+    <section aria-labelledby="export" className="mt-6 max-w-xl rounded-card border border-line bg-surface p-5 md:p-7">
+      <h2 id="export" className="text-h4 font-bold">
+        Your password
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        Asked for again ten minutes after you last typed it. The file is saved once it is right.
+      </p>
+      {problem && (
+        <Notice tone="problem" role="alert" className="mt-4 font-semibold">
+          {problem}
+        </Notice>
+      )}
+      <form method="post" action="/admin/studio/audit.csv" className="mt-5 grid gap-4">
+        <Field label="Your password">
+          {(box) => (
+            <input
+              {...box}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={128}
+              className={boxClasses}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" look="primary">
+            Export as CSV
+          </Button>
+        </div>
+      </form>
+    </section>
   );
 }
 

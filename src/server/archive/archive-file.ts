@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -6,23 +6,24 @@ import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { linesOf } from '../text-lines.ts';
-import { ArchiveError, type ArchiveLine, archiveFormat } from './archive-lines.ts';
+import { ArchiveError, type ArchiveLine, archiveFormat, type Signature } from './archive-lines.ts';
+import { type BackupKey, createSigner, expectSigned, type Trust } from './archive-signature.ts';
 
 /**
- * Writes lines to a file, which appears under its name when the last one is on the disk and all of them were read back the same.
- * Only its owner may read it.
+ * Writes lines to a file, signed, which appears under its name when the last one is on the disk and all of them were read back
+ * the same. Only its owner may read it.
  *
  * @throws ArchiveError where the file does not read back as what was written.
  */
-export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>): Promise<void> {
+export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>, key: BackupKey): Promise<void> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
-  const written = createHash('sha256');
+  const signer = createSigner(key);
   async function* texts() {
     let text = '';
     for await (const line of lines) {
-      const json = `${JSON.stringify(line)}\n`;
-      written.update(json);
-      text += json;
+      const json = JSON.stringify(line.kind === 'end' ? { ...line, signature: signer.signature() } : line);
+      signer.add(json);
+      text += `${json}\n`;
       if (text.length < 65_536) continue;
       yield text;
       text = '';
@@ -32,7 +33,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
   try {
     await pipeline(Readable.from(texts()), createGzip(), createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }));
     await syncPath(unfinished);
-    await checkReadsBack(unfinished, written.digest('hex'));
+    await checkReadsBack(unfinished, key);
     await rename(unfinished, file);
     await syncPath(dirname(file));
   } finally {
@@ -40,16 +41,13 @@ export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLin
   }
 }
 
-/** @param written The digest of the lines that went into the file. */
-async function checkReadsBack(file: string, written: string): Promise<void> {
-  const read = createHash('sha256');
+async function checkReadsBack(file: string, key: BackupKey): Promise<void> {
   try {
-    for await (const line of readArchive(file)) read.update(`${JSON.stringify(line)}\n`);
+    for await (const _line of readArchive(file, { key }));
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
+    throw new ArchiveError('The backup does not read back as what was written, so it was not kept. Make it again.');
   }
-  if (read.digest('hex') === written) return;
-  throw new ArchiveError('The backup does not read back as what was written, so it was not kept. Make it again.');
 }
 
 async function syncPath(path: string): Promise<void> {
@@ -62,11 +60,12 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Reads the lines of a backup.
+ * Reads the lines of a backup. Whether it bears the right signature is known after the last one: what is done with the others
+ * has to be undone where this throws.
  *
- * @throws ArchiveError where the file is none, was cut off or was changed.
+ * @throws ArchiveError where the file is none, was cut off or was changed, or is from elsewhere and that is not trusted.
  */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
+export async function* readArchive(file: string, trust: Trust): AsyncGenerator<ArchiveLine> {
   const plain = new PassThrough();
   // A failure on the way ends the reading below with it.
   const reading = pipeline(createReadStream(file), createGunzip(), plain).catch((error: unknown) => {
@@ -75,6 +74,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let first = true;
   let last: ArchiveLine | undefined;
   const counted = { rows: 0, pictures: 0 };
+  const signer = createSigner(trust.key);
+  let own: Signature | undefined;
   try {
     for await (const text of linesOf(plain)) {
       const line = JSON.parse(text) as ArchiveLine;
@@ -82,6 +83,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
       first = false;
       if (line.kind === 'row') counted.rows += 1;
       if (line.kind === 'picture') counted.pictures += 1;
+      if (line.kind === 'end') own = signer.signature();
+      signer.add(text);
       last = line;
       yield line;
     }
@@ -92,9 +95,9 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   } finally {
     plain.destroy();
   }
-  const isWhole = last?.kind === 'end' && last.rows === counted.rows && last.pictures === counted.pictures;
-  if (!isWhole)
+  if (last?.kind !== 'end' || !own || last.rows !== counted.rows || last.pictures !== counted.pictures)
     throw new ArchiveError(`${file} ends too early: it was cut off. Use another backup. Nothing was changed.`);
+  expectSigned(file, last.signature, own, trust);
 }
 
 function checkHead(line: ArchiveLine, file: string): void {

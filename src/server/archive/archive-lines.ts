@@ -8,13 +8,21 @@ export type DatabaseLine =
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'row'; values: ArchiveValue[] };
 
+/** What the last line of a backup bears. */
+export interface Signature {
+  /** Names the key, without giving it away. */
+  key: string;
+  /** HMAC-SHA256 of the SHA-256 of all lines before this one. */
+  hmac: string;
+}
+
 /** The lines of a backup: its head, the database, the pictures, its end. */
 export type ArchiveLine =
   | { kind: 'head'; format: number; made: string }
   | DatabaseLine
   | { kind: 'picture'; bucket: string; name: string; type: string; body: string }
-  /** What came before it; without this line the file was cut off. */
-  | { kind: 'end'; rows: number; pictures: number };
+  /** What came before it; without this line the file was cut off. Without a signature, an earlier version made it. */
+  | { kind: 'end'; rows: number; pictures: number; signature?: Signature };
 
 /** The form of the file that this version writes and reads. */
 export const archiveFormat = 1;

@@ -1,10 +1,13 @@
 import type { ImageStore } from '../images/image-store.ts';
 import { writeArchive } from './archive-file.ts';
 import { type ArchiveLine, archiveFormat } from './archive-lines.ts';
+import type { BackupKey } from './archive-signature.ts';
 import type { DatabaseArchive } from './database-archive.ts';
 
 export interface BackupParts {
   archive: DatabaseArchive;
+  /** Of this installation. */
+  key: BackupKey;
   /** Pictures that lie beside the database; undefined where a bucket of an object store keeps them. */
   pictures: { store: ImageStore; buckets: readonly string[] } | undefined;
 }
@@ -25,7 +28,7 @@ export async function backUp(parts: BackupParts, file: string): Promise<{ rows: 
     }
     yield { kind: 'end', ...held };
   }
-  await writeArchive(file, lines());
+  await writeArchive(file, lines(), parts.key);
   return held;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ImageStore } from '../images/image-store.ts';
 import { readArchive } from './archive-file.ts';
 import { ArchiveError } from './archive-lines.ts';
+import type { Trust } from './archive-signature.ts';
 import { differences, sumsOf } from './compare.ts';
 import type { DatabaseArchive } from './database-archive.ts';
 import { restore } from './restore.ts';
@@ -18,11 +19,15 @@ export interface Scratch {
  *
  * @throws ArchiveError where it cannot be restored, or where something else came out of it.
  */
-export async function checkBackup(file: string, scratch: Scratch): Promise<{ rows: number; pictures: number }> {
-  const held = await restore({ archive: scratch.archive, images: provingPictures(scratch.images) }, file, {
-    replace: false,
-  });
-  const inFile = await sumsOf(readArchive(file));
+export async function checkBackup(
+  file: string,
+  scratch: Scratch,
+  trust: Trust,
+): Promise<{ rows: number; pictures: number }> {
+  const { key, elsewhere = false } = trust;
+  const place = { archive: scratch.archive, images: provingPictures(scratch.images), key };
+  const held = await restore(place, file, { replace: false, elsewhere });
+  const inFile = await sumsOf(readArchive(file, trust));
   const wrong = differences(inFile, await sumsOf(scratch.archive.lines(), inFile));
   if (wrong.length > 0) throw new ArchiveError(`Restored, the backup does not hold the same in: ${wrong.join(', ')}.`);
   return { rows: held.rows, pictures: held.pictures };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ArchiveLine, ArchiveValue } from './archive-lines.ts';
+import { backupKeyFact } from './archive-signature.ts';
 
 /** What tables hold, in no order: for each its columns, how many rows, and the sum of what they hash to. */
 export type TableSums = Map<string, { columns: readonly string[]; rows: number; sum: bigint }>;
@@ -47,9 +48,9 @@ const digest = (text: string): bigint => BigInt(`0x${createHash('sha256').update
 /** One engine says 1 where the other says true. */
 const plain = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
 
-/** What a restore itself writes: pages that were rendered from the old data have to go, and the audit trail says so. */
+/** What belongs to the place, and what a restore itself writes: pages of the old data have to go, the audit trail says so. */
 function isMark(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
   const column = (name: string) => values[columns.indexOf(name)];
-  if (table === 'site_facts') return column('name') === 'posts-revision';
+  if (table === 'site_facts') return ['posts-revision', backupKeyFact].includes(String(column('name')));
   return table === 'audit_events' && column('action') === 'backup-restored';
 }

@@ -1,6 +1,7 @@
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { ImageStoreUnavailable } from '../images/image-store.ts';
 import { ArchiveError } from './archive-lines.ts';
+import { keyName, SignatureError, type Trust } from './archive-signature.ts';
 import { type BackupParts, backUp } from './backup.ts';
 import { type BackupPlace, backupName } from './backup-place.ts';
 import { checkBackup, type Scratch } from './check-backup.ts';
@@ -16,6 +17,8 @@ export type BackupFailure =
   | 'database-damaged'
   /** The backup of the day before cannot be restored to the same. */
   | 'damaged'
+  /** It does not bear the signature that it was made with. */
+  | 'changed'
   | 'unknown';
 
 interface Step {
@@ -28,7 +31,8 @@ interface Step {
 
 /** What the last turns of the job came to. */
 export interface BackupReport {
-  made?: Step & { bytes: number };
+  /** `signedBy` names the key; an earlier version signed none. */
+  made?: Step & { bytes: number; signedBy?: string };
   checked?: Step;
   /** Of the last turn; undefined where all went well. */
   failed?: { at: string; step: 'backup' | 'check' | 'clearing'; why: BackupFailure };
@@ -58,6 +62,9 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
   const name = backupName(now());
   const upToNow = async () => (await place.list()).filter((other) => other <= name);
   const report: BackupReport = { ...(await reports.read()) };
+  const signedBy = keyName(parts.key);
+  // The last one that this installation made, or an older one of another version or installation in the same place.
+  const last = report.made?.signedBy === signedBy ? report.made.name : undefined;
   delete report.failed;
 
   async function step<Result>(which: NonNullable<BackupReport['failed']>['step'], work: () => Promise<Result>) {
@@ -79,13 +86,14 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
     const bytes = await place.put(name, async (file) => {
       held = await backUp({ ...parts, archive: stoppable(parts.archive, signal) }, file);
     });
-    report.made = { at: new Date(now()).toISOString(), name, ...held, bytes };
+    report.made = { at: new Date(now()).toISOString(), name, ...held, bytes, signedBy };
     return before ?? name;
   });
   if (previous) {
     await step('check', () => expectIntact(parts.archive));
     await step('check', async () => {
-      const held = await proven(parts, previous, signal);
+      const elsewhere = previous !== name && previous !== last;
+      const held = await proven(parts, previous, { key: parts.key, elsewhere }, signal);
       report.checked = { at: new Date(now()).toISOString(), name: previous, ...held };
     });
   }
@@ -102,10 +110,11 @@ async function expectIntact(archive: DatabaseArchive): Promise<void> {
   if (!(await archive.isIntact())) throw new StorageUnavailable('damaged');
 }
 
-async function proven({ place, scratch }: DailyBackupParts, name: string, signal: AbortSignal) {
+async function proven({ place, scratch }: DailyBackupParts, name: string, trust: Trust, signal: AbortSignal) {
   const room = await scratch();
   try {
-    return await place.read(name, (file) => checkBackup(file, { ...room, archive: stoppable(room.archive, signal) }));
+    const stoppableRoom = { ...room, archive: stoppable(room.archive, signal) };
+    return await place.read(name, (file) => checkBackup(file, stoppableRoom, trust));
   } finally {
     await room.end();
   }
@@ -127,6 +136,7 @@ function stoppable(archive: DatabaseArchive, signal: AbortSignal): DatabaseArchi
 }
 
 function whyOf(error: unknown, step: string): BackupFailure {
+  if (error instanceof SignatureError) return 'changed';
   if (error instanceof ArchiveError) return 'damaged';
   if (error instanceof ImageStoreUnavailable) return error.reason;
   if (error instanceof StorageUnavailable)

@@ -1,26 +1,32 @@
 import { type ImageStore, NameTaken } from '../images/image-store.ts';
 import { readArchive } from './archive-file.ts';
 import { ArchiveError, type DatabaseLine } from './archive-lines.ts';
+import type { BackupKey, Trust } from './archive-signature.ts';
 import type { DatabaseArchive } from './database-archive.ts';
 
 export interface RestoreParts {
   archive: DatabaseArchive;
   images: ImageStore;
+  /** Of this installation. */
+  key: BackupKey;
 }
 
 /**
  * Brings a backup back. The file is read to its end before anything is changed; then the pictures are kept, and last the
  * database is replaced in one transaction. A picture that is there already stays as it is, since names are given once.
  *
- * @throws ArchiveError where the file cannot be used, or where the database holds something and `replace` is not set.
+ * @throws ArchiveError where the file cannot be used, where it is from elsewhere and `elsewhere` is not set, or where the
+ *   database holds something and `replace` is not set.
  */
 export async function restore(
-  { archive, images }: RestoreParts,
+  { archive, images, key }: RestoreParts,
   file: string,
-  { replace }: { replace: boolean },
+  { replace, elsewhere = false }: { replace: boolean; elsewhere?: boolean },
 ): Promise<{ rows: number; pictures: number; made: string }> {
   const held = { rows: 0, pictures: 0, made: '' };
-  for await (const line of readArchive(file)) {
+  // Each reading checks the signature: the file may be exchanged between two.
+  const trust = { key, elsewhere };
+  for await (const line of readArchive(file, trust)) {
     if (line.kind === 'head') held.made = line.made;
     if (line.kind === 'end') Object.assign(held, { rows: line.rows, pictures: line.pictures });
   }
@@ -29,7 +35,7 @@ export async function restore(
       'This database holds data already. Make a backup of it first, then add --replace to put the file in its place. Nothing was changed.',
     );
   }
-  for await (const line of readArchive(file)) {
+  for await (const line of readArchive(file, trust)) {
     if (line.kind !== 'picture') continue;
     await images
       .put(line.bucket, line.name, { body: Buffer.from(line.body, 'base64'), type: line.type })
@@ -37,12 +43,12 @@ export async function restore(
         if (!(error instanceof NameTaken)) throw error;
       });
   }
-  await archive.replace(databaseLines(file));
+  await archive.replace(databaseLines(file, trust));
   return held;
 }
 
-async function* databaseLines(file: string): AsyncGenerator<DatabaseLine> {
-  for await (const line of readArchive(file)) {
+async function* databaseLines(file: string, trust: Trust): AsyncGenerator<DatabaseLine> {
+  for await (const line of readArchive(file, trust)) {
     if (line.kind === 'shape' || line.kind === 'table' || line.kind === 'row') yield line;
   }
 }

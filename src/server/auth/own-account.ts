@@ -14,17 +14,50 @@ export interface AtOwnAccount {
   caller: string;
 }
 
+/** Why a password does not let somebody go on. */
+export type PasswordRefusal = { kind: 'wrong' } | { kind: 'wait'; seconds: number };
+
+export function passwordWords(refusal: PasswordRefusal): string {
+  return refusal.kind === 'wait' ? signInMessages.wait(refusal.seconds) : 'This is not your present password.';
+}
+
 /**
  * Whether somebody knows their own password, slowed down as signing in is: a session alone, left open or stolen, changes
  * nothing that matters. Answers why not, in words.
  */
 export async function passwordRefusal(at: AtOwnAccount, password: string): Promise<string | undefined> {
+  const refusal = await checkPassword(at, password);
+  return refusal && passwordWords(refusal);
+}
+
+async function checkPassword(at: AtOwnAccount, password: string): Promise<PasswordRefusal | undefined> {
   const { desk, member, request, caller } = at;
   const admission = await desk.throttle.admit(member.email, caller, desk.devices.deviceOf(member.email, request));
-  if (admission.kind === 'wait') return signInMessages.wait(admission.seconds);
-  if (!(await desk.store.hasPassword(member.email, password))) return 'This is not your present password.';
+  if (admission.kind === 'wait') return admission;
+  if (!(await desk.store.hasPassword(member.email, password))) return { kind: 'wrong' };
   await admission.succeed();
   return undefined;
+}
+
+/**
+ * What keeps an administrator from an act that asks for the password again: it was not typed lately, and what came with the
+ * form is not it. A refusal is noted in the audit trail.
+ *
+ * @param path Of the page, for the trail.
+ */
+export async function confirmationRefusal(
+  at: AtOwnAccount,
+  password: string,
+  path: string,
+): Promise<PasswordRefusal | { kind: 'missing' } | undefined> {
+  const { desk, member, session, caller } = at;
+  if (await desk.confirmations.isConfirmed(member.id, session)) return undefined;
+  if (password === '') return { kind: 'missing' };
+  const refusal = await checkPassword(at, password);
+  if (!refusal) desk.confirmations.confirm(session);
+  else if (refusal.kind === 'wrong')
+    await desk.refusals.notePage(member, path, roughPlace(caller), 'a wrong password').catch(() => {});
+  return refusal;
 }
 
 /** Changes one's own password and signs out everywhere else. Answers why not, in words. */

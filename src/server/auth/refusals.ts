@@ -13,28 +13,58 @@ const reasons: Readonly<Record<Refused, string>> = {
   'code-locked': 'too many wrong codes',
 };
 
+const hour = 60 * 60 * 1000;
 /** Lines in an hour on one account; a swarm that guesses cannot fill the database. */
 const anHour = 60;
 
+/** What strangers are refused. Of each kind the first of an hour is listed, and at its end how many followed. */
+const strangerActions = { page: 'page-refused', export: 'page-refused', upload: 'upload-refused' } as const;
+
 export interface Refusals {
   note(email: string, reason: Refused, place: string | undefined): Promise<void>;
-  /** Somebody of the staff asked for a page of the administrator. */
-  notePage(member: { id: string; email: string }, path: string, place: string | undefined): Promise<void>;
+  /** Somebody of the staff asked for a page of the administrator, or did not show their password there. */
+  notePage(
+    member: { id: string; email: string },
+    path: string,
+    place: string | undefined,
+    details?: string,
+  ): Promise<void>;
+  /** Somebody who is not signed in asked for what only staff may have. */
+  noteStranger(kind: keyof typeof strangerActions, path: string, place: string | undefined): Promise<void>;
 }
 
 /**
- * Notes sign-ins that were refused, and staff at the administrator's pages. Who tried is nobody that we know; what was typed is kept only where it is the email
+ * Notes sign-ins that were refused, staff at the administrator's pages, and strangers at pages, exports and uploads. Who tried is nobody that we know; what was typed is kept only where it is the email
  * of an account, for it may be a password in the wrong field.
  */
 export function createRefusals(
   audit: Pick<AuditTrail, 'note'>,
   accounts: Pick<StaffAccounts, 'find'>,
-  limit = new RateLimit({ limit: anHour, windowMs: 60 * 60 * 1000 }),
+  limit = new RateLimit({ limit: anHour, windowMs: hour }),
+  inAnHour: (work: () => void) => void = (work) => void setTimeout(work, hour).unref(),
 ): Refusals {
+  /** Refusals of the present hour that are not listed. */
+  const more = new Map<keyof typeof strangerActions, number>();
+
   return {
-    async notePage({ id, email }, path, place) {
+    async notePage({ id, email }, path, place, details) {
       if (limit.take(`page ${id}`) > 0) return;
-      await audit.note({ action: 'page-refused', by: { name: email, place }, subject: { name: path } });
+      await audit.note({ action: 'page-refused', by: { name: email, place }, subject: { name: path }, details });
+    },
+    async noteStranger(kind, path, place) {
+      const count = more.get(kind);
+      if (count !== undefined) return void more.set(kind, count + 1);
+      more.set(kind, 0);
+      const entry = { action: strangerActions[kind], subject: { name: path } };
+      inAnHour(() => {
+        const followed = more.get(kind) ?? 0;
+        more.delete(kind);
+        if (followed === 0) return;
+        const details = `not signed in; ${followed} more of this kind within the hour`;
+        // While the database is away there is nowhere to note it.
+        audit.note({ ...entry, by: { name: 'somebody' }, details }).catch(() => {});
+      });
+      await audit.note({ ...entry, by: { name: 'somebody', place }, details: 'not signed in' });
     },
     async note(email, reason, place) {
       const account = await accounts.find(email);

@@ -25,7 +25,7 @@ export interface StartedSession {
 
 /** What is known of sessions beside the credential, and their part of the audit trail. */
 export interface SessionLedger {
-  /** Notes a start, and forgets sessions that are over. */
+  /** Notes a start. */
   started(session: StartedSession): Promise<void>;
   /** Ends a session by the hash of its token; one that is not there is over already. */
   ended(tokenHash: string): Promise<void>;
@@ -39,4 +39,6 @@ export interface SessionLedger {
   endOthers(kept: string, account: { id: string; email: string }, by: Doer): Promise<number>;
   /** Lets a code of a second factor be used once: false where it was used lately. @param codeHash Keyed. */
   claimCode(accountId: string, codeHash: string): Promise<boolean>;
+  /** Forgets sessions that are over, so many at most, and what was to be verified until then. Answers how many sessions. */
+  purge(now: Date, limit: number): Promise<number>;
 }

@@ -9,6 +9,8 @@ export interface AttemptStore {
   remove(id: string): Promise<void>;
   /** Forgets what was tried on an account, or from one address on it. Answers how much that was. */
   clear(who: Partial<Who> & Pick<Who, 'account'>): Promise<number>;
+  /** Forgets so many at most of those that are older. Answers how many. */
+  purge(olderThan: Date, limit: number): Promise<number>;
 }
 
 interface Who {

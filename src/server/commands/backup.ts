@@ -30,7 +30,7 @@ export function runBackup(
     try {
       const { archive, audit, images, imagesOnDisk } = storage;
       const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;
-      const held = await backUp({ archive, pictures }, file);
+      const held = await backUp({ archive, pictures, key: await storage.backupKey() }, file);
       print(`Backed up ${held.rows} rows and ${held.pictures} picture files to ${file}`);
       const entry = { action: 'backup-made', by: commandLine, subject: { name: basename(file) } } as const;
       // The backup is there: what keeps the trail from being written, such as a full disk, is no failure of it.

@@ -1,4 +1,7 @@
+import { basename } from 'node:path';
+import { SignatureError } from '../archive/archive-signature.ts';
 import { restore } from '../archive/restore.ts';
+import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
@@ -7,8 +10,11 @@ const usage = `Brings back what npm run backup wrote, on either database engine.
 the database changes in one step; the site may run meanwhile, but saves that were made since the backup are gone.
 Afterwards everybody signs in again.
 
-  npm run restore -- FILE             into a database that holds nothing yet
-  npm run restore -- FILE --replace   in the place of everything that the database holds`;
+  npm run restore -- FILE                    into a database that holds nothing yet
+  npm run restore -- FILE --replace          in the place of everything that the database holds
+  npm run restore -- FILE --from-elsewhere   also one that another installation made, or an earlier version`;
+
+const unnoted = 'The audit trail could not be written, so it does not name this refusal.';
 
 /** Runs the command. @returns The exit code. */
 export function runRestore(
@@ -16,12 +22,19 @@ export function runRestore(
   values: readonly string[],
   print: (line: string) => void,
 ): Promise<number> {
-  return runFileCommand({ usage, options: ['--replace'], work }, environment, values, print);
+  return runFileCommand({ usage, options: ['--replace', '--from-elsewhere'], work }, environment, values, print);
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
     const storage = await composeStorage(readConfig(environment));
     try {
-      const held = await restore(storage, file, { replace: options.has('--replace') });
+      const parts = { ...storage, key: await storage.backupKey() };
+      const choices = { replace: options.has('--replace'), elsewhere: options.has('--from-elsewhere') };
+      const held = await restore(parts, file, choices).catch(async (error: unknown) => {
+        const subject = { name: basename(file) };
+        if (error instanceof SignatureError)
+          await storage.audit.note({ action: 'restore-refused', by: commandLine, subject }).catch(() => print(unnoted));
+        throw error;
+      });
       print(`Restored ${held.rows} rows and ${held.pictures} picture files of ${held.made}.`);
     } finally {
       await storage.close();

@@ -1,14 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { ArchiveError, type ArchiveValue, type DatabaseLine } from '#server/archive/archive-lines.ts';
+import { backupKeyFact } from '#server/archive/archive-signature.ts';
 import type { DatabaseArchive } from '#server/archive/database-archive.ts';
 import { commandLine } from '#server/audit/audit-trail.ts';
 import { note } from './audit/events.ts';
 import { type Database, dropSearchIndex, fillSearchIndex, freshenStatistics, lock, wholeTable } from './engine.ts';
+import { readFact, writeFact } from './facts.ts';
 import { appliedMigrations, apply, journal } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { inTurn, visitorsSeeMore } from './posts/write.ts';
 import { isIntact } from './sqlite/integrity.ts';
-import { type Tables, tableOrder, unkeptTables } from './tables.ts';
+import { tableOrder, unkeptTables } from './tables.ts';
 
 /** Most values of one statement; SQLite takes 32,766. */
 const valuesAtOnce = 10_000;
@@ -17,7 +19,7 @@ const rowsAtOnce = 100;
 /** The database as a whole, for backups and for moving from one engine to the other. */
 export function createDatabaseArchive(database: Database): DatabaseArchive {
   return {
-    lines: ({ everything } = { everything: false }) => linesOf(database, everything ? movedTables : tableOrder),
+    lines: ({ everything } = { everything: false }) => linesOf(database, everything),
     isIntact: () => isIntact(database, 'integrity_check'),
     isEmpty: () => isEmpty(database),
     replace: async (lines) => {
@@ -41,7 +43,8 @@ async function isEmpty({ db }: Database): Promise<boolean> {
 /** What goes along to another engine: all but counts, which one engine keeps in memory. */
 const movedTables = [...tableOrder, ...unkeptTables.toReversed()].filter((name) => name !== 'rate_counts');
 
-async function* linesOf(database: Database, tables: readonly (keyof Tables)[]): AsyncGenerator<DatabaseLine> {
+async function* linesOf(database: Database, everything: boolean): AsyncGenerator<DatabaseLine> {
+  const tables = everything ? movedTables : tableOrder;
   const db = await database.db
     .startTransaction()
     .setIsolationLevel('repeatable read')
@@ -52,6 +55,8 @@ async function* linesOf(database: Database, tables: readonly (keyof Tables)[]): 
     for (const name of tables) {
       let columns: string[] | undefined;
       for await (const row of wholeTable({ ...database, db }, name)) {
+        // Whoever has a backup could sign another with it.
+        if (!everything && name === 'site_facts' && row.name === backupKeyFact) continue;
         if (!columns) {
           columns = Object.keys(row);
           yield { kind: 'table', name, columns };
@@ -78,6 +83,7 @@ function unarchived(value: ArchiveValue): unknown {
 async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Promise<void> {
   const db = inside.db as unknown as Kysely<unknown>;
   await lock(inside, 'migrations');
+  const backupKey = await readFact(inside.db, backupKeyFact);
   const state: { table: string; columns: string[]; rows: ArchiveValue[][]; seen: string[] } = {
     table: '',
     columns: [],
@@ -107,6 +113,8 @@ async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Pr
     await apply(db, inside.engine, migration);
   }
   await visitorsSeeMore(inside);
+  // It belongs to the place: backups of before stay this site's, and nobody brings along a key of theirs.
+  if (backupKey) await writeFact(inside.db, backupKeyFact, backupKey);
   // What came after the backup is gone from the trail as well: this says why.
   await note(inside, { action: 'backup-restored', by: commandLine, subject: { name: 'the whole database' } });
 }

@@ -32,6 +32,14 @@ describe('a cached page', () => {
     ).toEqual(html);
   });
 
+  test('holds its own bytes alone, and not the pool that Node takes small buffers from', async () => {
+    // As of a page's script: some 13 kB of a piece of 64 kB.
+    const small = Buffer.from('x'.repeat(13_000));
+    expect(small.buffer.byteLength).toBeGreaterThan(small.length);
+    const { body } = await pageOf(small).make('identity');
+    expect(body.buffer.byteLength).toBe(body.length);
+  });
+
   test('keeps nothing of it that nobody asked for', async () => {
     const page = pageOf();
     const { body } = await page.make('br');

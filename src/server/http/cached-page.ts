@@ -40,6 +40,8 @@ export class CachedPage {
   script?: CachedPage;
   /** The state of the posts that it shows, where it shows any. */
   revision?: string | undefined;
+  /** The moment at which something that it took from the clock changes: milliseconds since 1970. */
+  expires = Number.POSITIVE_INFINITY;
   readonly #sent: Partial<Record<Encoding, Sent>> = {};
   /** As it was rendered, until it is compressed. */
   #plain: Buffer | undefined;
@@ -48,7 +50,7 @@ export class CachedPage {
   #resized: (() => void) | undefined;
 
   constructor(body: Buffer, headers: Record<string, string>) {
-    this.#plain = body;
+    this.#plain = ofItsSize(body);
     this.#isImproved = body.length > large;
     // Weak: one tag stands for the page in all its encodings.
     this.etag = `W/"${createHash('sha256')

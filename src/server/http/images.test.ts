@@ -37,6 +37,7 @@ async function serve(options: Partial<ImagesOptions> & { now?: () => number } = 
     staff: { memberOf: async (headers) => (headers.get('cookie') === 'session=jo' ? member : undefined) },
     logger: { error: log, info: log, warn: log } as unknown as ImagesOptions['logger'],
     note: async () => {},
+    noteStranger: async () => {},
     uploadLimit: 60,
     ...options,
   });

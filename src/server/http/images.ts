@@ -5,6 +5,7 @@ import { roughPlace } from '#domain/accounts/where-from.ts';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { FunctionError } from '#wire/function-error.ts';
 import type { AuditTrail } from '../audit/audit-trail.ts';
+import type { Refusals } from '../auth/refusals.ts';
 import type { StaffSessions } from '../auth/staff.ts';
 import type { PictureAdder } from '../images/add-picture.ts';
 import { type ImageStore, ImageStoreUnavailable } from '../images/image-store.ts';
@@ -24,6 +25,7 @@ export interface ImagesOptions {
   staff: StaffSessions;
   /** Writes into the audit trail. */
   note: AuditTrail['note'];
+  noteStranger: Refusals['noteStranger'];
   logger: Pick<Logger, 'error' | 'info' | 'warn'>;
   /** Files that an account may upload within ten minutes. */
   uploadLimit: number;
@@ -38,7 +40,7 @@ const mostUploads = 6;
 
 /** The addresses of pictures: anybody may look, signed-in staff may add. */
 export function createImages(options: ImagesOptions) {
-  const { store, add, staff, note, logger, rateLimits = ownRateLimits } = options;
+  const { store, add, staff, note, noteStranger, logger, rateLimits = ownRateLimits } = options;
   const limit = rateLimits('UPLOAD_LIMIT', { limit: options.uploadLimit, windowMs: limitWindowMs });
   let uploads = 0;
 
@@ -49,7 +51,10 @@ export function createImages(options: ImagesOptions) {
     }
     if (!isOwnPost(request, ownHosts)) return fail(response, 'cross-site');
     const member = await staff.memberOf(headersOf(request));
-    if (!member) return fail(response, 'signed-out');
+    if (!member) {
+      await inTrail('a refused upload', noteStranger('upload', pictureUploadPath, roughPlace(caller)));
+      return fail(response, 'signed-out');
+    }
     const wait = await limit.take(member.id);
     if (wait > 0) {
       logger.warn({ limit: 'UPLOAD_LIMIT' satisfies LimitName }, limitReached);
@@ -61,19 +66,20 @@ export function createImages(options: ImagesOptions) {
       const read = await readUpload(request);
       if ('failure' in read) return fail(response, read.failure);
       const added = await add(read.file);
-      await noteUpload(member.email, caller, basename(added.url));
+      const by = { name: member.email, place: roughPlace(caller) };
+      await inTrail('an upload', note({ action: 'picture-added', by, subject: { name: basename(added.url) } }));
       send(response, 201, added);
     } finally {
       uploads -= 1;
     }
   }
 
-  /** The picture is stored by now: a trail that cannot be written is no failure of the upload. */
-  async function noteUpload(email: string, caller: string, name: string): Promise<void> {
+  /** What was done is done: a trail that cannot be written is no failure of it. */
+  async function inTrail(what: string, noted: Promise<void>): Promise<void> {
     try {
-      await note({ action: 'picture-added', by: { name: email, place: roughPlace(caller) }, subject: { name } });
+      await noted;
     } catch (error) {
-      logger.error({ ...kindOf(error) }, 'an upload could not be noted in the audit trail');
+      logger.error({ ...kindOf(error) }, `${what} could not be noted in the audit trail`);
     }
   }
 

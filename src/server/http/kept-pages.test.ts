@@ -16,8 +16,8 @@ interface Asked {
 }
 
 /** Kept pages as a server uses them: `visit` looks, and keeps what it did not find. */
-function keep({ trustProxy = false, revision = (): string => 'first' } = {}) {
-  const kept = new KeptPages({ trustProxy, revisionOfPosts: () => revision(), labelOf: (target = '') => target });
+function keep({ trustProxy = false, revision = (): string => 'first', now = Date.now } = {}) {
+  const kept = new KeptPages({ trustProxy, revisionOfPosts: () => revision(), labelOf: (target = '') => target, now });
   const visitOf = visitReader({ content, publicOrigin: undefined, trustProxy });
   const request = (url: string, { host = 'clinic.example', method = 'GET', headers = {} }: Asked = {}) =>
     ({ url, method, headers: { host, ...headers }, socket: {} }) as unknown as IncomingMessage;
@@ -73,6 +73,25 @@ describe('a kept page', () => {
     expect([atOnce('/blog'), atOnce('/faq')]).not.toContain(undefined);
     revision = 'second';
     expect(atOnce('/blog')).toBeUndefined();
+    expect(atOnce('/faq')).toBeDefined();
+  });
+
+  test('that shows the time is found no more once it expires', async () => {
+    let now = 1_000;
+    const { kept, visit, atOnce } = keep({ now: () => now });
+    for (let round = 0; round < 2; round += 1) await visit('/faq');
+    const page = kept.atOnce({
+      url: '/faq',
+      method: 'GET',
+      headers: { host: 'clinic.example' },
+    } as IncomingMessage)?.page;
+    if (page) page.expires = 2_000;
+    now = 1_999;
+    expect(atOnce('/faq')).toBeDefined();
+    now = 2_000;
+    expect(atOnce('/faq')).toBeUndefined();
+    await visit('/faq');
+    await visit('/faq');
     expect(atOnce('/faq')).toBeDefined();
   });
 });

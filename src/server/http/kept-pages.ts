@@ -21,6 +21,7 @@ export interface KeptPagesOptions extends Pick<Services, 'revisionOfPosts'> {
   trustProxy: boolean;
   /** An address as the log names it. */
   labelOf: (target: string | undefined) => string;
+  now?: () => number;
 }
 
 /** The pages that were rendered before, found by what the visitor sent as it stands, or by what it means. */
@@ -28,9 +29,11 @@ export class KeptPages {
   readonly #pages = new PageCache();
   readonly #addresses = new Map<string, { key: string; label: string }>();
   readonly #options: KeptPagesOptions;
+  readonly #now: () => number;
 
   constructor(options: KeptPagesOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
   }
 
   /** How many addresses are remembered. */
@@ -42,7 +45,7 @@ export class KeptPages {
   atOnce(request: IncomingMessage): { page: CachedPage; label: string } | undefined {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const known = this.#addresses.get(spelling(request, this.#options.trustProxy));
-    const page = known && this.#pages.get(known.key);
+    const page = known && this.#found(known.key);
     if (!page || (page.revision !== undefined && page.revision !== this.#options.revisionOfPosts())) return undefined;
     return { page, label: known.label };
   }
@@ -57,7 +60,7 @@ export class KeptPages {
 
   /** The page of a place, where it is kept and shows the posts as they are. Asked for again like this, it is found at once. */
   get({ request, path, url, subSite }: Visit, { key, revision }: Place): CachedPage | undefined {
-    const page = this.#pages.get(key);
+    const page = this.#found(key);
     if (!page || page.revision !== revision) return undefined;
     // A sub-site shows its page on every path; only the one that is linked is remembered.
     const isUsual = request.url === `${path}${url.search}` && (!subSite || path === '/' || path === '/robots.txt');
@@ -69,6 +72,12 @@ export class KeptPages {
     page.revision = revision;
     this.#pages.set(key, page);
     return page;
+  }
+
+  /** The page of a key, unless what it took from the clock has changed since. */
+  #found(key: string): CachedPage | undefined {
+    const page = this.#pages.get(key);
+    return page && this.#now() < page.expires ? page : undefined;
   }
 
   #remember(spelled: string, key: string, target: string | undefined): void {

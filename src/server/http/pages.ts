@@ -25,11 +25,12 @@ export function pageHandlers(render: PageRenderer, kept: KeptPages): PageHandler
     if (found) return { page: found };
 
     const reply = await render(visit);
-    const { status, headers, body, script } = reply;
+    const { status, headers, body, script, expires } = reply;
     const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '') && !response.hasHeader('set-cookie');
     if (!place || status !== 200 || !isPublic || request.method !== 'GET') return { reply };
     const common = response.getHeaders() as Record<string, string>;
     const page = new CachedPage(body, { ...common, ...headers });
+    if (expires !== undefined) page.expires = expires;
     if (script !== undefined) page.script = new CachedPage(Buffer.from(script), { ...common, ...scriptHeaders });
     return { page: kept.set(place, page) };
   }

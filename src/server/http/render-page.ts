@@ -1,6 +1,7 @@
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { Logger } from 'pino';
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router';
+import { type PageClock, pageClocks } from '../page-clock.ts';
 import type { RequestContext, Services } from '../services.ts';
 import type { Admission } from './admission.ts';
 import { framesOf, nameOf } from './failure-report.ts';
@@ -36,11 +37,13 @@ export function pageRenderer({ services, build, logger, admission, development }
   const builds = siteBuilds(build);
   const entry = build.entry.module as EntryModule;
   const main = entry.createRequestHandler(builds.main, mode);
+  const clockOfPage = pageClocks(content.site.ianaTimeZone);
   const onSubSite = entry.createRequestHandler(builds.subSite, mode);
 
   function contextOf(
     { request, path, subSite, origins, caller }: Visit,
     keepScript: (source: string) => void,
+    clock: PageClock,
   ): RouterContextProvider {
     const report = (error: unknown) => {
       const reason = (error as { reason?: unknown } | null)?.reason;
@@ -55,6 +58,7 @@ export function pageRenderer({ services, build, logger, admission, development }
       caller,
       isData: path.endsWith('.data'),
       keepScript,
+      clock,
       report,
     });
   }
@@ -83,12 +87,13 @@ export function pageRenderer({ services, build, logger, admission, development }
     const keepScript = (source: string) => {
       script = source;
     };
+    const clock = clockOfPage();
     const answer = visit.subSite ? onSubSite : main;
     // The body of a form has arrived by now: a slow sender holds no place.
     const { reply, body } = await admission.run(
       visit.caller,
       async () => {
-        const reply = await answer(asked, contextOf(visit, keepScript));
+        const reply = await answer(asked, contextOf(visit, keepScript, clock));
         return { reply, body: Buffer.from(await reply.arrayBuffer()) };
       },
       () => visit.response.destroyed,
@@ -102,7 +107,8 @@ export function pageRenderer({ services, build, logger, admission, development }
       delete headers['content-security-policy'];
       visit.response.removeHeader('content-security-policy');
     }
-    return { status: reply.status, headers, body, ...(script === undefined ? {} : { script }) };
+    const expires = clock.expires();
+    return { status: reply.status, headers, body, expires, ...(script === undefined ? {} : { script }) };
   };
 }
 

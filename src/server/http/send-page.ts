@@ -9,6 +9,8 @@ export interface Reply {
   body: Buffer;
   /** What gives a public page its data and starts it, where the page leaves that for later. */
   script?: string;
+  /** The moment at which something that it took from the clock changes. */
+  expires?: number;
 }
 
 /** Sends a finished page, or that the browser already holds it. */

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<BackupFailure, string>> = {
   database: 'the database was out of reach',
   'database-damaged': 'the database is damaged (docs/operations.md, A damaged database, says what to do)',
   damaged: 'what came out of it was not what went in',
+  changed: 'it no longer bears this site’s signature, so somebody may have changed it',
   unknown: 'the log says more',
 };
 

@@ -10,6 +10,7 @@ export function presentShell({
   mainOrigin,
   publicOrigin,
   subSite,
+  clock,
 }: RequestContext): Shell {
   const { site } = content;
   const { name, shortName, legalName, tagline, email, phone, abn, address, hours, timeZone, demoNotice } = site;
@@ -26,7 +27,7 @@ export function presentShell({
     },
     canonicalOrigin: publicOrigin,
     mainOrigin: subSite ? mainOrigin : '',
-    year: new Date().getFullYear(),
+    year: clock.year(),
     analytics: analytics ?? null,
     assistantProvider: modelProvider,
   };

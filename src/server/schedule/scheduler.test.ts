@@ -66,3 +66,17 @@ test('[TRUST-10] the hour is that of the clinic’s clock, once a day, also wher
     expect(times).toEqual(times.toSorted((a, b) => a - b));
   }
 });
+
+test('[TRUST-10] one backup a day also where the clock changes by half an hour', () => {
+  for (let hourOfDay = 0; hourOfDay < 24; hourOfDay += 1) {
+    const due = dailyAt(hourOfDay, 'Australia/Lord_Howe');
+    // The clock goes forward on 4 October 2026 and back on 4 April 2027.
+    for (const from of ['2026-10-02', '2027-04-02']) {
+      const begin = Date.parse(`${from}T00:00:00Z`);
+      const times = new Set<number>();
+      for (let time = begin; time < begin + 5 * 24 * hour; time += hour / 2) times.add(due(time));
+      const gaps = [...times].map((time, at, all) => (time - (all[at - 1] ?? time)) / hour).slice(1);
+      for (const gap of gaps) expect(Math.abs(gap - 24), `${hourOfDay} ${from} ${gaps}`).toBeLessThanOrEqual(1);
+    }
+  }
+});

@@ -98,7 +98,10 @@ const hour = 60 * 60 * 1000;
 /** Due with every full hour. */
 export const hourly = (now: number): number => now - (now % hour);
 
-/** Due every day at this hour of the clock in a time zone, also where a day has 23 or 25 hours. */
+/** Clocks change by half an hour at the least (Lord Howe Island). */
+const halfHour = hour / 2;
+
+/** Due every day at this hour of the clock in a time zone, also where a day has 23, 24.5 or 25 hours. */
 export function dailyAt(hourOfDay: number, timeZone: string): (now: number) => number {
   const clock = new Intl.DateTimeFormat('en-AU', { timeZone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' });
   const read = (time: number) => {
@@ -106,17 +109,20 @@ export function dailyAt(hourOfDay: number, timeZone: string): (now: number) => n
     const of = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value);
     return { hour: of('hour'), minute: of('minute') };
   };
-  const hourAt = (time: number) => read(time).hour;
   return (now) => {
     const minute = now - (now % 60_000);
-    let time = minute - read(minute).minute * 60_000;
-    while (!isBeginning(time)) time -= hour;
-    return time;
+    let time = minute - (read(minute).minute % 30) * 60_000;
+    let at = read(time).hour;
+    for (;;) {
+      const before = read(time - halfHour).hour;
+      if (isBeginning(before, at)) return time;
+      time -= halfHour;
+      at = before;
+    }
   };
 
   /** Whether that hour begins then, or would, had the clock not jumped over it; of two, the first. */
-  function isBeginning(time: number): boolean {
-    const [before, at] = [hourAt(time - hour), hourAt(time)];
+  function isBeginning(before: number, at: number): boolean {
     if (at === hourOfDay) return before !== hourOfDay;
     return at === (hourOfDay + 1) % 24 && before === (hourOfDay + 23) % 24;
   }

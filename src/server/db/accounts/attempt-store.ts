@@ -45,5 +45,10 @@ export function createAttemptStore({ db }: Database): AttemptStore {
       if (address !== undefined) query = query.where('address', '=', address);
       return Number((await query.executeTakeFirst()).numDeletedRows);
     },
+    async purge(olderThan, limit) {
+      const old = db.selectFrom('sign_in_attempts').select('id').where('at', '<=', olderThan.getTime()).limit(limit);
+      const result = await db.deleteFrom('sign_in_attempts').where('id', 'in', old).executeTakeFirst();
+      return Number(result.numDeletedRows);
+    },
   };
 }

@@ -13,19 +13,12 @@ export function createSessionLedger(database: Database, limit: number): SessionL
   return {
     started: ({ tokenHash, account, device, place, details }) =>
       inOne(async (inside) => {
-        const now = Date.now();
-        const at = new Date(now).toISOString();
-        const oldest = new Date(now - limit * 1000).toISOString();
+        const at = new Date().toISOString();
         await inside.db
           .updateTable('staff_sessions')
           .set({ device, place: place ?? null, last_seen_at: at })
           .where('token_hash', '=', tokenHash)
           .execute();
-        await inside.db
-          .deleteFrom('staff_sessions')
-          .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
-          .execute();
-        await inside.db.deleteFrom('staff_verifications').where('expires_at', '<', at).execute();
         await inside.db
           .updateTable('staff_accounts')
           .set({ last_sign_in_at: at, updated_at: at })
@@ -123,6 +116,23 @@ export function createSessionLedger(database: Database, limit: number): SessionL
         .where('used_code', factor.used_code === null ? 'is' : '=', factor.used_code)
         .executeTakeFirst();
       return Number(result.numUpdatedRows) === 1;
+    },
+    async purge(now, most) {
+      const at = now.toISOString();
+      const oldest = new Date(now.getTime() - limit * 1000).toISOString();
+      const over = database.db
+        .selectFrom('staff_sessions')
+        .select('id')
+        .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
+        .limit(most);
+      const result = await database.db
+        .deleteFrom('staff_sessions')
+        .where('id', 'in', over)
+        // Asked again of one that was extended meanwhile.
+        .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
+        .executeTakeFirst();
+      await database.db.deleteFrom('staff_verifications').where('expires_at', '<', at).execute();
+      return Number(result.numDeletedRows);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine.ts';
-import { emptyLog, overwrittenVersion } from './messages.ts';
+import { emptyLog, freesPages, writtenVersion } from './messages.ts';
 
 /**
  * Empties the write-ahead log, which holds pages as they were before a deletion. PostgreSQL has a log of its own, which
@@ -15,20 +15,21 @@ export async function emptyWriteAheadLog({ db, engine }: Pick<Database, 'db' | '
 }
 
 /**
- * Writes a file anew, once, that an earlier version kept: that one left deleted rows in it. Where there is no room for it
+ * Writes a file anew, once, that an earlier version kept: that one left deleted rows in it, or could not give free pages back. Where there is no room for it
  * or another program has the file open, the next start tries again.
  */
 export async function overwriteRemains(database: Pick<Database, 'db' | 'engine'>): Promise<void> {
   const { db, engine } = database;
   if (engine !== 'sqlite') return;
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db);
-  if ((rows[0]?.user_version ?? 0) >= overwrittenVersion) return;
+  if ((rows[0]?.user_version ?? 0) >= writtenVersion) return;
   const copyIn = (where: 'file' | 'memory') => sql`pragma temp_store = ${sql.raw(where)}`.execute(db);
   try {
     // The copy is as large as the database: not in memory.
     await copyIn('file');
+    await sql`${sql.raw(freesPages)}`.execute(db);
     await sql`vacuum`.execute(db);
-    await sql`pragma user_version = ${sql.raw(String(overwrittenVersion))}`.execute(db);
+    await sql`pragma user_version = ${sql.raw(String(writtenVersion))}`.execute(db);
     await emptyWriteAheadLog(database);
   } catch {
     // No reason not to start: what is deleted from now on is overwritten all the same.

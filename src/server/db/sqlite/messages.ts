@@ -27,5 +27,14 @@ export interface Answer {
 /** Writes the log into the file and cuts it to nothing. Its row says whether a reader kept it from that: `busy` is 1. */
 export const emptyLog = 'pragma wal_checkpoint(truncate)';
 
-/** The user_version of a file in which every deleted row was overwritten, from its first page on or since a vacuum. */
-export const overwrittenVersion = 1;
+/** Cuts some of the free pages off the end of the file. Their number bounds how long it takes. */
+export const freePages = 'pragma incremental_vacuum(500)';
+
+/** The setting that `freePages` needs. It holds for a new file, and for any other once it is written anew. */
+export const freesPages = 'pragma auto_vacuum = incremental';
+
+/**
+ * The user_version of a file that was written whole by this product: every deleted row was overwritten, and free pages can be
+ * given back, from its first page on or since a vacuum.
+ */
+export const writtenVersion = 2;

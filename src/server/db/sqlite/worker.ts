@@ -1,7 +1,15 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileAt } from './file-identity.ts';
-import { type Answer, emptyLog, overwrittenVersion, type Question, type ThreadSetup } from './messages.ts';
+import {
+  type Answer,
+  emptyLog,
+  freePages,
+  freesPages,
+  type Question,
+  type ThreadSetup,
+  writtenVersion,
+} from './messages.ts';
 
 /** Statements that stay prepared; more than the product has. */
 const preparedLimit = 300;
@@ -18,13 +26,15 @@ function open(): DatabaseSync {
   const opened = new DatabaseSync(file, { timeout: busyTimeout, readOnly: role === 'reader' });
   try {
     if (role === 'writer') {
+      const isNew = opened.prepare('pragma page_count').get()?.page_count === 0;
+      // Before its first page is written.
+      if (isNew) opened.exec(freesPages);
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
       patiently(() => opened.exec('pragma journal_mode = wal'));
       opened.exec('pragma synchronous = full; pragma foreign_keys = on');
       // Deleted rows are overwritten with zeros: otherwise their words stay in the file until their place is used again.
       opened.exec('pragma secure_delete = on');
-      const isNew = opened.prepare('pragma page_count').get()?.page_count === 0;
-      if (isNew) opened.exec(`pragma user_version = ${overwrittenVersion}`);
+      if (isNew) opened.exec(`pragma user_version = ${writtenVersion}`);
       // After a large import the log shrinks again.
       opened.exec('pragma journal_size_limit = 67108864');
       if (maxPages !== undefined) opened.exec(`pragma max_page_count = ${maxPages}`);
@@ -81,6 +91,14 @@ function patiently(work: () => void): void {
   }
 }
 
+/** A statement that gives no rows ends after its first page: only `exec` runs it to its end. */
+function pagesFreed(): unknown[] {
+  database ??= open();
+  expectSameFile();
+  database.exec(freePages);
+  return database.prepare('pragma freelist_count').all();
+}
+
 function prepare(sql: string): StatementSync {
   database ??= open();
   const known = prepared.get(sql);
@@ -99,6 +117,7 @@ function prepare(sql: string): StatementSync {
 function run({ id, sql, values }: Question): Answer {
   try {
     if (sql === emptyLog) return { id, rows: logEmptied() };
+    if (sql === freePages) return { id, rows: pagesFreed() };
     const statement = prepare(sql);
     if (role === 'writer' && !database?.isTransaction) expectSameFile();
     if (statement.columns().length > 0) return { id, rows: statement.all(...(values as SQLInputValue[])) };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { ImageStoreUnavailable, NameTaken } from '../../images/image-store.ts';
-import { createDiskImageStore } from './disk-image-store.ts';
+import { createDiskImageStore, purgeUnfinished } from './disk-image-store.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'disk-images-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -39,7 +39,8 @@ describe('[EDITOR-05] pictures on disk', () => {
     expect(readdirSync(join(folder, bucket))).toEqual(['blog-1.jpg']);
   });
 
-  test('what a killed process left is never shown, and goes when it is old', async () => {
+  test('what a killed process left is never shown, and is purged when it is old', async () => {
+    expect(await purgeUnfinished(folder, new Date(), 500)).toBe(0);
     mkdirSync(join(folder, bucket), { recursive: true });
     const file = (name: string) => join(folder, bucket, name);
     writeFileSync(file('.old.unfinished'), 'half');
@@ -51,6 +52,7 @@ describe('[EDITOR-05] pictures on disk', () => {
     const names: string[] = [];
     for await (const name of store.list(bucket)) names.push(name);
     expect(names).toEqual(['blog-1.jpg']);
+    expect(await purgeUnfinished(folder, new Date((yesterday + 3600) * 1000), 500)).toBe(1);
     expect(readdirSync(join(folder, bucket)).sort()).toEqual(['.new.unfinished', 'blog-1.jpg']);
   });
 

@@ -3,14 +3,11 @@ import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from '
 import { join } from 'node:path';
 import { checkName, type ImageStore, ImageStoreUnavailable, NameTaken, typeOfName } from '../../images/image-store.ts';
 
-/** An unfinished file of this age belongs to nobody: the process that wrote it was killed. */
-const abandonedAfter = 60 * 60 * 1000;
-
 /** Keeps pictures in `folder`/{bucket}/{name}. The folder is made when it is first needed. */
 export function createDiskImageStore(folder: string): ImageStore {
   const prepared = new Map<string, Promise<void>>();
 
-  /** Makes the bucket's folder and clears what a killed process left there. */
+  /** Makes the bucket's folder. */
   function prepare(bucket: string): Promise<void> {
     const doing = prepared.get(bucket) ?? makeFolder(join(folder, bucket));
     prepared.set(bucket, doing);
@@ -47,12 +44,28 @@ export function createDiskImageStore(folder: string): ImageStore {
 
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(path)) {
-    if (!isUnfinished(name)) continue;
-    const file = join(path, name);
+}
+
+/** Days after which an unfinished file belongs to nobody: the process that wrote it was killed. */
+export const unfinishedDays = 1 / 24;
+
+/**
+ * Removes what killed processes left in the buckets of a folder.
+ *
+ * @param limit Most files.
+ * @returns How many.
+ */
+export async function purgeUnfinished(folder: string, olderThan: Date, limit: number): Promise<number> {
+  let removed = 0;
+  for (const name of (await unlessMissing(readdir(folder, { recursive: true }))) ?? []) {
+    if (!isUnfinished(name) || removed === limit) continue;
+    const file = join(folder, name);
     const found = await unlessMissing(stat(file));
-    if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(file, { force: true });
+    if (!found || found.mtimeMs >= olderThan.getTime()) continue;
+    await rm(file, { force: true });
+    removed += 1;
   }
+  return removed;
 }
 
 /** Neither a name of the store nor of any tool that skips hidden files. */

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+// `npm run images`: whether every image of the Containerfile and of deploy/compose.yaml is named by its digest; the build of the
+// image asks, too. A tag may be another image tomorrow. With --pin: asks the registries for the digests and writes them down.
+
+const files = ['Containerfile', 'deploy/compose.yaml'];
+
+const pinned = /@sha256:[0-9a-f]{64}$/;
+
+/** One without a host is built from these files. */
+const named = /^(FROM|\s+image:) (\S+\/\S+)/gm;
+
+/** The images that a file names. */
+export function imagesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(named)].map(([, , image = '']) => image))];
+}
+
+export const withoutDigest = (text: string): string[] => imagesIn(text).filter((image) => !pinned.test(image));
+
+/** @param digestOf Answers sha256:… of an image. */
+export function pin(text: string, digestOf: (image: string) => string): string {
+  const digests = new Map(withoutDigest(text).map((image) => [image, digestOf(image)]));
+  return text.replaceAll(named, (line: string, _lead: string, image: string) => {
+    const digest = digests.get(image);
+    if (digest === undefined) return line;
+    if (!pinned.test(`@${digest}`)) throw new Error(`No digest of ${image} was found.`);
+    return `${line}@${digest}`;
+  });
+}
+
+/** Asks the registry by pulling the image with the engine that is there. */
+function pulledDigest(image: string): string {
+  for (const engine of ['podman', 'docker']) {
+    if (spawnSync(engine, ['pull', image], { stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) continue;
+    const asked = ['image', 'inspect', '--format', '{{index .RepoDigests 0}}', image];
+    const { stdout } = spawnSync(engine, asked, { encoding: 'utf8' });
+    return stdout.trim().split('@')[1] ?? '';
+  }
+  return '';
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const texts = files.map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+  if (process.argv.includes('--pin')) {
+    try {
+      for (const { file, text } of texts) writeFileSync(file, pin(text, pulledDigest));
+    } catch (error) {
+      console.error(`${(error as Error).message} It takes podman or docker, and a registry that answers.`);
+      process.exitCode = 1;
+    }
+  } else {
+    const open = texts.flatMap(({ file, text }) => withoutDigest(text).map((image) => `${file}: ${image}`));
+    if (open.length > 0) {
+      console.error(`Named without a digest: ${open.join(', ')}. Type: npm run images -- --pin`);
+      process.exitCode = 1;
+    }
+  }
+}
