@@ -231,18 +231,19 @@ describe('[ADMIN-07] guessing', () => {
       ]);
       return performance.now() - started;
     };
-    await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      known.push(await time(writer.email));
-      unknown.push(await time(`nobody${round}@clinic.example`));
-    }
-    await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
-    const fastest = (times: number[]) => Math.min(...times);
+    let known = Number.POSITIVE_INFINITY;
+    let unknown = Number.POSITIVE_INFINITY;
+    let rounds = 0;
+    // The fastest of each: on a busy machine any one answer may be late.
+    const ratio = async () => {
+      await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
+      known = Math.min(known, await time(writer.email));
+      unknown = Math.min(unknown, await time(`nobody${++rounds}@clinic.example`));
+      return rounds < 3 ? 0 : Math.min(unknown / known, known / unknown);
+    };
     // Both compute one hash, which takes most of the time; without it an answer would come in a few milliseconds.
-    expect(fastest(unknown)).toBeGreaterThan(fastest(known) * 0.5);
-    expect(fastest(known)).toBeGreaterThan(fastest(unknown) * 0.5);
+    await expect.poll(ratio).toBeGreaterThan(0.5);
+    await withAccounts(site, ({ throttle }) => throttle.forget(writer.email));
   });
 
   test('with what is no credential is refused, and large bodies are not read', async () => {

@@ -1,7 +1,8 @@
 /**
  * What a visitor typed, ticked, opened and reached before React held the page. React knows nothing of it, and draws a
  * part anew where something changed its words on the way; so it is noted here, outside React, and told to each field as if
- * it were done now, once, in the order in which it was done. A unit chosen before a number is a unit before the number.
+ * it were done now, once, in the order in which it was done. A unit chosen before a number is a unit before the number, and
+ * React hears of both before it hears of a press that came after them.
  */
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,6 +25,7 @@ interface Opened {
 const controlsSelector = 'input:not([type=hidden], [type=file]), textarea, select';
 /** Milliseconds after which no part is waited for any more. */
 const longest = 10_000;
+const noted = ['click', 'input', 'change', 'toggle', 'focusin'];
 
 /** What deferred-modules.ts notes from the page's first moment on. */
 interface EarlyActs {
@@ -40,6 +42,8 @@ let focused: Pick<Change, 'control' | 'find'> | undefined;
 let waitsFor = 0;
 let isTelling = false;
 let isOver = true;
+/** Whether React holds the page, if not yet all of its parts. */
+let isHeld = false;
 
 /** Notes what stands in the page. Called before React reads it. */
 export function noteEarlyState(): void {
@@ -55,11 +59,12 @@ export function noteEarlyState(): void {
   if (isControl(document.activeElement)) focused = read(document.activeElement);
   const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
   while (comments.nextNode()) if (comments.currentNode.nodeValue === '$') waitsFor += 1;
-  for (const kind of ['input', 'change', 'toggle', 'focusin']) addEventListener(kind, note, true);
+  for (const kind of noted) addEventListener(kind, note, true);
 }
 
 /** React takes the page over: a press that it meets in the middle of that is its own. */
 export function leavePressToReact(): void {
+  isHeld = true;
   if (early.event?.eventPhase) early.pressed = null;
 }
 
@@ -103,30 +108,58 @@ function end(): void {
   changes = [];
   opened = [];
   focused = undefined;
-  for (const kind of ['input', 'change', 'toggle', 'focusin']) removeEventListener(kind, note, true);
+  for (const kind of noted) removeEventListener(kind, note, true);
 }
 
-function note({ type, target }: Event): void {
+function note({ type: kind, target }: Event): void {
   if (isTelling) return;
-  if (type === 'toggle') {
+  if (kind === 'toggle') {
     opened = opened.filter(({ element }) => element !== target);
     noteOpened(target as HTMLElement);
-  } else if (isControl(target)) {
-    const change = read(target);
-    if (type === 'focusin') focused = change;
-    else noteChange(change);
+  } else if (kind === 'focusin') {
+    if (isControl(target)) focused = read(target);
+  } else {
+    // The last press counts, as it does before the script: React hears this one.
+    if (kind === 'click' && isHeld && (target as Element).closest('button')) early.pressed = null;
+    const isTick = isControl(target) && isTicked(target);
+    // A tick is a click to React. The field's own events follow it, unless the part was drawn anew in between.
+    if (isControl(target) && (isTick ? kind === 'click' || !isLast(target) : kind !== 'click'))
+      noteChange(read(target));
+    // In the middle of its click a field is not ticked yet.
+    if (!isTick || kind !== 'click') tellNow();
   }
 }
 
 /**
- * React takes the part over as it hears of this, and then finds the field as it is: it does not know that it was changed. A field
- * that React holds already tells it by itself.
+ * A field that React holds already tells it by itself. Otherwise React takes the part over as it hears of this, and then finds the
+ * field as it is: it does not know that it was changed. What comes after such a change is told after it.
  */
 function noteChange(change: Change): void {
   const { control } = change;
-  if (isReacts(control)) change.within = control.closest('form') ?? control.closest('section') ?? control;
-  changes = [...changes.filter((one) => one.control !== control), change];
+  const others = changes.filter((one) => one.control !== control);
+  if (isReacts(control) && !others.some(isPending)) change.within = scopeOf(control);
+  changes = [...others, change];
   setTimeout(tell);
+}
+
+function isLast(control: HTMLInputElement): boolean {
+  const last = changes.at(-1);
+  return last?.control === control && last.isChecked === control.checked;
+}
+
+function isPending({ within }: Change): boolean {
+  return !within?.isConnected;
+}
+
+function scopeOf(control: Control): Element {
+  return control.closest('form') ?? control.closest('section') ?? control;
+}
+
+/** Before React hears of what a visitor does next, such as sending the form. */
+function tellNow(): void {
+  const pending = changes.filter(isPending);
+  for (const change of pending) redo(change);
+  if (pending.length > 0) focusAgain();
 }
 
 /** In a part that was drawn anew, the button of the same place, where it is of the same kind. */
@@ -168,7 +201,7 @@ async function tellAll(): Promise<void> {
   const isReopened = reopen();
   for (const change of changes) {
     // Changed again meanwhile: that is told in its turn. Told already, to a part that still stands: nothing to do.
-    if (changes.includes(change) && !change.within?.isConnected) await tellOne(change);
+    if (changes.includes(change) && isPending(change)) await tellOne(change);
   }
   focusAgain();
   // Whoever takes over what stands open finds its fields as they were.
@@ -191,19 +224,27 @@ function focusAgain(): void {
 /** A part may be drawn anew in this very moment: then once more. */
 async function tellOne(change: Change): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    const control = takenOver(change);
-    if (!control || !changes.includes(change)) return;
-    isTelling = true;
-    if (isTicked(control)) tick(control, change);
-    else type(control, change);
-    isTelling = false;
-    change.within = control.closest('form') ?? control.closest('section') ?? control;
+    if (!changes.includes(change)) return;
+    const control = redo(change);
+    if (!control) return;
     // React draws what came of it once this turn is over.
     await new Promise((resolve) => setTimeout(resolve));
     const shown = change.find();
     if (shown === control && (isTicked(control) ? control.checked === change.isChecked : control.value === change.text))
       return;
   }
+}
+
+/** Does it to the field, where React holds it or can be made to. */
+function redo(change: Change): Control | undefined {
+  const control = takenOver(change);
+  if (!control) return undefined;
+  isTelling = true;
+  if (isTicked(control)) tick(control, change);
+  else type(control, change);
+  isTelling = false;
+  change.within = scopeOf(control);
+  return control;
 }
 
 function isTicked(control: Control): control is HTMLInputElement {
@@ -226,7 +267,8 @@ function takenOver({ find }: Change): Control | undefined {
 function tick(control: HTMLInputElement, { isChecked }: Change): void {
   if (control.disabled) return;
   control.checked = !isChecked;
-  control.click();
+  // In the middle of its click() a field takes no other.
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
 /** React ignores an event that brings what it has noted: it is made to forget. The text in the field stays untouched. */
