@@ -56,7 +56,12 @@ export const chatJourneys: readonly Journey[] = [
       await openChat(listener, '/about');
       await writes(listener, 'what does it cost?');
       await listener.presses('Return');
-      heardOnceInOrder(await listener.hears('Follow-up'), 'Assistant: There are two prices', 'Follow-up:', 'Medicare billing policy.');
+      heardOnceInOrder(
+        await listener.hears('Follow-up'),
+        'Assistant: There are two prices',
+        'Follow-up:',
+        'Medicare billing policy.',
+      );
       await writes(listener, 'how do i book?');
       await listener.presses('Return');
       const said = await listener.hears('Assistant: ');
