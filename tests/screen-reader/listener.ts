@@ -22,6 +22,8 @@ export class Listener {
   #userContext = '';
   /** Where the last step began in the file. */
   #mark = 0;
+  /** How many utterances of the last step the account holds. */
+  #noted = 0;
   /** Every step with what was said in it, for the report of a failure. */
   readonly account: string[] = [];
 
@@ -42,11 +44,12 @@ export class Listener {
   }
 
   /** Goes to a path as the address bar does. */
-  goesTo(path: string): Promise<string[]> {
-    return this.#step(`opens ${path}`, async () => {
+  async goesTo(path: string): Promise<string[]> {
+    await this.#step(`opens ${path}`, async () => {
       const url = new URL(path, this.#origin).href;
       await this.#session.browser.send('browsingContext.navigate', { context: this.#context, url, wait: 'complete' });
     });
+    return this.hears(`Finished loading ${await this.reads<string>('document.title')}`);
   }
 
   async closes(): Promise<void> {
@@ -102,6 +105,7 @@ export class Listener {
 
   async #step(name: string, act: () => unknown, quiet = silence): Promise<string[]> {
     this.#mark = statSync(this.#session.spokenFile).size;
+    this.#noted = 0;
     await act();
     return this.#untilSilence(name, quiet);
   }
@@ -116,7 +120,9 @@ export class Listener {
       return Date.now() - since > quiet;
     });
     const said = this.#said();
-    this.account.push(`${name || '(later)'} │ ${said.join(' ¦ ')}`);
+    if (name || said.length > this.#noted)
+      this.account.push(`${name || '(later)'} │ ${said.slice(this.#noted).join(' ¦ ')}`);
+    this.#noted = said.length;
     return said;
   }
 
