@@ -3,22 +3,20 @@ import { heardOnceInOrder, heardWhole, neverHeard } from './heard.ts';
 import type { Journey } from './journeys.ts';
 import type { Listener } from './listener.ts';
 
-/** The next question's first choice is chosen, from wherever the focus is among the choices of one. */
-const choosesFirst = ['Tab', 'space'] as const;
-
 async function calculates(listener: Listener): Promise<string[]> {
   await listener.opens('/calculator');
   await listener.focuses('#calculator-age');
-  await listener.keys('4', '4', ...choosesFirst, 'Tab', 'Tab', 'Tab');
-  await listener.keys('2', '0', '9', 'Tab', '1', '7', '0', 'Tab', '1', '0', '0');
-  await listener.keys(...choosesFirst, ...choosesFirst, 'Tab', 'Tab');
-  await listener.presses('Return');
+  await listener.types('44');
+  // Each step to a field is heard to its end: what is typed before is taken for keys that move through the page.
+  await listener.presses('Tab', 'space', 'Tab', 'Tab', 'Tab');
+  listener.keys('2', '0', '9', 'Tab', '1', '7', '0', 'Tab', '1', '0', '0');
+  await listener.presses('Tab', 'space', 'Tab', 'space', 'Tab', 'Tab', 'Return');
   return listener.hears('Body mass index');
 }
 
 async function signsIn(listener: Listener, password: string): Promise<void> {
   await listener.focuses('input[type=password]');
-  await listener.keys('ctrl+a', 'Delete');
+  listener.keys('ctrl+a', 'Delete');
   await listener.types(password);
   await listener.presses('Return');
 }
@@ -50,11 +48,15 @@ export const pageJourneys: readonly Journey[] = [
     walk: async (listener) => {
       await listener.opens('/mental-health-support');
       await listener.focuses('input[name*="audit" i]');
-      for (const [at, part] of ['1 of 3 answered', '2 of 3 answered', 'Your AUDIT-C result'].entries()) {
-        if (at > 0) await listener.keys('Tab');
+      for (const part of ['1 of 3 answered', '2 of 3 answered', '3 of 3 answered']) {
         await listener.presses('space');
         heardOnceInOrder(await listener.hears(part), part);
+        await listener.presses('Tab');
       }
+      await listener.finds('Tab', 'Show My Results');
+      await listener.presses('Return');
+      const result = 'Your AUDIT-C result: No Alcohol Consumption. 0 out of 12.';
+      heardOnceInOrder(await listener.hears(result), result);
     },
   },
   {
