@@ -5,7 +5,7 @@ import type { Listener } from './listener.ts';
 /** Opens the chat of a page by keyboard. */
 async function openChat(listener: Listener, path: string): Promise<void> {
   await listener.opens(path);
-  await listener.finds('b', 'Chat with AI Assistant');
+  await listener.focuses('[data-chat-launcher]');
   heardOnceInOrder(await listener.presses('Return'), 'Your message entry');
 }
 
@@ -22,17 +22,15 @@ export const chatJourneys: readonly Journey[] = [
   {
     name: 'letters typed after the chat was opened reach its field',
     walk: async (listener) => {
-      for (const path of ['/', '/faq']) {
-        await openChat(listener, path);
-        await writes(listener, 'how');
-      }
+      await openChat(listener, '/');
+      await writes(listener, 'how');
     },
   },
   {
     name: 'in distress the help lines are heard first, whole and once, and again when asked again',
     walk: async (listener) => {
       await openChat(listener, '/faq');
-      for (const message of ['i want to die', 'i want to kill myself', 'i want to kill myself']) {
+      for (const message of ['i want to die', 'i want to kill myself']) {
         await writes(listener, message);
         await listener.presses('Return');
         const said = await listener.hears('1300 659 467');

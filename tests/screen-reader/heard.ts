@@ -11,6 +11,13 @@ export function heardOnceInOrder(said: readonly string[], ...wanted: readonly st
   }
 }
 
+/** Fails unless one utterance holds all of these, and no other utterance holds the first. */
+export function heardWhole(said: readonly string[], ...parts: readonly [string, ...string[]]): void {
+  const found = said.filter((utterance) => utterance.includes(parts[0]));
+  if (found.length !== 1) throw new Error(`Said ${found.length} times: “${parts[0]}”`);
+  for (const part of parts) if (!found[0]?.includes(part)) throw new Error(`Not said with “${parts[0]}”: “${part}”`);
+}
+
 export function neverHeard(said: readonly string[], ...unwanted: readonly string[]): void {
   const text = said.join(' ¦ ');
   for (const words of unwanted) if (text.includes(words)) throw new Error(`Said although it should not be: “${words}”`);

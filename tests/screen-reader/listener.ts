@@ -67,6 +67,18 @@ export class Listener {
     return this.#step(`types “${text}”`, () => this.#xdotool('type', '--delay', pauseBetweenKeys, text));
   }
 
+  /** Presses keys without listening. */
+  keys(...keys: string[]): void {
+    this.#xdotool('key', '--delay', pauseBetweenKeys, ...keys);
+  }
+
+  /** Puts the focus somewhere as if the way there had been taken by keyboard. */
+  async focuses(selector: string): Promise<string[]> {
+    const element = `document.querySelector(${JSON.stringify(selector)})`;
+    await this.sees(`${selector} in the page`, element);
+    return this.#step(`focuses ${selector}`, () => this.reads(`${element}.focus()`), 450);
+  }
+
   /** Presses a key again and again until these words are said. */
   async finds(key: string, words: string, most = 60): Promise<string[]> {
     for (let tries = 0; tries < most; tries += 1) {

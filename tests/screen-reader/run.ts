@@ -1,3 +1,4 @@
+import { account } from '../engines/journeys.ts';
 import { startWithAssistant } from '../support/site.ts';
 import { type Journey, journeys } from './journeys.ts';
 import { Listener } from './listener.ts';
@@ -18,7 +19,7 @@ else process.exitCode = (await runAll()) === 0 ? 0 : 1;
 async function runAll(): Promise<number> {
   const chosen = journeys.filter(({ name }) => name.includes(wanted));
   const failures = new Map(chosen.map(({ name }) => [name, 0]));
-  const site = await startWithAssistant();
+  const site = await startWithAssistant({ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password });
   for (let turn = 0; turn < times; turn += 1) {
     // A new session for each turn: what holds is to hold on a machine that has just started, too.
     const session = await startSession(process.env.ORCA_LOG);
