@@ -157,8 +157,11 @@ describe('[ACCESS-04] a person who hears the site', () => {
     const button = page.getByRole('button', { name: 'Calculate', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    // The first that is missing has the focus, and says what is wrong with it.
-    expectHeard(await waitToHear(page, /invalid/), /^textbox, Age.*years.*invalid/);
+    // Whatever is missing is said once, in the order of the page, by the summary that has the focus.
+    expectHeard(
+      await waitToHear(page, /Missing Information/),
+      /^group, Missing Information, .*your age.*your height.*a goal/,
+    );
     await fillCalculator(page, usualAnswers);
     await button.focus();
     await page.keyboard.press('Enter');

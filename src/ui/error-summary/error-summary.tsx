@@ -34,6 +34,8 @@ export function ErrorSummary({ title, text, problems, attempt, level = 2, id, cl
 
   return (
     <Notice
+      // A new element for each refusal: of one that has the focus already, a changed description is said beside it.
+      key={attempt}
       ref={box}
       tone="problem"
       id={id}
