@@ -17,10 +17,12 @@ import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { ErrorPage } from '#features/error-page/error-page.tsx';
 import { LastPage } from '#features/error-page/last-page.tsx';
 import { PageComing } from '#features/site-shell/page-coming.tsx';
+import { PageTitle } from '#features/site-shell/page-title.tsx';
 import { SiteShell } from '#features/site-shell/site-shell.tsx';
 import { presentShell } from '#server/presenters/shell.ts';
 import { servicesOf } from '#server/services.ts';
 import { Part } from '#ui/part/part.tsx';
+import { FollowLinks } from '#ui/prose/follow-links.tsx';
 import styles from '#ui/styles.css?url';
 import { barColours } from '#ui/theme-switch/theme.ts';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -74,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { shell } = loaderData;
   const isStaffScreen = useMatches().some(({ id }) => staffRoutes.has(id));
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const assistant = <ChatLauncher shell={shell} />;
   const page = (
     <Part instead={<ErrorPage status={500} clinic={shell.clinic} />} attempt={key}>
@@ -86,6 +88,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   if (shell.mainOrigin) {
     return (
       <>
+        <FollowLinks />
         {page}
         <Chat shell={shell} />
         <ToastRegion />
@@ -94,6 +97,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   }
   return (
     <>
+      <FollowLinks />
       <PageComing />
       {isStaffScreen ? (
         page
@@ -106,6 +110,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <Part>
         <Analytics tag={isStaffScreen ? null : shell.analytics} />
       </Part>
+      {/* Staff screens stand at one path and differ by their query; a public list says itself what a filter found. */}
+      <PageTitle page={isStaffScreen ? pathname + search : pathname} />
       <ToastRegion variant={isStaffScreen ? 'staff' : 'visitor'} />
     </>
   );

@@ -24,7 +24,10 @@ async function openBooking(answer: (route: Route) => unknown, stirs = true): Pro
   return page;
 }
 
-const other = (page: Page) => page.getByRole('alert').filter({ hasText: 'The booking form is not answering' });
+const other = (page: Page) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'The booking form is not answering' }) });
 
 test('[SUB-10] a booking form whose host refuses gives its place to the phone number, the direct link and another try', async () => {
   let refuses = true;

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
@@ -23,6 +24,10 @@ async function openCalculator(options = {}) {
 }
 
 const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.evaluate(() => document.activeElement?.id);
+
+/** What was refused, above the form. */
+const summary = (page: Page) => page.locator('[data-error-summary]');
+const isInSummary = (page: Page) => summary(page).evaluate((box) => box === document.activeElement);
 
 test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are named, marked and led to; the result is announced and takes the focus', async () => {
   const page = await openCalculator();
@@ -50,7 +55,7 @@ test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are n
   ]);
   expect(await page.locator('[name=proteinGoal]').count()).toBe(0);
 
-  // Nothing entered: the toast, a message at every field, and the focus on the first one.
+  // Nothing entered: the toast, a message at every field, and the focus on the summary of them, in the order of the page.
   expect(await results(page).count()).toBe(0);
   await calculate(page);
   const toast = page.locator('[data-toast=problem]');
@@ -58,17 +63,20 @@ test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are n
   expect(await toast.innerText()).toMatch(
     /Missing Information\s+We need a few more details to give you helpful insights\./,
   );
-  for (const message of [
+  const messages = [
     'Please enter your age.',
     'Please choose female or male.',
     'Please enter your weight.',
     'Please enter your height.',
     'Please choose how active you are.',
     'Please choose a goal.',
-  ]) {
-    expect(await page.getByText(message).isVisible(), message).toBe(true);
-  }
-  expect(await focusedId(page)).toBe('calculator-age');
+  ];
+  for (const message of messages)
+    expect(await page.locator('[id$="-message"]').getByText(message).isVisible(), message).toBe(true);
+  expect(await isInSummary(page)).toBe(true);
+  expect(await summary(page).getByRole('link').allInnerTexts()).toEqual(messages);
+  await summary(page).getByRole('link', { name: 'Please choose female or male.' }).click();
+  expect(await focusedId(page)).toBe('calculator-sex');
   expect(await results(page).count()).toBe(0);
 
   // Zero, blank or words.
@@ -82,7 +90,8 @@ test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are n
     await answer(page, id === 'calculator-age' ? { ...usualAnswers, ...changes } : changes);
     await calculate(page);
     await toast.waitFor();
-    expect(await focusedId(page), id).toBe(id);
+    expect(await isInSummary(page), id).toBe(true);
+    expect(await summary(page).getByRole('link').first().getAttribute('href')).toBe(`#${id}`);
     expect(await results(page).count(), id).toBe(0);
   }
 
@@ -130,7 +139,8 @@ test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are as
   await numberField(page, 'weight').focus();
   await calculate(page);
   await page.locator('#calculator-weight[aria-invalid]').waitFor();
-  expect(await focusedId(page)).toBe('calculator-weight');
+  expect(await isInSummary(page)).toBe(true);
+  expect(await summary(page).getByRole('link').getAttribute('href')).toBe('#calculator-weight');
   expect(await page.locator('[data-toast]').count()).toBe(0);
 
   // A value that fits and may be in another unit is asked about beside the result.

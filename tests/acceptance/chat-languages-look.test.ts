@@ -39,7 +39,7 @@ test('[SAFE-01] [ACCESS-01] help in Arabic runs from right to left, its numbers 
   expect(await numbers.evaluateAll((all) => all.map((one) => getComputedStyle(one).direction))).toEqual(
     Array.from({ length: 4 }, () => 'ltr'),
   );
-  expect(await chat.alert.locator('[lang="ar"]').count()).toBe(3);
+  expect(await chat.urgent.locator('[lang="ar"]').count()).toBe(3);
   // The first thing that is seen is help in the person's language, not a heading in English.
   expect(await chat.last.innerText()).not.toContain('Please get help now');
   expect(await chat.last.getByRole('button').count()).toBe(0);
@@ -65,7 +65,7 @@ test('[SAFE-01] after help in English the foreign words keep their language, and
   });
   await chat.last.locator('p[lang="es"]').nth(2).waitFor();
   expect(await chat.last.innerText()).toContain('Please get help now');
-  expect(await chat.alert.locator('[lang="es"]').count()).toBe(3);
+  expect(await chat.urgent.locator('[lang="es"]').count()).toBe(3);
   const list = chat.conversation;
   expect(await list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
 });

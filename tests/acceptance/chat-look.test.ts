@@ -242,7 +242,7 @@ test('[CHAT-01] [CHAT-02] the chat moves and covers nothing of the page, is not 
   });
   await chat.panel.getByLabel('Chat options').click();
   await chat.panel.getByRole('button', { name: 'Save a copy' }).click();
-  const notice = page.locator('[data-notices] [role=alert] > *').first();
+  const notice = page.locator('[data-notices] [aria-live=assertive] > *').first();
   await notice.getByText('The chat could not be saved').waitFor();
   const look = (card: HTMLElement | SVGElement) => {
     const box = card.getBoundingClientRect();

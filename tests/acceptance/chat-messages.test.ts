@@ -94,7 +94,7 @@ test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; an answer
     message: '<p>Call <a href="tel:000">000</a> now. Lifeline: <a href="tel:131114">13 11 14</a>.</p>',
   });
   await chat.last.getByText('Please get help now').waitFor();
-  expect(await chat.alert.innerText()).toContain('Call 000 now');
+  expect(await chat.urgent.innerText()).toContain('Call 000 now');
   expect(await chat.status.innerText()).toBe('');
   for (const [name, href] of [
     ['000', 'tel:000'],

@@ -77,12 +77,14 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
   await say(page, 'First');
   const call = await server.call();
   await chat.typing.waitFor();
-  expect(await chat.input.isDisabled()).toBe(true);
+  expect(await chat.input.isEditable()).toBe(false);
+  // A screen reader would read whatever took the focus from it.
+  expect(await chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await chat.send.isDisabled()).toBe(true);
   await chat.panel.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
   call.answer();
   await chat.typing.waitFor({ state: 'detached' });
-  expect(await chat.input.isEnabled()).toBe(true);
+  expect(await chat.input.isEditable()).toBe(true);
   expect(server.count()).toBe(before + 1);
   expect(await chat.messages.count()).toBe(3);
   // The keyboard is where it was.
@@ -98,7 +100,7 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
   await story.hungUp;
   expect(await chat.last.innerText()).toContain('Once upon');
   expect(await chat.last.getByText('You stopped the answer here.').isVisible()).toBe(true);
-  expect(await chat.input.isEnabled()).toBe(true);
+  expect(await chat.input.isEditable()).toBe(true);
 
   await chat.last.getByRole('button', { name: 'Try again' }).click();
   const again = await server.call();
@@ -117,6 +119,7 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
   });
   await say(page, 'Tell me');
   const told = await server.call();
+  await expect.poll(() => said).toEqual(['The assistant is writing.']);
   told.send({ event: 'delta', data: { text: 'The first ' } });
   await chat.last.getByText('The first').waitFor();
   told.send({ event: 'delta', data: { text: 'visit takes\n30 minutes' } });

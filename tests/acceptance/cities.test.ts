@@ -176,7 +176,9 @@ test('[CITY-01] [CITY-02] [CITY-03] [CITY-04] all eight cities share one layout,
       ).toBe(value);
     }
 
-    const closing = region('Book Your Bulk Billed Consultation');
+    const closing = main.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Book Your Bulk Billed Consultation' }),
+    });
     expect((await closing.getByRole('paragraph').allInnerTexts()).map(withoutNotes)).toContain(
       'Medicare rebates available • Same-day appointments • 100% online',
     );

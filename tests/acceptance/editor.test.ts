@@ -58,7 +58,11 @@ describe('[EDITOR-02] a new post', () => {
       await write(page, title, words);
       await press(page, 'Save as draft');
       expect(await takeNotice(page, 'Missing Information'), missing).toContain('Please fill in title and content');
-      await expect.poll(() => field(page, missing).evaluate((box) => box === document.activeElement), soon).toBe(true);
+      // The summary takes the focus and leads to the field.
+      const summary = page.locator('[data-error-summary]');
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement), soon).toBe(true);
+      await summary.getByRole('link', { name: `Please fill in the ${missing.toLowerCase()}.` }).click();
+      expect(await field(page, missing).evaluate((box) => box === document.activeElement)).toBe(true);
       expect(await field(page, missing).getAttribute('aria-invalid'), missing).toBe('true');
       expect(await field(page, there).getAttribute('aria-invalid'), there).not.toBe('true');
     }

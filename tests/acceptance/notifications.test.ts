@@ -49,8 +49,9 @@ describe('[LAYOUT-09] a visitor who copies the address', () => {
     });
     await visit(page, site.address('/faq'));
     await copyAddress(page).click();
-    await page.getByRole('alert').getByText('Your browser did not allow copying').waitFor();
-    expect(await page.getByRole('alert').textContent()).toContain(email);
+    const problem = page.locator('[data-notices] [aria-live=assertive]');
+    await problem.getByText('Your browser did not allow copying').waitFor();
+    expect(await problem.textContent()).toContain(email);
   });
 
   test('sees the notice above the dock, and fetches its parts only then', async () => {

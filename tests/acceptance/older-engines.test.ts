@@ -99,7 +99,7 @@ test.each(['/blog-admin', '/admin/login'])('who signs in at %s with cookies refu
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This browser refuses cookies' }).waitFor();
+  await page.locator('main [aria-live=assertive]').filter({ hasText: 'This browser refuses cookies' }).waitFor();
 });
 
 test('a file for clinic software is made on plain http, where randomUUID is missing', async () => {

@@ -171,7 +171,7 @@ describe('[LAYOUT-09] notifications', () => {
 
     // Problems at once, the rest when the screen reader is free.
     await press(page, 'Something is missing');
-    await page.getByRole('alert').getByText('Missing Information').waitFor();
+    await page.locator('[aria-live=assertive]').getByText('Missing Information').waitFor();
     expect(await page.getByRole('status').textContent()).toBe('');
     const box = await toasts(page).boundingBox();
     if (!box) throw new Error('no notice is shown');

@@ -53,7 +53,7 @@ test('[PRICE-01] without script both prices are of one size, and an answer marks
 test('[PRICE-02] the checker names sum, items, dates and what it cannot know, and no answer leaves the page', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/medicare'));
-  const answer = page.getByRole('region', { name: 'Work out what you pay' }).getByRole('status');
+  const answer = page.getByRole('region', { name: 'Work out what you pay' }).locator('output');
   const words = async () => (await answer.innerText()).replace(/\s+/g, ' ');
   expect(await words()).toMatch(/^You pay \$47\.55 Medicare does not pay/);
   const asked: string[] = [];

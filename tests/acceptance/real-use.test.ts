@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { cityPages, postPages, publicPages } from '#tests/support/addresses.ts';
 import { newPage } from '#tests/support/browser.ts';
+import { chatParts } from '#tests/support/chat-page.ts';
 import { tooWide } from '#tests/support/readable.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
@@ -35,7 +36,7 @@ test('[ROUTE-01] a finger does what a mouse does, on a phone of 320 px and on a 
     await question.tap();
     expect(await page.locator('main details').first().getAttribute('open')).not.toBeNull();
     await page.getByRole('button', { name: 'Chat with AI Assistant' }).tap();
-    const chat = page.getByRole('dialog', { name: 'AI Health Assistant' });
+    const chat = chatParts(page).panel;
     await chat.getByRole('button', { name: 'Close chat' }).tap();
     await chat.waitFor({ state: 'hidden' });
     await page.getByRole('contentinfo').getByRole('button', { name: 'Dark colours' }).tap();

@@ -157,8 +157,11 @@ describe('[ACCESS-04] a person who hears the site', () => {
     const button = page.getByRole('button', { name: 'Calculate', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    // The first that is missing has the focus, and says what is wrong with it.
-    expectHeard(await waitToHear(page, /invalid/), /^textbox, Age.*years.*invalid/);
+    // Whatever is missing is said once, in the order of the page, by the summary that has the focus.
+    expectHeard(
+      await waitToHear(page, /Missing Information/),
+      /^group, Missing Information, .*your age.*your height.*a goal/,
+    );
     await fillCalculator(page, usualAnswers);
     await button.focus();
     await page.keyboard.press('Enter');
@@ -187,12 +190,13 @@ describe('[ACCESS-04] a person who hears the site', () => {
     expectHeard(await waitToHear(page, /textbox/), /^textbox, Your message/);
     await page.keyboard.type('What does it cost?');
     await page.keyboard.press('Enter');
-    (await server.call()).answer({ message: '<p>The first visit is bulk billed where Medicare allows it.</p>' });
+    const question = await server.call();
+    expectHeard(await waitToHear(page, /writing/), 'polite: The assistant is writing.');
+    question.answer({ message: '<p>The first visit is bulk billed where Medicare allows it.</p>' });
     const first = await waitToHear(page, /bulk billed/);
-    expectHeard(first, 'polite: The assistant is writing.', /^polite: Assistant: The first visit is bulk billed/);
+    expectHeard(first, /^polite: Assistant: The first visit is bulk billed/);
     expect(first.filter((phrase) => /^(polite|assertive).*bulk billed/.test(phrase))).toHaveLength(1);
-    await expect.poll(() => chatParts(page).input.isEnabled()).toBe(true);
-    await chatParts(page).input.focus();
+    await expect.poll(() => chatParts(page).input.isEditable()).toBe(true);
     await page.keyboard.type('I want to die');
     await page.keyboard.press('Enter');
     (await server.call()).answer({ urgent: true, message: '<p>Please call <a href="tel:000">000</a> now.</p>' });

@@ -50,7 +50,7 @@ test('[ADMIN-06] the door says Loading..., waits until both fields are filled, t
   // The server's words stand at the form; where it says nothing, ours.
   await page.getByLabel('Email').fill(writer.email);
   await button.click();
-  const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+  const alert = page.locator('main [aria-live=assertive]').filter({ hasText: /\w/ });
   await alert.waitFor();
   expect(await alert.innerText()).toContain('Invalid credentials. Please try again.');
   expect(await accessibilityFindings(page, 'main')).toEqual([]);

@@ -9,8 +9,14 @@ export interface Program {
   end: () => Promise<void>;
 }
 
-export function startProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
-  const child: ChildProcess = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+/** @param group Whether what the program starts itself ends with it. */
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+  { group = false } = {},
+): Program {
+  const child: ChildProcess = spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'], detached: group });
   let output = '';
   const changed = new EventTarget();
   for (const stream of [child.stdout, child.stderr]) {
@@ -26,7 +32,14 @@ export function startProgram(file: string, args: readonly string[], env: NodeJS.
     });
     child.once('exit', () => resolve());
   });
-  const kill = () => child.kill('SIGKILL');
+  const kill = () => {
+    if (!group || !child.pid) return void child.kill('SIGKILL');
+    try {
+      process.kill(-child.pid, 'SIGKILL');
+    } catch {
+      // The whole group has ended.
+    }
+  };
   process.once('exit', kill);
   void ended.then(() => process.off('exit', kill));
   return {

@@ -3,12 +3,14 @@ import { expect } from 'vitest';
 
 /** The parts of the chat, by the names that a person hears. */
 export function chatParts(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'AI Health Assistant' });
+  const name = 'AI Health Assistant';
+  // On a phone it lies over the page, on a wide screen it stands beside it.
+  const panel = page.getByRole('dialog', { name }).or(page.getByRole('complementary', { name }));
   return {
     launcher: page.getByRole('button', { name: 'Chat with AI Assistant' }),
     panel,
     /** All that is left of it while it is minimised. */
-    bar: page.getByRole('region', { name: 'AI Health Assistant' }),
+    bar: page.getByRole('region', { name }),
     input: panel.getByRole('textbox', { name: 'Your message' }),
     send: panel.getByRole('button', { name: 'Send message' }),
     conversation: panel.getByRole('region', { name: 'Conversation' }),
@@ -17,7 +19,7 @@ export function chatParts(page: Page) {
     last: panel.locator('.chat-entry[data-by]').last(),
     typing: panel.locator('[data-typing]'),
     status: page.locator('[data-chat] [role=status]'),
-    alert: page.locator('[data-chat] [role=alert]'),
+    urgent: page.locator('[data-chat] [aria-live=assertive]'),
   };
 }
 

@@ -32,7 +32,20 @@ export async function listen(page: Page, part = 'body'): Promise<void> {
     const container = document.querySelector(selector);
     if (!reader || !container) throw new Error(`nothing to listen to at ${selector}`);
     await reader.stop();
+    // A screen reader does not say what is taken out of a live region. This one says the rest of the region once more.
+    const Observer = window.MutationObserver;
+    window.MutationObserver = class extends Observer {
+      constructor(callback: MutationCallback) {
+        super((records, observer) => {
+          const isRemoval = ({ type, addedNodes, target }: MutationRecord) =>
+            type === 'childList' && addedNodes.length === 0 && (target as Element).closest('[aria-live]');
+          const relevant = records.filter((record) => !isRemoval(record));
+          if (relevant.length > 0) callback(relevant, observer);
+        });
+      }
+    };
     await reader.start({ container });
+    window.MutationObserver = Observer;
   }, part);
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** A part of a page with its heading, what came of its forms, and the forms. */
@@ -35,7 +36,9 @@ export function Told({ done, problem }: ToldProps) {
       tone={problem ? 'problem' : 'done'}
       ref={box}
       tabIndex={-1}
-      role={problem ? 'alert' : 'status'}
+      // It takes the focus, which says it: a live region beside that would say it again.
+      role="group"
+      aria-label={text}
       className="font-semibold outline-none"
     >
       {text}
@@ -59,6 +62,7 @@ export function SecretField({ label, name, autoComplete, hint }: SecretFieldProp
           name={name}
           type="password"
           autoComplete={autoComplete}
+          ref={requiredOnSending}
           required
           maxLength={128}
           className={boxClasses}

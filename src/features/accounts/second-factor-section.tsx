@@ -2,6 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import type { FactorSetupView, OwnAccountReply, OwnAccountView } from '#wire/accounts.ts';
 import { SecretField, Section, Told } from './form-parts.tsx';
 
@@ -105,6 +106,7 @@ function Setup({ setup, busy }: { setup: FactorSetupView; busy: boolean }) {
                 name="code"
                 inputMode="numeric"
                 autoComplete="one-time-code"
+                ref={requiredOnSending}
                 required
                 maxLength={12}
                 className={boxClasses}

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import type { StaffAccountsReply, StaffAccountView } from '#wire/accounts.ts';
 import { SecretField, Section, Told } from './form-parts.tsx';
 import { StaffRow } from './staff-row.tsx';
@@ -68,6 +69,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
                 <input
                   {...box}
                   name="name"
+                  ref={requiredOnSending}
                   required
                   maxLength={100}
                   defaultValue={reply?.typed?.name}
@@ -81,6 +83,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
                   {...box}
                   name="email"
                   type="email"
+                  ref={requiredOnSending}
                   required
                   maxLength={254}
                   spellCheck={false}

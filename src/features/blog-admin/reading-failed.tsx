@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
@@ -13,7 +14,8 @@ interface ReadingFailedProps {
 /** In the place of what could not be read: why, and another try. */
 export function ReadingFailed({ message, onRetry, children, className = 'mt-8' }: ReadingFailedProps) {
   return (
-    <Notice tone="problem" role="alert" className={`max-w-2xl ${className}`}>
+    <Notice tone="problem" className={`max-w-2xl ${className}`}>
+      <SaidOnArrival words={message} />
       <p>{message}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button icon="refresh" onClick={onRetry}>

@@ -1,9 +1,11 @@
 import { type ListChoice, listAddress } from '#domain/blog/list-address.ts';
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 
 /** The list could not be read: the page stands, says so and offers another try, with and without script. */
 export function ListFailed({ choice }: { choice: ListChoice }) {
   return (
-    <section role="alert" className="measure py-10">
+    <section className="measure py-10">
+      <SaidOnArrival words="Failed to fetch blog posts. Our articles cannot be read just now." />
       <h2 className="text-h2">Failed to fetch blog posts</h2>
       <p className="mt-4 text-lead text-ink-soft">
         Our articles cannot be read just now. Nothing is lost, and nothing you did caused it. Please try again in a

@@ -9,6 +9,8 @@ import { checkForm, type Entered, emptyForm, type FormState, formOfEntered, with
 export interface CalculatorState {
   form: FormState;
   problems: readonly FieldProblem[];
+  /** The problems that the answers were refused for when they were last sent, until they are sent again. */
+  refusedFor: readonly FieldProblem[];
   /** The last calculation that succeeded. */
   plan: SafePlan | null;
   /** What the server wrote about that plan, and the units it wrote in; a new calculation clears it. */
@@ -20,13 +22,19 @@ export interface Interpretation {
   units: ResultUnits;
 }
 
-export const emptyState: CalculatorState = { form: emptyForm, problems: [], plan: null, interpretation: null };
+export const emptyState: CalculatorState = {
+  form: emptyForm,
+  problems: [],
+  refusedFor: [],
+  plan: null,
+  interpretation: null,
+};
 
 /** Works the form out. Only a calculation that succeeds replaces the last one, which says itself what it is made from. */
 export function calculated(before: CalculatorState, form: FormState): CalculatorState {
   const { inputs, problems } = checkForm(form);
-  if (inputs === null) return { ...before, form, problems };
-  return { form, problems, plan: safePlan(inputs), interpretation: null };
+  if (inputs === null) return { ...before, form, problems, refusedFor: problems };
+  return { form, problems, refusedFor: [], plan: safePlan(inputs), interpretation: null };
 }
 
 /** Whether the answers have changed since the result that stands below them. */

@@ -5,6 +5,8 @@ import { missingInformation } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
+import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Part } from '#ui/part/part.tsx';
 import { PartFailed } from '#ui/part/part-failed.tsx';
 import { notify } from '#ui/toast/notices.ts';
@@ -53,8 +55,10 @@ export function Calculator({
   const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
   /** Counts calculations, so that each is told and shown even where nothing else changed. */
   const [calculations, setCalculations] = useState(0);
+  /** Counts refusals, so that the summary of each takes the focus. */
+  const [refusals, setRefusals] = useState(0);
+  const [said, say] = useAnnouncer();
   const results = useRef<HTMLHeadingElement>(null);
-  const firstProblem = useRef<string>(null);
   const { plan, form } = state;
 
   useEffect(() => keepState(state), [state]);
@@ -66,24 +70,28 @@ export function Calculator({
       setCalculations((count) => count + 1);
       return;
     }
-    firstProblem.current = next.problems[0]?.field ?? null;
+    setRefusals((count) => count + 1);
     if (isInformationMissing(next.problems)) {
-      notify({ title: missingInformation.title, description: missingInformation.text, tone: 'problem' });
+      // The summary, which takes the focus, says the same.
+      notify({
+        title: missingInformation.title,
+        description: missingInformation.text,
+        tone: 'problem',
+        isSilent: true,
+      });
     }
   }
 
-  // After the messages are on the page, so that they are read out with their field.
-  useEffect(() => {
-    if (!firstProblem.current || state.problems.length === 0) return;
-    document.getElementById(`calculator-${firstProblem.current}`)?.focus();
-    firstProblem.current = null;
-  }, [state.problems]);
-
+  const shown = plan && display(plan.calculation);
+  const sayResult = useEffectEvent(() => {
+    if (shown) say(`Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.`);
+  });
   useEffect(() => {
     if (calculations === 0) return;
     // Focus alone would scroll no further than it must, and leave the number below the window of a phone.
     results.current?.focus({ preventScroll: true });
     results.current?.scrollIntoView();
+    sayResult();
   }, [calculations]);
 
   const { hash, key } = useLocation();
@@ -106,7 +114,6 @@ export function Calculator({
     [],
   );
 
-  const shown = plan && display(plan.calculation);
   return (
     <div className={className}>
       <OpeningLink />
@@ -114,16 +121,12 @@ export function Calculator({
       <CalculatorForm
         state={state}
         fromServer={entered !== undefined}
+        refusals={refusals}
         onChange={setState}
         onCalculate={() => calculate()}
       />
       <EarlierResult isEarlier={isResultEarlier(state)} onCalculate={() => calculate()} />
-      <p role="status" className="sr-only">
-        {shown &&
-          calculations > 0 &&
-          // Said again when the same comes out again: it differs by a space that nobody hears.
-          `Your results are ready. Body mass index ${shown.bmi.toFixed(1)}, ${shown.bmiCategory}.${'\u00a0'.repeat(calculations % 2)}`}
-      </p>
+      <Announcement {...said} />
       {plan && (
         <Part
           attempt={plan}
@@ -155,6 +158,7 @@ export function Calculator({
               setState(emptyState);
               onClear?.();
               document.getElementById('calculator-age')?.focus();
+              say('Your answers and your result are cleared.');
             }}
           />
         </Part>

@@ -1,10 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { Announcement } from '#ui/announcement/announcement.tsx';
 import type { ChatView } from './chat-window.ts';
 import { spokenWords } from './clean-html.ts';
 import type { Conversation } from './conversation.ts';
 import type { Entry } from './entries.ts';
 import { helpWords } from './help-note.tsx';
 import { erasedWords, stateOf } from './unanswered-words.ts';
+import { useLongWait } from './use-long-wait.ts';
+
+/** Milliseconds after which a person wants to hear that an answer is on its way. One that comes sooner is said first. */
+const wait = 1000;
 
 /**
  * Tells screen readers of each answer once, when it is whole, and of an emergency at once. The messages themselves are
@@ -23,18 +28,19 @@ export function Announcements({
   const isNews = last !== undefined && last.id !== known && pending === null && last.kind !== 'visitor';
   const urgent = isNews && last.kind === 'reply' && last.urgent;
   const words = isNews ? wordsOf(last, view) : erased ? erasedWords : '';
+  const isWriting = useLongWait(pending && '', wait);
   return (
     <>
-      <p role="status" className="sr-only">
+      <Announcement occasion={pending === null ? last?.id : undefined}>
         {pending === null
           ? !urgent && words
           : isLongWait
             ? `Still working on it. ${helpWords}`
-            : 'The assistant is writing.'}
-      </p>
-      <p role="alert" className="sr-only">
+            : isWriting && 'The assistant is writing.'}
+      </Announcement>
+      <Announcement urgent occasion={last?.id}>
         {urgent && words}
-      </p>
+      </Announcement>
     </>
   );
 }

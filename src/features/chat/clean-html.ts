@@ -41,13 +41,15 @@ export function plainText(html: string, site?: string): string {
 
 /**
  * A reply to an emergency, in which each number of a list stands in a line of its own. What follows it begins a line,
- * so the full stop or the comma in front goes.
+ * so the full stop or the comma in front goes. A screen reader that goes from link to link says whose number it is.
  */
 export function urgentHtml(html: string, mainOrigin: string): string {
   const body = document.createElement('div');
   body.innerHTML = cleanHtml(html, mainOrigin);
   for (const { nextSibling: rest } of body.querySelectorAll('li > a[href^="tel:"], [lang] > a[href^="tel:"]'))
     if (rest instanceof Text) rest.data = rest.data.replace(/^\s*[.,;:،؛。、।።]\s*/, ' ');
+  for (const link of body.querySelectorAll('li > strong + a[href^="tel:"]'))
+    link.setAttribute('aria-label', `${link.previousElementSibling?.textContent} ${link.textContent}`);
   return body.innerHTML;
 }
 
@@ -62,7 +64,8 @@ export interface Spoken {
 export function spokenWords(html: string): Spoken[] {
   return [...cleanBody(html).children].map((block) => ({
     lang: block.getAttribute('lang') ?? undefined,
-    text: plainText(block.outerHTML),
+    // The dashes of a list are for the eye.
+    text: plainText(block.outerHTML).replace(/^- /gm, ''),
   }));
 }
 

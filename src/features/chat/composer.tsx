@@ -63,7 +63,7 @@ export function Composer({ state, isLongWait, input }: ComposerProps) {
           aria-describedby={hintId}
           placeholder="Type your message..."
           value={draft}
-          disabled={isPending}
+          readOnly={isPending}
           maxLength={chatMessageLimit}
           rows={1}
           enterKeyHint="send"

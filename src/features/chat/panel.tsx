@@ -11,7 +11,7 @@ import { showChat } from './show-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 import { useConversation } from './use-conversation.ts';
 import { useEscape } from './use-escape.ts';
-import { useLongWait } from './use-long-wait.ts';
+import { longWait, useLongWait } from './use-long-wait.ts';
 import { useOwnLinks } from './use-own-links.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
 import { usePlaceOfHelp } from './use-place-of-help.ts';
@@ -37,7 +37,7 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   const expand = useRef<HTMLButtonElement>(null);
   const isOpen = view === 'open';
   const isSheet = useSheet(root, isOpen);
-  const isLongWait = useLongWait(state.pending);
+  const isLongWait = useLongWait(state.pending, longWait);
   useEffect(() => {
     if (isOpen) conversation.begin();
   }, [isOpen]);
@@ -49,17 +49,19 @@ export function ChatPanel({ shell }: { shell: Shell }) {
   }, [asksToErase]);
   usePlaceOfHelp(root, isOpen);
   useEscape(panel, view);
-  usePanelFocus({ view, takesFocus, isPending: state.pending !== null, panel, input, expand });
+  usePanelFocus({ view, takesFocus, isPending: state.pending !== null, input, expand });
 
   useOwnLinks(root, () => {
     // A sheet makes room for the page.
     if (isSheet) showChat('minimised', false);
   });
 
+  const isDialog = isOpen && isSheet;
   const role = {
-    role: isOpen ? 'dialog' : 'region',
+    // Beside the page it is a part of it. A dialog there would take screen readers out of the mode in which letters are written.
+    role: isDialog ? 'dialog' : isOpen ? 'complementary' : 'region',
     'aria-labelledby': chatTitleId,
-    'aria-modal': isOpen && isSheet ? true : undefined,
+    'aria-modal': isDialog ? true : undefined,
   };
   return (
     <div ref={root} data-chat={view} className="no-print">

@@ -5,7 +5,6 @@ interface PanelFocus {
   view: ChatView;
   takesFocus: boolean;
   isPending: boolean;
-  panel: RefObject<HTMLElement | null>;
   input: RefObject<HTMLTextAreaElement | null>;
   expand: RefObject<HTMLButtonElement | null>;
 }
@@ -13,7 +12,7 @@ interface PanelFocus {
 const calmly = { preventScroll: true };
 
 /** Where the keyboard is: in the field when the chat opens and after an answer, and never lost in between. */
-export function usePanelFocus({ view, takesFocus, isPending, panel, input, expand }: PanelFocus): void {
+export function usePanelFocus({ view, takesFocus, isPending, input, expand }: PanelFocus): void {
   useEffect(() => {
     if (!takesFocus) return;
     // What opened the chat stands in the page, which knows nothing of where the focus is to go.
@@ -30,15 +29,17 @@ export function usePanelFocus({ view, takesFocus, isPending, panel, input, expan
 
   const wasPending = useRef(isPending);
   useEffect(() => {
-    const hasEnded = wasPending.current && !isPending;
-    const hasBegun = isPending && !wasPending.current;
+    const hasChanged = wasPending.current !== isPending;
     wasPending.current = isPending;
+    if (!hasChanged) return;
+    // On a touch screen the keyboard would lie over the answer.
+    if (!matchMedia('(pointer: fine)').matches) {
+      if (isPending) input.current?.blur();
+      return;
+    }
     const { activeElement } = document;
-    const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-    // The field is disabled while an answer is pending, and a question that was pressed is gone.
-    if (hasBegun && isLost) panel.current?.focus(calmly);
-    // On a touch screen the keyboard would come up over the answer.
-    if (hasEnded && (isLost || activeElement === panel.current) && matchMedia('(pointer: fine)').matches)
+    // What was pressed is gone: a question to begin with, Stop, the button that sends. Never the panel, which would be read whole.
+    if (!activeElement || activeElement === document.body || activeElement.matches(':disabled'))
       input.current?.focus(calmly);
-  }, [isPending, panel, input]);
+  }, [isPending, input]);
 }

@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, useEffect, useId, useState } from 'react';
 import {
   bmiCategory,
   bmiMarkerPercent,
@@ -7,6 +7,8 @@ import {
   heightRange,
   weightRange,
 } from '#domain/calculator/body-metrics.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
+import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Link } from '#ui/link/link.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
 import { TideEdge } from '#ui/tide/tide.tsx';
@@ -20,14 +22,12 @@ export function BmiTeaser({ text }: { text: HomePage['home']['tools'] }) {
   const [height, setHeight] = useState('');
   const [weight, setWeight] = useState('');
   return (
-    <section aria-labelledby="tools-title">
+    <section>
       <TideEdge colour="mist" className="bg-sand" />
       <div className="bg-mist pt-10 pb-16 md:pb-24">
         <div className="wrap grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           <div>
-            <h2 id="tools-title" className="text-h2">
-              {text.title}
-            </h2>
+            <h2 className="text-h2">{text.title}</h2>
             <Prose text={text.text} className="measure mt-4 text-lead text-ink-soft" />
             <p className="mt-5">
               <Link href="/calculator" className="text-link">
@@ -69,11 +69,8 @@ function NumberField({
       <label htmlFor={id} className="font-semibold">
         {label}{' '}
         <span className="font-normal text-ink-soft">
-          (
-          <abbr title={unit === 'cm' ? 'centimetres' : 'kilograms'} className="no-underline">
-            {unit}
-          </abbr>
-          )
+          <span className="sr-only">in {unit === 'cm' ? 'centimetres' : 'kilograms'}</span>
+          <span aria-hidden="true">({unit})</span>
         </span>
       </label>
       <input
@@ -99,35 +96,43 @@ function BmiAnswer({ height, weight }: { height: string; weight: string }) {
     kilograms >= weightRange.min &&
     kilograms <= weightRange.max;
   const bmi = fits ? bodyMassIndex(kilograms, centimetres) : undefined;
+  const [said, say] = useAnnouncer();
+  const words =
+    bmi === undefined
+      ? `Please check the units: height from ${heightRange.min} to ${heightRange.max} cm, weight from ${weightRange.min} to ${weightRange.max} kg.`
+      : `Your body mass index is ${bmi.toFixed(1)}. Health guidelines call this range ${bmiCategory(bmi)}.`;
+  useEffect(() => {
+    if (given) say(words);
+  }, [given, words, say]);
   return (
-    <output className="mt-6 block min-h-44 border-t border-line pt-4">
-      <Scale bmi={bmi} />
-      {bmi !== undefined && (
-        <>
-          <span className="block text-lead">
-            Your body mass index is <strong className="text-h2 font-extrabold tracking-tight">{bmi.toFixed(1)}</strong>.
-            Health guidelines call this range <strong>{bmiCategory(bmi)}</strong>.
+    <>
+      {/* Heard as one sentence, without what is the same for everybody. */}
+      <Announcement {...said} />
+      <output aria-live="off" className="mt-6 block min-h-44 border-t border-line pt-4">
+        <Scale bmi={bmi} />
+        {bmi !== undefined && (
+          <>
+            <span className="block text-lead">
+              Your body mass index is{' '}
+              <strong className="text-h2 font-extrabold tracking-tight">{bmi.toFixed(1)}</strong>. Health guidelines
+              call this range <strong>{bmiCategory(bmi)}</strong>.
+            </span>
+            <span className="mt-2 block text-sm text-ink-soft">
+              For adults 18 and over, not for pregnancy. Lower cut-offs, from 23 and 27.5, apply to some backgrounds. It
+              is one measure among many and says nothing about your worth or your whole health.
+              {bmi < 18.5 &&
+                ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
+            </span>
+          </>
+        )}
+        {bmi === undefined && given && <span className="block text-ink-soft">{words}</span>}
+        {!given && (
+          <span className="block text-ink-soft">
+            Your body mass index appears here, on the scale that health guidelines use. Nothing is sent or kept.
           </span>
-          <span className="mt-2 block text-sm text-ink-soft">
-            For adults 18 and over, not for pregnancy. Lower cut-offs, from 23 and 27.5, apply to some backgrounds. It
-            is one measure among many and says nothing about your worth or your whole health.
-            {bmi < 18.5 &&
-              ' If you are losing weight without meaning to, or eating feels hard, please talk to a clinician, or to the Butterfly helpline on 1800 33 4673.'}
-          </span>
-        </>
-      )}
-      {bmi === undefined && given && (
-        <span className="block text-ink-soft">
-          Please check the units: height from {heightRange.min} to {heightRange.max} cm, weight from {weightRange.min}{' '}
-          to {weightRange.max} kg.
-        </span>
-      )}
-      {!given && (
-        <span className="block text-ink-soft">
-          Your body mass index appears here, on the scale that health guidelines use. Nothing is sent or kept.
-        </span>
-      )}
-    </output>
+        )}
+      </output>
+    </>
   );
 }
 

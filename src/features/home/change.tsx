@@ -4,11 +4,9 @@ import type { HomePage } from '#wire/home.ts';
 /** Two numbers and a line between them. No photograph, no promise. */
 export function Change({ text }: { text: HomePage['home']['change'] }) {
   return (
-    <section aria-labelledby="change-title" className="bg-sand py-16 md:py-24">
+    <section className="bg-sand py-16 md:py-24">
       <div className="wrap">
-        <h2 id="change-title" className="text-h3 text-ink-soft">
-          {text.title}
-        </h2>
+        <h2 className="text-h3 text-ink-soft">{text.title}</h2>
         <div className="mt-6 grid items-center gap-x-8 gap-y-4 sm:grid-cols-[auto_1fr_auto]">
           <Figure {...text.before} />
           <svg

@@ -28,12 +28,10 @@ export function Home(page: HomePage) {
       <PractitionerCard text={home.practitioner} person={page.practitioner} />
       <Change text={home.change} />
       <BmiTeaser text={home.tools} />
-      <Band labelledBy="questions-title">
+      <Band>
         <div className="grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
           <div>
-            <h2 id="questions-title" className="text-h2">
-              {home.questions.title}
-            </h2>
+            <h2 className="text-h2">{home.questions.title}</h2>
             <p className="mt-4">
               <Link href="/faq" className="text-link">
                 {home.questions.link}
@@ -75,10 +73,8 @@ export function Home(page: HomePage) {
 
 function Steps({ text }: { text: HomePage['home']['steps'] }) {
   return (
-    <Band labelledBy="steps-title">
-      <h2 id="steps-title" className="text-h2">
-        {text.title}
-      </h2>
+    <Band>
+      <h2 className="text-h2">{text.title}</h2>
       <Prose text={text.text} className="measure mt-4 text-lead text-ink-soft" />
       <div className="relative mt-12">
         <TideLines className="absolute inset-x-0 -top-7 hidden h-20 w-full text-brand opacity-40 lg:block" />
@@ -108,10 +104,8 @@ function Steps({ text }: { text: HomePage['home']['steps'] }) {
 
 function Services({ text }: { text: HomePage['home']['services'] }) {
   return (
-    <Band surface="sand" labelledBy="services-title">
-      <h2 id="services-title" className="text-h2">
-        {text.title}
-      </h2>
+    <Band surface="sand">
+      <h2 className="text-h2">{text.title}</h2>
       <Prose text={text.text} className="measure mt-4 text-lead text-ink-soft" />
       <ul className="mt-10 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {text.items.map(({ title, text: words, icon, href, link }) => (

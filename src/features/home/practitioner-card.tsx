@@ -13,7 +13,7 @@ export function PractitionerCard({
   person: HomePage['practitioner'];
 }) {
   return (
-    <Band labelledBy="practitioner-title">
+    <Band>
       <div className="grid items-center gap-10 md:grid-cols-[minmax(0,22rem)_1fr] lg:gap-20">
         <Drawing
           drawing={person.portrait}
@@ -21,9 +21,7 @@ export function PractitionerCard({
           className="w-full max-w-88 rounded-large rounded-tl-[9rem]"
         />
         <div>
-          <h2 id="practitioner-title" className="text-h2">
-            {text.title}
-          </h2>
+          <h2 className="text-h2">{text.title}</h2>
           <p className="mt-2 text-lead text-ink-soft">
             {person.role}
             {person.postNominals ? `, ${person.postNominals}` : ''}

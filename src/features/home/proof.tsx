@@ -16,14 +16,12 @@ export function Proof({
   ratings: HomePage['ratings'];
 }) {
   return (
-    <section aria-labelledby="proof-title">
+    <section>
       <TideEdge colour="mist" />
       <div className="bg-mist pt-10 pb-16 md:pt-12 md:pb-24">
         <div className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.25fr]">
           <div>
-            <h2 id="proof-title" className="text-h2">
-              {text.title}
-            </h2>
+            <h2 className="text-h2">{text.title}</h2>
             <Prose text={text.text} className="measure mt-4 text-ink-soft" />
             <dl className="mt-10 flex flex-wrap gap-x-12 gap-y-6">
               {ratings.map(({ value, label, note }) => (

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#domain/screeners/answers.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
+import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -17,6 +19,7 @@ type State = 'idle' | 'analysing' | 'unavailable' | { text: string };
 /** The one thing in a self-check that leaves the device: when this button is pressed, and not before. */
 export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
   const [state, setState] = useState<State>('idle');
+  const [said, say] = useAnnouncer();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -26,7 +29,10 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
     running.current = request;
     setState('analysing');
     const text = await requestAnalysis(assessment, request.signal);
-    if (!request.signal.aborted) setState(text === null ? 'unavailable' : { text });
+    if (request.signal.aborted) return;
+    setState(text === null ? 'unavailable' : { text });
+    // Not the whole of it: that takes minutes, and nobody asked to hear it now.
+    say(text === null ? analysisUnavailable : 'The longer explanation is ready, below the button.');
   }
 
   // Browsers take the focus from a disabled button. Who has not moved on gets it back.
@@ -56,7 +62,8 @@ export function Analysis({ assessment, clinicName, provider }: AnalysisProps) {
       >
         {state === 'analysing' ? 'Analysing…' : 'Get AI analysis'}
       </Button>
-      <div role="status">
+      <Announcement {...said} />
+      <div>
         {typeof state === 'object' && (
           <div className="measure mt-4 grid gap-3 border-t border-line pt-4">
             {state.text.split(/\n\s*\n/).map((paragraph) => (

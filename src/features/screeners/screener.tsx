@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Assessment, assess, progressOf } from '#domain/screeners/answers.ts';
 import type { Instrument, InstrumentId } from '#domain/screeners/instrument.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Part } from '#ui/part/part.tsx';
@@ -102,9 +103,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
         </form>
         <div className="mx-5 flex min-h-20 flex-wrap items-center gap-x-6 gap-y-3 border-t border-line py-4 @2xl:mx-8 noscript:hidden">
           <div className="grow">
-            <p role="status" className="font-semibold">
-              {answered} of {total} answered
-            </p>
+            <Announcement className="font-semibold">{`${answered} of ${total} answered`}</Announcement>
             {answered > 0 && !complete && <StillToAnswer instrument={instrument} answers={answers} />}
           </div>
           {answered > 0 && (
@@ -132,9 +131,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
             </Button>
           )}
         </div>
-        <p role="status" className="sr-only">
-          {shown && told(shown)}
-        </p>
+        <Announcement>{shown && told(shown)}</Announcement>
         {shown && (
           <Part attempt={shown} instead={<PartFailed what="The result">{told(shown)}</PartFailed>}>
             <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { fieldClass } from './email-field.tsx';
 
 interface CodeFieldProps {
@@ -8,8 +9,12 @@ interface CodeFieldProps {
 /** The second factor, asked for once the password was right. */
 export function CodeField({ invalid }: CodeFieldProps) {
   const box = useRef<HTMLInputElement>(null);
-  // It came up after the button was pressed: that is where somebody goes on.
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    // It came up after the button was pressed: that is where somebody goes on.
+    box.current.focus();
+    return requiredOnSending(box.current);
+  }, []);
   return (
     <div>
       <label htmlFor="staff-code" className="block font-semibold">

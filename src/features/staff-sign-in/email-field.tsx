@@ -1,3 +1,5 @@
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
+
 export const fieldClass =
   'min-h-14 w-full rounded-card border-2 border-edge bg-surface px-4 text-base aria-invalid:border-severe';
 
@@ -14,6 +16,7 @@ export function EmailField({ invalid, value }: { invalid: boolean; value: string
         type="email"
         autoComplete="username"
         spellCheck={false}
+        ref={requiredOnSending}
         required
         maxLength={254}
         defaultValue={value}

@@ -1,3 +1,4 @@
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Waiting } from '#ui/waiting/waiting.tsx';
 import { type GuardProblem, guardProblems } from './notices.ts';
@@ -25,10 +26,9 @@ export function GuardStop({ problem }: { problem: GuardProblem }) {
   return (
     <div className="wrap grid min-h-[60vh] place-content-center py-16">
       <div className="w-full max-w-120 rounded-large bg-surface p-8 shadow-card forced-border md:p-10">
-        <div role="alert">
-          <h1 className="text-h3 font-bold text-severe">{guardProblems[problem]}</h1>
-          <p className="mt-3">Please contact support if this error persists.</p>
-        </div>
+        <SaidOnArrival words={`${guardProblems[problem]}. Please contact support if this error persists.`} />
+        <h1 className="text-h3 font-bold text-severe">{guardProblems[problem]}</h1>
+        <p className="mt-3">Please contact support if this error persists.</p>
         <ButtonLink href="/admin/login" className="mt-7">
           Return to Login
         </ButtonLink>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { fieldClass } from './email-field.tsx';
 
 /** A password, with a way to see what was typed. */
@@ -16,6 +17,7 @@ export function PasswordField({ invalid }: { invalid: boolean }) {
           type={shown ? 'text' : 'password'}
           autoComplete="current-password"
           spellCheck={false}
+          ref={requiredOnSending}
           required
           maxLength={128}
           aria-invalid={invalid || undefined}

@@ -1,14 +1,15 @@
+import { Announcement } from '#ui/announcement/announcement.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
-/** Why the last try did not work. The region stands there from the start, so that screen readers announce what enters it. */
+/** Why the last try did not work: gone while the next is under way, so that the same words are said again. */
 export function SignInProblem({ message }: { message: string | undefined }) {
   return (
-    <div role="alert" className="empty:-mb-6">
+    <Announcement urgent className="empty:-mb-6">
       {message && (
         <Notice tone="problem" id="sign-in-problem" className="font-semibold">
           {message}
         </Notice>
       )}
-    </div>
+    </Announcement>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { useWhenBack } from './use-when-back.ts';
@@ -19,13 +20,12 @@ export function StorageAway({ onBack }: { onBack: () => Promise<void> | void }) 
   return (
     <div className="wrap grid min-h-[60vh] place-content-center py-16">
       <div className="w-full max-w-120 rounded-large bg-surface p-8 shadow-card forced-border md:p-10">
-        <div role="alert">
-          <h1 className="text-h3 font-bold">The database does not answer</h1>
-          <p className="mt-3">
-            Without it nobody can say who is signed in, so this page has to wait. What you wrote in the editor is kept
-            in this browser.
-          </p>
-        </div>
+        <SaidOnArrival words="The database does not answer. This page has to wait, and goes on by itself. What you wrote in the editor is kept in this browser." />
+        <h1 className="text-h3 font-bold">The database does not answer</h1>
+        <p className="mt-3">
+          Without it nobody can say who is signed in, so this page has to wait. What you wrote in the editor is kept in
+          this browser.
+        </p>
         <p className="mt-3 noscript:hidden">
           It tries again by itself, and goes on as soon as the database is back. You need not load it again.
         </p>

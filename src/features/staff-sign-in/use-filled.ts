@@ -9,7 +9,7 @@ export function useFilled(form: RefObject<HTMLFormElement | null>): boolean {
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const fields = [...element.querySelectorAll<HTMLInputElement>('input[required]')];
+    const fields = [...element.querySelectorAll<HTMLInputElement>('input[aria-required]')];
     // Chrome before 110 throws at the standard's name.
     const filledIn = CSS.supports('selector(:autofill)') ? ':autofill' : ':-webkit-autofill';
     const look = () => setFilled(fields.every((field) => field.value.trim() !== '' || field.matches(filledIn)));

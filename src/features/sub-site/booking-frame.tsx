@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -43,7 +44,8 @@ export function BookingFrame({ frame, provider, direct, phone }: BookingFramePro
 
   if (failed) {
     return (
-      <section role="alert" className="mt-5 rounded-card border border-line bg-surface p-6 shadow-card md:p-8">
+      <section className="mt-5 rounded-card border border-line bg-surface p-6 shadow-card md:p-8">
+        <SaidOnArrival words={`The booking form is not answering. Call us and we book you in: ${phone.display}.`} />
         <h3 className="flex items-start gap-3 text-h3">
           <Icon name="calendar" className="mt-0.5 size-7 text-brand" />
           The booking form is not answering

@@ -29,7 +29,7 @@ export function ClosingBand({
   id = 'closing-title',
 }: ClosingBandProps) {
   return (
-    <section aria-labelledby={id} className={`print:hidden ${surfaces[after]}`}>
+    <section className={`print:hidden ${surfaces[after]}`}>
       <TideEdge colour="mist" />
       <div className={`relative isolate overflow-hidden bg-mist pt-10 pb-16 md:pb-24 ${beside ? '' : 'text-center'}`}>
         <div className={`wrap ${beside ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-center' : ''}`}>

@@ -10,10 +10,14 @@ export interface BoxProps {
 }
 
 interface FieldProps {
+  /** Id of the box, where something leads to it. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   /** What is wrong, in a sentence. */
   problem?: string | undefined;
+  /** Whether a summary of errors says the problem too: each error is said once. */
+  isSummed?: boolean;
   required?: boolean;
   /** Beside the label, such as a counter. */
   aside?: ReactNode;
@@ -25,8 +29,18 @@ export const boxClasses =
   'min-h-12 w-full rounded-card border border-edge bg-surface px-4 py-2.5 aria-invalid:border-2 aria-invalid:border-severe';
 
 /** A box with its label, its hint and its message, wired for screen readers. */
-export function Field({ label, hint, problem, required = false, aside, children }: FieldProps) {
-  const id = useId();
+export function Field({
+  id: given,
+  label,
+  hint,
+  problem,
+  isSummed = false,
+  required = false,
+  aside,
+  children,
+}: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div>
@@ -54,7 +68,7 @@ export function Field({ label, hint, problem, required = false, aside, children 
           {hint}
         </p>
       )}
-      <div aria-live="polite">
+      <div aria-live={isSummed ? 'off' : 'polite'}>
         {problem && (
           <p id={`${id}-problem`} className="mt-1.5 flex items-start gap-2 text-sm font-semibold text-severe">
             <ProblemMark />

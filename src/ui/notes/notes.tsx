@@ -34,11 +34,9 @@ export function NoteReferences({ notes }: { notes: readonly (Pick<NoteItem, 'id'
 export function Notes({ notes }: { notes: readonly NoteItem[] }) {
   if (notes.length === 0) return null;
   return (
-    <section aria-labelledby="notes-title" className="wrap pb-16">
+    <section className="wrap pb-16">
       <div className="border-t border-line pt-8">
-        <h2 id="notes-title" className="text-h4">
-          Notes
-        </h2>
+        <h2 className="text-h4">Notes</h2>
         <ol className="measure mt-4 grid gap-3 text-sm text-ink-soft">
           {notes.map(({ id, number, text }) => (
             <li key={id} id={`note-${id}`} value={number} className="grid grid-cols-[1.75rem_1fr] target:bg-brand-tint">

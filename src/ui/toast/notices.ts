@@ -3,6 +3,8 @@ export interface Notice {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'problem';
+  /** What it says is said in another way already, such as by a summary of errors that takes the focus: seen, not heard. */
+  isSilent?: boolean;
 }
 
 export interface ShownNotice extends Notice {

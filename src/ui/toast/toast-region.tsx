@@ -22,13 +22,19 @@ const variants = {
 } as const;
 
 const none: readonly ShownNotice[] = [];
-const liveRegions = [
-  { role: 'status', problems: false },
-  { role: 'alert', problems: true },
+const isProblem = ({ tone }: ShownNotice) => tone === 'problem';
+/**
+ * How each kind is said, written out: Firefox tells a screen reader nothing of what `role="alert"` implies, so that it says
+ * nothing of a notice that enters one.
+ */
+const regions = [
+  { live: 'polite', role: 'status', holds: (notice: ShownNotice) => !notice.isSilent && !isProblem(notice) },
+  { live: 'assertive', role: undefined, holds: (notice: ShownNotice) => !notice.isSilent && isProblem(notice) },
+  { live: 'off', role: undefined, holds: ({ isSilent }: ShownNotice) => isSilent === true },
 ] as const;
 
 /**
- * Where notices appear: one for each page. Its two live regions stand in the page from the start, because screen
+ * Where notices appear: one for each page. Its live regions stand in the page from the start, because screen
  * readers announce what changes inside a region that they already know.
  */
 export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof variants }) {
@@ -45,10 +51,10 @@ export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof va
       data-notices=""
       className="no-print pointer-events-none fixed inset-x-4 bottom-[calc(var(--dock-height)+var(--notice-height)+var(--chat-bar-height)+1rem)] z-50 lg:right-[calc(var(--rail-width)+1rem)] lg:left-auto lg:w-96"
     >
-      {liveRegions.map(({ role, problems }) => {
-        const mine = shown.filter(({ tone }) => (tone === 'problem') === problems);
+      {regions.map(({ live, role, holds }) => {
+        const mine = shown.filter(holds);
         return (
-          <div key={role} role={role} aria-atomic="false" className="grid">
+          <div key={live} role={role} aria-live={live} aria-atomic="false" className="grid">
             {mine.length > 0 && (
               <Suspense>
                 <ToastCards shown={mine} duration={duration} onDismiss={notices.dismiss} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { suggestCategories } from '#domain/blog/suggest-categories.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { categoriesQuery } from '../queries.ts';
+import { summedField } from './summed-field.ts';
 
 const mostShown = 8;
 
@@ -21,7 +22,7 @@ export function CategoryField({ value, problem, onChange }: CategoryFieldProps) 
     .slice(0, mostShown);
   return (
     <div>
-      <Field label="Category" required problem={problem}>
+      <Field label="Category" required {...summedField('category', problem)}>
         {(box) => (
           <input
             {...box}

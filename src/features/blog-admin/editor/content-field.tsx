@@ -15,6 +15,7 @@ import { notify } from '#ui/toast/notices.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
 import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { summedField } from './summed-field.ts';
 import { Toolbar } from './toolbar.tsx';
 import { uploadImage } from './upload-image.ts';
 import { WordCount } from './word-count.tsx';
@@ -108,7 +109,7 @@ export function ContentField({ ref, value, problem, onChange, view, onView, prev
       <Field
         label="Content"
         required
-        problem={problem}
+        {...summedField('content', problem)}
         aside={
           <fieldset className="flex shrink-0">
             <legend className="sr-only">View</legend>

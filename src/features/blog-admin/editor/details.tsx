@@ -7,8 +7,8 @@ import { ImageField } from './image-field.tsx';
 import { MetaField } from './meta-field.tsx';
 import { ReviewFields } from './review-fields.tsx';
 import { SharedPreviews } from './shared-previews.tsx';
+import { type FieldProblems, summedField } from './summed-field.ts';
 import { TagField } from './tag-field.tsx';
-import type { FieldProblems } from './use-saving.ts';
 
 interface DetailsProps {
   fields: PostFields;
@@ -29,7 +29,11 @@ export function Details(props: DetailsProps) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Card title="Summary and search">
-        <Field label="Excerpt" hint="Two sentences for the list of articles." problem={problems.excerpt}>
+        <Field
+          label="Excerpt"
+          hint="Two sentences for the list of articles."
+          {...summedField('excerpt', problems.excerpt)}
+        >
           {(box) => (
             <textarea
               {...box}
@@ -50,7 +54,7 @@ export function Details(props: DetailsProps) {
       </Card>
       <div className="grid grid-cols-1 gap-6">
         <Card title="About the post">
-          <Field label="Author" required problem={problems.author}>
+          <Field label="Author" required {...summedField('author', problems.author)}>
             {(box) => (
               <input
                 {...box}
@@ -96,7 +100,7 @@ export function Details(props: DetailsProps) {
                 ? 'The address of the post. Changed, the old one leads to the new one.'
                 : 'The address of the post. It follows the title until you change it.'
             }
-            problem={problems.slug}
+            {...summedField('slug', problems.slug)}
           >
             {(box) => (
               <input

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { Part } from '#ui/part/part.tsx';
 import { PartFailed } from '#ui/part/part-failed.tsx';
@@ -27,6 +28,7 @@ import { selectPassage } from './select-passage.ts';
 import { SetAside } from './set-aside.tsx';
 import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
+import { summaryOf, summedField } from './summed-field.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useProposals } from './use-proposals.ts';
 import { useSaving } from './use-saving.ts';
@@ -80,7 +82,9 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
     state,
     reasons,
     dispatch,
-    onProblem: focusField,
+    onRefused: (found) => {
+      if (found.content && view === 'preview') setView('write');
+    },
     onSaved: (post, wasNew) => {
       void queries.invalidateQueries({ queryKey: ['posts'] });
       void queries.invalidateQueries({ queryKey: ['categories'] });
@@ -95,15 +99,6 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
       });
     },
   });
-
-  function focusField(field: keyof PostFields): void {
-    if (field === 'content') {
-      if (view === 'preview') setView('write');
-      setTimeout(() => text.current?.focus());
-      return;
-    }
-    setTimeout(() => form.current?.querySelector<HTMLElement>(`[name='${field}'], [aria-invalid]`)?.focus());
-  }
 
   function showPassage(field: keyof PostFields, start: number, end: number): void {
     if (view === 'preview') setView('write');
@@ -136,12 +131,13 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
     dispatch({ kind: 'changed', changes });
     for (const field of Object.keys(changes)) saving.clearProblem(field as keyof PostFields);
   };
-  const { waiting, problems } = saving;
+  const { waiting, problems, refusal } = saving;
 
   return (
     <>
       <div ref={form} className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
         <EditorHead state={state} listHref={settings.listHref} onHistory={() => setShowsHistory(true)} />
+        {refusal && <ErrorSummary {...refusal} problems={summaryOf(refusal.problems)} className="max-w-3xl" />}
         {keeping.found && (
           <Part instead={<PartFailed what="Unsaved text of an earlier visit" />} onFault={keeping.setAside}>
             <FoundDraft
@@ -165,7 +161,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           />
         )}
         <div className="grid grid-cols-1 gap-5">
-          <Field label="Title" required problem={problems.title}>
+          <Field label="Title" required {...summedField('title', problems.title)}>
             {(box) => (
               <input
                 {...box}

@@ -5,6 +5,7 @@ import { boxClasses, Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { notify } from '#ui/toast/notices.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
+import { summedField } from './summed-field.ts';
 import { uploadImage } from './upload-image.ts';
 
 /** Pictures of other sites are never loaded, here or on the page. */
@@ -27,6 +28,7 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const titleId = useId();
+  const control = summedField('featuredImage', problems.image);
 
   async function take(file: File | undefined): Promise<void> {
     if (!file || busy) return;
@@ -86,7 +88,7 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
         <div
           className={`mt-1.5 grid justify-items-center gap-3 rounded-card border border-dashed p-6 text-center ${over ? 'border-brand-deep bg-brand-tint' : 'border-edge bg-mist'}`}
         >
-          <Button icon="camera" disabled={busy} onClick={() => input.current?.click()}>
+          <Button id={control.id} icon="camera" disabled={busy} onClick={() => input.current?.click()}>
             {busy ? 'Uploading…' : 'Choose an image'}
           </Button>
           <p className="text-sm text-ink-soft">Or drop or paste one here. Under 5 MB. Without one, a cover is drawn.</p>
@@ -101,7 +103,7 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
             </Notice>
           )}
           <div className="flex flex-wrap gap-3">
-            <Button disabled={busy} onClick={() => input.current?.click()}>
+            <Button id={control.id} disabled={busy} onClick={() => input.current?.click()}>
               {busy ? 'Uploading…' : 'Replace'}
             </Button>
             <Button onClick={() => onImage(null)}>Remove image</Button>
@@ -109,7 +111,7 @@ export function ImageField({ image, alt, problems, onImage, onAlt, onSignedOut }
           <Field
             label="Image description"
             hint="What the image shows, for people who cannot see it. Publishing asks for it."
-            problem={problems.alt}
+            {...summedField('featuredImageAlt', problems.alt)}
           >
             {(box) => (
               <input

@@ -1,5 +1,6 @@
 import { metaDescriptionLimit } from '#domain/blog/post.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { summedField } from './summed-field.ts';
 
 interface MetaFieldProps {
   value: string;
@@ -14,7 +15,7 @@ export function MetaField({ value, problem, onChange }: MetaFieldProps) {
     <Field
       label="Meta description"
       hint="What search engines show under the title. Left empty, the excerpt is shown."
-      problem={problem}
+      {...summedField('metaDescription', problem)}
       aside={
         <>
           <span

@@ -1,6 +1,6 @@
 import type { PostFields } from '#domain/blog/post.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
-import type { FieldProblems } from './use-saving.ts';
+import { type FieldProblems, summedField } from './summed-field.ts';
 
 interface ReviewFieldsProps {
   fields: Pick<PostFields, 'reviewer' | 'reviewedOn'>;
@@ -16,7 +16,7 @@ export function ReviewFields({ fields, problems, onChange }: ReviewFieldsProps) 
       <Field
         label="Clinical reviewer"
         hint="The clinician who read this text. Empty where nobody did: readers then see no review."
-        problem={problems.reviewer}
+        {...summedField('reviewer', problems.reviewer)}
       >
         {(box) => (
           <input
@@ -28,7 +28,11 @@ export function ReviewFields({ fields, problems, onChange }: ReviewFieldsProps) 
           />
         )}
       </Field>
-      <Field label="Reviewed on" problem={problems.reviewedOn}>
+      <Field
+        label="Reviewed on"
+        hint="The day on which the reviewer read it. Readers see it beside the name."
+        {...summedField('reviewedOn', problems.reviewedOn)}
+      >
         {(box) => (
           <input
             {...box}

@@ -39,7 +39,8 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
     };
   }, []);
 
-  const compact = 'px-3! text-sm md:px-5! md:text-base disabled:opacity-60';
+  // Not `disabled`: that would take the focus from the button that was pressed, and a save in progress lets none begin.
+  const compact = 'px-3! text-sm md:px-5! md:text-base aria-disabled:opacity-60';
   return (
     <div
       ref={bar}
@@ -52,7 +53,7 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
               <ProblemMark />
               <span className="min-w-0">
                 Not saved. {failure.message}{' '}
-                <button type="button" className="text-link" disabled={busy} onClick={() => onSave(failure.mode)}>
+                <button type="button" className="text-link" aria-disabled={busy} onClick={() => onSave(failure.mode)}>
                   Try again
                 </button>
               </span>
@@ -77,13 +78,13 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button className={compact} disabled={busy} onClick={() => onSave('draft')}>
+          <Button className={compact} aria-disabled={busy} onClick={() => onSave('draft')}>
             Save as draft
           </Button>
-          <Button className={compact} disabled={busy} onClick={() => onSave('schedule')}>
+          <Button className={compact} aria-disabled={busy} onClick={() => onSave('schedule')}>
             Schedule
           </Button>
-          <Button look="primary" className={compact} disabled={busy} onClick={() => onSave('publish')}>
+          <Button look="primary" className={compact} aria-disabled={busy} onClick={() => onSave('publish')}>
             {published ? 'Update' : 'Publish'}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { tagsOf, tidyTags } from '#domain/blog/tags.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
+import { summedField } from './summed-field.ts';
 
 interface TagFieldProps {
   tags: readonly string[];
@@ -32,7 +33,7 @@ export function TagField({ tags, problem, onChange }: TagFieldProps) {
   }
 
   return (
-    <Field label="Tags" hint="Separate tags with commas." problem={problem}>
+    <Field label="Tags" hint="Separate tags with commas." {...summedField('tags', problem)}>
       {(box) => (
         <>
           {tags.length > 0 && (

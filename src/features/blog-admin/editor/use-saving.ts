@@ -15,6 +15,7 @@ import { notify } from '#ui/toast/notices.ts';
 import type { InsertRequest, KeptReason, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
 import { AdminError, ask } from '../ask.ts';
 import { type EditorAction, type EditorState, fieldsToSend } from './editor-state.ts';
+import type { FieldProblems } from './summed-field.ts';
 
 /** What a save waits for. */
 export type Waiting =
@@ -26,7 +27,14 @@ export type Waiting =
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
-export type FieldProblems = Partial<Record<keyof PostFields, string>>;
+/** What a save was refused for. */
+export interface Refusal {
+  title: string;
+  text?: string | undefined;
+  problems: FieldProblems;
+  /** Counts refusals. */
+  attempt: number;
+}
 
 export interface Saving {
   busy: boolean;
@@ -34,6 +42,8 @@ export interface Saving {
   /** Why the last save failed, until one succeeds. */
   failure: { mode: SaveMode; message: string } | undefined;
   problems: FieldProblems;
+  /** What the last save was refused for, until it is tried again. */
+  refusal: Refusal | undefined;
   /**
    * @param changes Put into the post first, such as an answer to a check.
    * @param reason Why it is published over warnings of the advertising check.
@@ -54,24 +64,30 @@ interface SavingOptions {
   reasons: readonly KeptReason[];
   dispatch: Dispatch<EditorAction>;
   onSaved: (post: Post, wasNew: boolean) => void;
-  /** The first field that something is wrong with. */
-  onProblem: (field: keyof PostFields) => void;
+  /** Called before the problems are shown. */
+  onRefused: (problems: FieldProblems) => void;
 }
 
 /** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
-export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: SavingOptions): Saving {
+export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: SavingOptions): Saving {
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Saving['failure']>();
   const [problems, setProblems] = useState<FieldProblems>({});
+  const [refusal, setRefusal] = useState<Refusal>();
   const running = useRef(false);
   /** The version that may leave the site: asked once, also where the save has to be tried again. */
   const mayLeave = useRef<number | undefined>(undefined);
 
-  function refuse(found: FieldProblems): void {
+  /** Refuses a save. The notice says it to those who see, the summary, which takes the focus, to everybody. */
+  function refuse(found: FieldProblems, notice: { title: string; description: string }, isMissing = false): void {
+    const count = Object.keys(found).length;
+    const title = isMissing ? notice.title : `Please check ${count === 1 ? 'one thing' : `${count} things`}`;
+    const text = isMissing ? notice.description : undefined;
+    notify({ ...notice, tone: 'problem', isSilent: count > 0 });
+    onRefused(found);
     setProblems(found);
-    const first = Object.keys(found)[0] as keyof PostFields | undefined;
-    if (first) onProblem(first);
+    setRefusal((before) => ({ title, text, problems: found, attempt: (before?.attempt ?? 0) + 1 }));
   }
 
   async function save(mode: SaveMode, changes: Partial<PostFields> = {}, reason?: string): Promise<boolean> {
@@ -79,21 +95,20 @@ export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: Savi
     const fields = { ...fieldsToSend(state), ...changes, published: publishedBy(mode) };
     const empty = emptyTexts(fields);
     if (empty.length > 0) {
-      notify({ ...missingInformation, tone: 'problem' });
-      refuse(Object.fromEntries(empty.map((field) => [field, `Please fill in the ${field}.`])));
+      const found = Object.fromEntries(empty.map((field) => [field, `Please fill in the ${field}.`]));
+      refuse(found, missingInformation, true);
       return false;
     }
     const parsed = postFieldsSchema.safeParse(fields);
     if (!parsed.success) {
       const found = problemsOf(parsed.error.issues);
-      tellFailure(Object.values(found)[0] ?? 'Something is not right.');
-      refuse(found);
+      refuse(found, failureNotice(Object.values(found)[0] ?? 'Something is not right.'));
       return false;
     }
     const reviewed = reviewProblem(fields, latestDay(Date.now()));
     if (reviewed) {
-      tellFailure(reviewed);
-      refuse({ [fields.reviewer.trim() === '' ? 'reviewer' : 'reviewedOn']: reviewed });
+      const field = fields.reviewer.trim() === '' ? 'reviewer' : 'reviewedOn';
+      refuse({ [field]: reviewed }, failureNotice(reviewed));
       return false;
     }
     const checks = fields.published ? publishChecks(fields) : [];
@@ -116,6 +131,7 @@ export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: Savi
     setBusy(true);
     setWaiting(undefined);
     setProblems({});
+    setRefusal(undefined);
     try {
       const { post } = await send(state, parsed.data, reason);
       setFailure(undefined);
@@ -143,8 +159,8 @@ export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: Savi
     } else if (known?.code === 'advertising') {
       setWaiting({ kind: 'advertising', mode });
     } else {
-      tellFailure(message);
-      if (known?.code === 'slug-taken') refuse({ slug: message });
+      if (known?.code === 'slug-taken') refuse({ slug: message }, failureNotice(message));
+      else notify({ ...failureNotice(message), tone: 'problem' });
     }
   }
 
@@ -166,7 +182,7 @@ export function useSaving({ state, reasons, dispatch, onSaved, onProblem }: Savi
       setProblems((present) => (field in present ? { ...present, [field]: undefined } : present)),
     [],
   );
-  return { busy, waiting, failure, problems, save, saveOffSite, stopWaiting, settle, clearProblem };
+  return { busy, waiting, failure, problems, refusal, save, saveOffSite, stopWaiting, settle, clearProblem };
 }
 
 function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolean {
@@ -181,8 +197,8 @@ async function send({ stored, id }: EditorState, fields: PostFields, reason?: st
   return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version, ...why } satisfies UpdateRequest });
 }
 
-function tellFailure(message: string): void {
-  notify({ title: 'Error', description: `Failed to save blog post: ${message}`, tone: 'problem' });
+function failureNotice(message: string): { title: string; description: string } {
+  return { title: 'Error', description: `Failed to save blog post: ${message}` };
 }
 
 function problemsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldProblems {

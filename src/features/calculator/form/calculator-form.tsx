@@ -3,8 +3,8 @@ import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
 import { activityOptions, goalOptions, missingInformation, sexOptions } from '#domain/calculator/inputs.ts';
 import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
+import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
 import { type CalculatorState, corrected } from '../calculator-state.ts';
 import {
   type ChoiceField as ChoiceFieldId,
@@ -28,14 +28,20 @@ interface CalculatorFormProps {
   state: CalculatorState;
   /** Whether the server, not this browser, worked this page out. */
   fromServer: boolean;
+  /** How often the answers were refused in this browser. */
+  refusals: number;
   onChange: (change: (state: CalculatorState) => CalculatorState) => void;
   onCalculate: () => void;
 }
 
 /** All the questions, in sight at once. */
-export function CalculatorForm({ state, fromServer, onChange, onCalculate }: CalculatorFormProps) {
-  const { form, problems } = state;
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field);
+export function CalculatorForm({ state, fromServer, refusals, onChange, onCalculate }: CalculatorFormProps) {
+  const { form, problems, refusedFor, plan } = state;
+  const problemOf = (field: string) => {
+    const problem = problems.find((one) => one.field === field);
+    const isSummed = refusedFor.some(({ field: of, message }) => of === field && message === problem?.message);
+    return { problem, isSummed };
+  };
 
   /** Changes the answers; a message at a changed field has had its say. */
   function change(field: string, next: (form: FormState) => FormState): void {
@@ -68,7 +74,7 @@ export function CalculatorForm({ state, fromServer, onChange, onCalculate }: Cal
       field={field}
       parts={shownParts(form, field)}
       unit={field === 'age' ? null : unitOf(field, form.units)}
-      problem={problemOf(field)}
+      {...problemOf(field)}
       onType={(box, text) => change(field, (now) => withTyped(now, field, box, text))}
       onLeave={() => leaving.left(field)}
       onCorrect={(correction) => takeCorrection(field, correction)}
@@ -77,7 +83,7 @@ export function CalculatorForm({ state, fromServer, onChange, onCalculate }: Cal
   const choice = (field: ChoiceFieldId) => ({
     field,
     value: form.choices[field],
-    problem: problemOf(field),
+    ...problemOf(field),
     onChoose: (value: string) => change(field, (now) => ({ ...now, choices: { ...now.choices, [field]: value } })),
   });
 
@@ -101,25 +107,16 @@ export function CalculatorForm({ state, fromServer, onChange, onCalculate }: Cal
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Calculate
       </button>
-      {fromServer && problems.length > 0 && (
-        <Notice
-          tone="problem"
-          id="answer"
-          title={isInformationMissing(problems) ? missingInformation.title : 'Please check one thing'}
-          level={2}
+      {refusedFor.length > 0 && (
+        <ErrorSummary
+          // What the server found is where its answer stands: the address of its page leads there.
+          id={fromServer && !plan ? 'answer' : undefined}
+          title={isInformationMissing(refusedFor) ? missingInformation.title : 'Please check one thing'}
+          text={isInformationMissing(refusedFor) ? missingInformation.text : undefined}
+          problems={refusedFor.map(({ field, message }) => ({ control: `calculator-${field}`, message }))}
+          attempt={refusals}
           className="mb-8 max-w-3xl"
-        >
-          {isInformationMissing(problems) && <p>{missingInformation.text}</p>}
-          <ul className="mt-3 grid gap-1">
-            {problems.map(({ field, message }) => (
-              <li key={field}>
-                <a href={`#calculator-${field}`} className="font-semibold text-severe underline underline-offset-4">
-                  {message}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        />
       )}
       <FormPart title="About you">
         <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">

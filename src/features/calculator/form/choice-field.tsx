@@ -9,6 +9,8 @@ interface ChoiceFieldProps {
   options: readonly Option<string>[];
   value: string;
   problem: FieldProblem | undefined;
+  /** Whether the summary above the form says it too. */
+  isSummed: boolean;
   onChoose: (value: string) => void;
   /** A small drawing beside each option. */
   mark?: (index: number) => ReactNode;
@@ -21,6 +23,7 @@ export function ChoiceField({
   options,
   value,
   problem,
+  isSummed,
   onChoose,
   mark,
   className = 'grid gap-2',
@@ -56,7 +59,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
-      <FieldMessage id={`${id}-message`} field={field} problem={problem} />
+      <FieldMessage id={`${id}-message`} field={field} problem={problem} isSummed={isSummed} />
     </fieldset>
   );
 }

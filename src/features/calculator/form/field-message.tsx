@@ -6,13 +6,15 @@ interface FieldMessageProps {
   id: string;
   field: string;
   problem: FieldProblem | undefined;
+  /** Whether the summary above the form says it too: each error is said once. */
+  isSummed: boolean;
   onCorrect?: (correction: Correction) => void;
 }
 
 /** What is wrong at a field, and the value that was probably meant, one tap away. Without script the tap is a form post. */
-export function FieldMessage({ id, field, problem, onCorrect }: FieldMessageProps) {
+export function FieldMessage({ id, field, problem, isSummed, onCorrect }: FieldMessageProps) {
   return (
-    <div aria-live="polite">
+    <div aria-live={isSummed ? 'off' : 'polite'}>
       <div id={id}>
         {problem && (
           <p className="mt-2 flex items-start gap-2 font-semibold text-severe">

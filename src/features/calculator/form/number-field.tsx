@@ -13,6 +13,8 @@ interface NumberFieldProps {
   /** Null for the age, which is in years. */
   unit: Unit | null;
   problem: FieldProblem | undefined;
+  /** Whether the summary above the form says it too. */
+  isSummed: boolean;
   onType: (box: number, text: string) => void;
   onLeave: () => void;
   onCorrect: (correction: Correction) => void;
@@ -21,7 +23,7 @@ interface NumberFieldProps {
 const years = [{ short: 'years', name: 'years' }];
 
 /** A number in one box, or in two where the unit has two: feet and inches, stone and pounds. */
-export function NumberField({ field, parts, unit, problem, onType, onLeave, onCorrect }: NumberFieldProps) {
+export function NumberField({ field, parts, unit, problem, isSummed, onType, onLeave, onCorrect }: NumberFieldProps) {
   const { label, hint } = fields[field];
   const id = `calculator-${field}`;
   const boxes = unit === null ? years : unitRules[unit].parts;
@@ -66,7 +68,7 @@ export function NumberField({ field, parts, unit, problem, onType, onLeave, onCo
           </span>
         ))}
       </div>
-      <FieldMessage id={`${id}-message`} field={field} problem={problem} onCorrect={onCorrect} />
+      <FieldMessage id={`${id}-message`} field={field} problem={problem} isSummed={isSummed} onCorrect={onCorrect} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
+import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { notify } from '#ui/toast/notices.ts';
@@ -20,6 +22,7 @@ interface InsightsCardProps {
 /** The one thing that leaves the device: when this button is pressed, and not before. Mounted anew for each calculation. */
 export function InsightsCard({ plan, units, interpretation, settings, onInterpretation }: InsightsCardProps) {
   const [waiting, setWaiting] = useState(false);
+  const [said, say] = useAnnouncer();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -34,7 +37,11 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
     if (request.signal.aborted) return;
     setWaiting(false);
     if (text === null) notify({ ...interpretationUnavailable, tone: 'problem' });
-    else onInterpretation({ text, units });
+    else {
+      onInterpretation({ text, units });
+      // Not the whole of it: that takes minutes, and nobody asked to hear it now.
+      say('Your AI health insights are ready, below the button.');
+    }
   }
 
   const label = interpretation === null ? 'Get My AI Health Insights' : 'Get Updated Analysis';
@@ -56,24 +63,23 @@ export function InsightsCard({ plan, units, interpretation, settings, onInterpre
       >
         {waiting ? 'Analysing Your Results…' : label}
       </Button>
-      <div role="status">
-        {interpretation !== null && (
-          <div className="measure mt-6 rounded-card bg-mist p-5 forced-border md:p-6">
-            <p data-interpretation className="whitespace-pre-line">
-              {interpretation.text}
+      <Announcement {...said} />
+      {interpretation !== null && (
+        <div className="measure mt-6 rounded-card bg-mist p-5 forced-border md:p-6">
+          <p data-interpretation className="whitespace-pre-line">
+            {interpretation.text}
+          </p>
+          {JSON.stringify(interpretation.units) !== JSON.stringify(units) && (
+            <p className="mt-4 font-semibold">
+              This was written before you changed the units. ‘Get Updated Analysis’ writes it anew.
             </p>
-            {JSON.stringify(interpretation.units) !== JSON.stringify(units) && (
-              <p className="mt-4 font-semibold">
-                This was written before you changed the units. ‘Get Updated Analysis’ writes it anew.
-              </p>
-            )}
-            <p className="mt-4 text-sm text-ink-soft">
-              General information about your figures. It is not a diagnosis, and no clinician has seen it.
-              {settings.analysisProvider === null && ' Written by fixed rules, not by an AI model.'}
-            </p>
-          </div>
-        )}
-      </div>
+          )}
+          <p className="mt-4 text-sm text-ink-soft">
+            General information about your figures. It is not a diagnosis, and no clinician has seen it.
+            {settings.analysisProvider === null && ' Written by fixed rules, not by an AI model.'}
+          </p>
+        </div>
+      )}
     </ResultSection>
   );
 }

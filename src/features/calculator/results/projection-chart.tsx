@@ -1,6 +1,6 @@
 import { chartScale } from '#domain/calculator/chart-scale.ts';
 import type { DynamicProjection } from '#domain/calculator/dynamic-projection.ts';
-import { type Projection, projectionInWords, rangeInWords } from '#domain/calculator/projection.ts';
+import { type Projection, rangeInWords } from '#domain/calculator/projection.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { inWords } from '#domain/calculator/units.ts';
 
@@ -41,7 +41,8 @@ export function ProjectionChart({ projection, dynamic = null, units, low = false
     <figure>
       <div
         role="img"
-        aria-label={range ? `${projectionInWords(projection, units)} ${range}` : projectionInWords(projection, units)}
+        // The sentence beside it says what it shows.
+        aria-label={`Chart of weight over ${weeks} weeks, from ${inWords(first, unit)} to ${inWords(last, unit)}.`}
         className="flex [print-color-adjust:exact]"
       >
         <svg
@@ -123,11 +124,11 @@ export function ProjectionChart({ projection, dynamic = null, units, low = false
         <figcaption className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="h-1 w-6 bg-brand forced-color-adjust-none" /> By the formula
-          </span>
+          </span>{' '}
           <span className="flex items-center gap-2">
             <span aria-hidden="true" className="h-4 w-6 bg-brand opacity-16 forced-color-adjust-none" /> Range of the
             formula for 95 of 100 people
-          </span>
+          </span>{' '}
           {bent && (
             <span className="flex items-center gap-2">
               <span aria-hidden="true" className="w-6 border-t-3 border-dashed border-ink forced-color-adjust-none" />{' '}

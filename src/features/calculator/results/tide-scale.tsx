@@ -1,5 +1,3 @@
-import { useId } from 'react';
-
 export interface ScaleStretch {
   label: string;
   /** Percent of the width. */
@@ -40,78 +38,78 @@ const anchorAt = (percent: number) => (percent < 8 ? 'start' : percent > 92 ? 'e
  * and text keeps its size, so that it reads as well on a phone as on a wide screen.
  */
 export function TideScale({ stretches, ticks, marker, description }: TideScaleProps) {
-  const id = useId();
   const x = `${marker.percent}%`;
   const y = tideAt(marker.percent);
   return (
-    <svg
-      role="img"
-      aria-labelledby={id}
-      width="100%"
-      height={height}
-      className="draws-itself block overflow-visible [print-color-adjust:exact]"
-    >
-      <title id={id}>{description}</title>
+    <div role="img" aria-label={description}>
       <svg
         aria-hidden="true"
         focusable="false"
-        x="0"
-        y="0"
         width="100%"
         height={height}
-        viewBox={`0 0 100 ${height}`}
-        preserveAspectRatio="none"
-        fill="none"
-        className="overflow-visible"
+        className="draws-itself block overflow-visible [print-color-adjust:exact]"
       >
-        {[12, 19].map((drop, line) => (
-          <path
-            key={drop}
-            transform={`translate(0 ${drop})`}
-            vectorEffect="non-scaling-stroke"
-            d={pathBetween(0, 100)}
-            strokeWidth="1.5"
-            opacity={0.35 - line * 0.15}
-            className="stroke-brand"
-          />
-        ))}
-        {stretches.map(({ label, from, to, stroke }) => (
-          <path
-            key={label}
-            vectorEffect="non-scaling-stroke"
-            d={pathBetween(from, to)}
-            strokeWidth="12"
-            className={stroke}
-          />
-        ))}
-      </svg>
-      {stretches.slice(1).map(({ label, from }) => (
-        <line
-          key={label}
-          x1={`${from}%`}
-          x2={`${from}%`}
-          y1={tideAt(from) - 8}
-          y2={tideAt(from) + 8}
-          strokeWidth="3"
-          className="stroke-surface"
-        />
-      ))}
-      {ticks.map(({ percent, text, minor }) => (
-        <text
-          key={text}
-          x={`${percent}%`}
-          y={height - 4}
-          textAnchor={anchorAt(percent)}
-          className={`fill-ink-soft text-tick font-semibold tabular-nums ${minor ? 'hidden sm:block' : ''}`}
+        <svg
+          aria-hidden="true"
+          focusable="false"
+          x="0"
+          y="0"
+          width="100%"
+          height={height}
+          viewBox={`0 0 100 ${height}`}
+          preserveAspectRatio="none"
+          fill="none"
+          className="overflow-visible"
         >
-          {text}
+          {[12, 19].map((drop, line) => (
+            <path
+              key={drop}
+              transform={`translate(0 ${drop})`}
+              vectorEffect="non-scaling-stroke"
+              d={pathBetween(0, 100)}
+              strokeWidth="1.5"
+              opacity={0.35 - line * 0.15}
+              className="stroke-brand"
+            />
+          ))}
+          {stretches.map(({ label, from, to, stroke }) => (
+            <path
+              key={label}
+              vectorEffect="non-scaling-stroke"
+              d={pathBetween(from, to)}
+              strokeWidth="12"
+              className={stroke}
+            />
+          ))}
+        </svg>
+        {stretches.slice(1).map(({ label, from }) => (
+          <line
+            key={label}
+            x1={`${from}%`}
+            x2={`${from}%`}
+            y1={tideAt(from) - 8}
+            y2={tideAt(from) + 8}
+            strokeWidth="3"
+            className="stroke-surface"
+          />
+        ))}
+        {ticks.map(({ percent, text, minor }) => (
+          <text
+            key={text}
+            x={`${percent}%`}
+            y={height - 4}
+            textAnchor={anchorAt(percent)}
+            className={`fill-ink-soft text-tick font-semibold tabular-nums ${minor ? 'hidden sm:block' : ''}`}
+          >
+            {text}
+          </text>
+        ))}
+        <line x1={x} x2={x} y1={26} y2={y} strokeWidth="2.5" className="stroke-ink" />
+        <circle cx={x} cy={y} r="10" strokeWidth="4" className="fill-surface stroke-ink" />
+        <text x={x} y="17" textAnchor={anchorAt(marker.percent)} className="fill-ink text-h4 font-extrabold">
+          {marker.text}
         </text>
-      ))}
-      <line x1={x} x2={x} y1={26} y2={y} strokeWidth="2.5" className="stroke-ink" />
-      <circle cx={x} cy={y} r="10" strokeWidth="4" className="fill-surface stroke-ink" />
-      <text x={x} y="17" textAnchor={anchorAt(marker.percent)} className="fill-ink text-h4 font-extrabold">
-        {marker.text}
-      </text>
-    </svg>
+      </svg>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { type Answers, type OutOfPocket, outOfPocket, type Visit } from '#domain/medicare/out-of-pocket.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
+import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 import type { OutOfPocketView } from '#wire/prices.ts';
 import { BlockHeading } from '../block-heading.tsx';
@@ -64,9 +66,12 @@ function Checker({ view }: { view: OutOfPocketView }) {
   const [answers, setAnswers] = useState(first);
   const fields = useRef<HTMLDivElement>(null);
   const name = useId();
+  const [said, say] = useAnnouncer();
   const read = () => {
     const chosen = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])];
-    setAnswers({ ...first, ...Object.fromEntries(chosen.map((input) => [input.dataset.question, input.value])) });
+    const next = { ...first, ...Object.fromEntries(chosen.map((input) => [input.dataset.question, input.value])) };
+    setAnswers(next);
+    say(inOneSentence(next, view));
   };
   const visits = (Object.keys(view.names) as Visit[]).map((visit): [Visit, string] => [visit, view.names[visit]]);
   return (
@@ -102,7 +107,9 @@ function Checker({ view }: { view: OutOfPocketView }) {
         ))}
       </div>
       <div className="print:static @2xl:sticky @2xl:top-24 @2xl:self-start">
-        <output className="block rounded-card bg-surface p-6">
+        {/* Heard as one sentence: read as it changes, its sums would come without their names. */}
+        <Announcement {...said} />
+        <output aria-live="off" className="block rounded-card bg-surface p-6">
           <Result answers={answers} view={view} />
         </output>
         <div className="mt-5 text-sm text-ink-soft">
@@ -175,6 +182,13 @@ function Items({ sum, view }: { sum: OutOfPocket; view: OutOfPocketView }) {
       ))}
     </span>
   );
+}
+
+/** The sum with whose it is, as it is heard. */
+function inOneSentence(answers: Answers, view: OutOfPocketView): string {
+  const sum = outOfPocket(answers, view);
+  const upTo = sum.upTo === null ? '' : ` Up to ${dollars(sum.upTo)} if Medicare pays by the item.`;
+  return `You pay: ${headline(sum)}. ${reason(answers, sum)}${upTo}`;
 }
 
 function headline({ medicarePays, rebate, pay }: OutOfPocket): string {

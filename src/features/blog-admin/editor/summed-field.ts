@@ -1,0 +1,37 @@
+import type { PostFields } from '#domain/blog/post.ts';
+
+/** The fields in the order of the page. */
+const order = [
+  'title',
+  'content',
+  'excerpt',
+  'metaDescription',
+  'author',
+  'reviewer',
+  'reviewedOn',
+  'category',
+  'tags',
+  'featuredImage',
+  'featuredImageAlt',
+  'slug',
+] as const satisfies readonly (keyof PostFields)[];
+
+export type FieldProblems = Partial<Record<keyof PostFields, string>>;
+
+/** Id of a field's control. */
+function controlOf(field: keyof PostFields): string {
+  return `post-${field}`;
+}
+
+/** What a field of the editor is given: the summary of errors leads to its control and says its problem, too. */
+export function summedField(field: keyof PostFields, problem: string | undefined) {
+  return { id: controlOf(field), problem, isSummed: true } as const;
+}
+
+/** The problems as the summary lists them. */
+export function summaryOf(problems: FieldProblems): { control: string; message: string }[] {
+  return order.flatMap((field) => {
+    const message = problems[field];
+    return message ? [{ control: controlOf(field), message }] : [];
+  });
+}
