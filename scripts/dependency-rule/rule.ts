@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
+import { refusedWordIn, refusedWords } from './refused-words.ts';
 import { type Import, readSourceFile, type SourceFile } from './source-file.ts';
 import {
   adapterOf,
@@ -30,7 +31,7 @@ export function findViolations(files: ReadonlyMap<string, string>): string[] {
 
   for (const [path, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const file = readSourceFile(path, text);
-    violations.push(...nameAdvice(path), ...sizeAdvice(file));
+    violations.push(...nameAdvice(path), ...wordAdvice(file), ...sizeAdvice(file));
     // Tests may import anything, and nothing may import them.
     if (!path.startsWith('src/') || path.endsWith('.d.ts') || isTest(path)) continue;
     violations.push(...placeAdvice(path), ...environmentAdvice(file));
@@ -119,6 +120,16 @@ function nameAdvice(path: string): string[] {
   const parts = path.split('/').map((part) => part.replace(/\..*$/, ''));
   const refused = parts.find((part) => refusedNames.includes(part));
   return refused ? [`${path}: '${refused}' says nothing and collects everything; name it after what it holds`] : [];
+}
+
+function wordAdvice({ path, names }: SourceFile): string[] {
+  const advice = (word: string) => `write ${refusedWords.get(word)} instead of '${word}' (docs/code-terms.md)`;
+  const inPath = refusedWordIn(path.replace(/\.tsx?$/, ''));
+  const inNames = [...names].flatMap(([name, line]) => {
+    const word = refusedWordIn(name);
+    return word === undefined ? [] : [`${path}:${line} names ${name}: ${advice(word)}`];
+  });
+  return [...(inPath === undefined ? [] : [`${path}: ${advice(inPath)}`]), ...inNames];
 }
 
 function sizeAdvice({ path, lines }: SourceFile): string[] {

@@ -14,6 +14,8 @@ export interface SourceFile {
   imports: Import[];
   /** Lines that read process.env. */
   environmentReads: number[];
+  /** Every name that the file uses, with the line of its first use. */
+  names: ReadonlyMap<string, number>;
 }
 
 /** Reads what a TypeScript file imports and whether it reads the environment. */
@@ -37,7 +39,14 @@ export function readSourceFile(path: string, text: string): SourceFile {
     }
   }
   const environmentReads: number[] = [];
+  const names = new Map<string, number>();
+  const noteName = ({ name, start }: { name: string; start: number }) => {
+    if (!names.has(name)) names.set(name, start);
+  };
   new Visitor({
+    Identifier: noteName,
+    PrivateIdentifier: noteName,
+    JSXIdentifier: noteName,
     ImportExpression({ source, start }) {
       if (source.type === 'Literal' && typeof source.value === 'string') {
         found.push({ specifier: source.value, names: ['*'], line: lineAt(start) });
@@ -63,5 +72,6 @@ export function readSourceFile(path: string, text: string): SourceFile {
     if (/^(node:)?process$/.test(specifier)) environmentReads.push(line);
   }
   const lines = text.replace(/\n$/, '').split('\n').length;
-  return { path, lines, imports: found, environmentReads };
+  const namesByLine = new Map([...names].map(([name, start]) => [name, lineAt(start)]));
+  return { path, lines, imports: found, environmentReads, names: namesByLine };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonLimits } from '#domain/advertising/reason.ts';
 import type { Post, PostFields, PostSummary } from '#domain/blog/post.ts';
-import { postFieldsSchema } from '#domain/blog/save-post.ts';
+import { postFieldsSchema } from '#domain/blog/post-record.ts';
 import type { PostPage } from './blog.ts';
 
 /** Everything that the blog administration asks of the server stands under this address. */

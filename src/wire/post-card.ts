@@ -1,4 +1,4 @@
-import { postFieldsSchema } from '#domain/blog/save-post.ts';
+import { postFieldsSchema } from '#domain/blog/post-record.ts';
 import { blogAdminAddress } from './blog-admin.ts';
 
 /** GET card.png?title=&slug=&category=&tag=: the picture of a shared link, of a post as it is typed. Staff alone have others drawn. */

@@ -8,6 +8,31 @@ const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/pa
 const cache = resolve('node_modules/.cache');
 const folder = join(cache, `chromium-${version}`);
 
+/** Where Chrome, Edge and Chromium are installed, by platform, in the order of preference. */
+export function browserPaths(
+  platform: NodeJS.Platform,
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (platform === 'darwin') {
+    const programs = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
+    const roots = ['/Applications', join(environment.HOME ?? '/', 'Applications')];
+    return roots.flatMap((root) => programs.map((name) => `${root}/${name}.app/Contents/MacOS/${name}`));
+  }
+  if (platform === 'win32') {
+    const roots = [environment.PROGRAMFILES, environment['PROGRAMFILES(X86)'], environment.LOCALAPPDATA];
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'];
+    return roots.flatMap((root) => (root ? programs.map((program) => `${root}\\${program}`) : []));
+  }
+  const programs = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'microsoft-edge'];
+  return programs.map((name) => `/usr/bin/${name}`).concat('/opt/google/chrome/chrome', '/snap/bin/chromium');
+}
+
+const usesPackage = !process.env.CHROMIUM_PATH && process.platform === 'linux' && process.arch === 'x64';
+/** The browser of this machine, where CHROMIUM_PATH names one or the package has none for it. */
+const installed = usesPackage
+  ? undefined
+  : process.env.CHROMIUM_PATH || browserPaths(process.platform, process.env).find((path) => existsSync(path));
+
 /**
  * Unpacks the Chromium that npm installed, once, with the libraries and fonts that a bare machine lacks.
  *
@@ -15,12 +40,14 @@ const folder = join(cache, `chromium-${version}`);
  * renaming at the end keeps a half-unpacked browser from being taken for a whole one.
  */
 export async function unpackChromium(): Promise<void> {
-  if (process.env.CHROMIUM_PATH || existsSync(folder)) return;
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!usesPackage) {
+    if (installed) return;
     throw new Error(
-      'The browser that npm installs runs on 64-bit Linux only. Elsewhere set CHROMIUM_PATH to a Chromium or Chrome program.',
+      'No browser was found for the tests. The one that npm installs runs on 64-bit Linux with Intel or AMD processors only. ' +
+        'Install Chrome, Edge or Chromium, or name one: CHROMIUM_PATH=/path/to/chrome npm test',
     );
   }
+  if (existsSync(folder)) return;
   mkdirSync(cache, { recursive: true });
   const unfinished = mkdtempSync(join(cache, 'chromium-unfinished-'));
   const environment = { ...process.env };
@@ -45,9 +72,8 @@ export async function unpackChromium(): Promise<void> {
 
 /** How to launch it. The same libraries and fonts everywhere, so that a page measures the same on every machine. */
 export function chromiumLaunchOptions(): LaunchOptions {
-  const own = process.env.CHROMIUM_PATH;
   return {
-    executablePath: own ?? join(folder, 'chromium'),
+    executablePath: installed ?? join(folder, 'chromium'),
     headless: true,
     args: [
       '--no-sandbox',
@@ -59,7 +85,7 @@ export function chromiumLaunchOptions(): LaunchOptions {
       '--disable-sync',
       '--font-render-hinting=none',
     ],
-    env: own
+    env: installed
       ? {}
       : {
           PATH: process.env.PATH ?? '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { differingFields, fieldNames, fieldsOf, fieldText, withFieldsOf } from './compare-posts.ts';
+import { differingFields, fieldText, withFieldsOf } from './compare-posts.ts';
+import { fieldNames, fieldsOf } from './post-record.ts';
 import { newPost } from './save-post.ts';
 
 const base = newPost('Saltbush');
@@ -17,7 +18,7 @@ test('[EDITOR-03] differing fields come in reading order', () => {
 
 test('every field has a name, and a stored post is cut down to its fields', () => {
   const stored = { ...base, id: '1', version: 3 };
-  expect(Object.keys(fieldsOf(stored)).sort()).toEqual(Object.keys(fieldNames).sort());
+  expect(Object.keys(fieldsOf(stored)).sort()).toEqual(fieldNames.toSorted());
 });
 
 test('[EDITOR-03] a merge takes the named fields and leaves the rest', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PostFields } from './post.ts';
-import { emptyTexts, newPost, postFieldsSchema, postLimits, publishedBy, savedWords } from './save-post.ts';
+import { postFieldsSchema, postLimits } from './post-record.ts';
+import { emptyTexts, newPost, publishedBy, savedWords } from './save-post.ts';
 
 const fields: PostFields = { ...newPost('Saltbush'), title: 'Sleep', slug: 'sleep', content: 'Words.' };
 const problemOf = (changes: Partial<Record<keyof PostFields, unknown>>) =>

@@ -1,57 +1,5 @@
-import { z } from 'zod';
-import { metaDescriptionLimit, type PostFields } from './post.ts';
-import { tidyTags } from './tags.ts';
-
-/** Most characters of each text of a post. */
-export const postLimits = {
-  title: 300,
-  slug: 200,
-  excerpt: 2000,
-  content: 200_000,
-  author: 200,
-  reviewer: 200,
-  category: 100,
-  tag: 100,
-  tags: 50,
-  featuredImage: 2000,
-  featuredImageAlt: 500,
-  metaDescription: metaDescriptionLimit,
-} as const;
-
-const atMost = (label: string, limit: number) =>
-  z.string().max(limit, `${label} may have at most ${limit.toLocaleString('en-AU')} characters`);
-
-/** An address of a picture: one of this site, or one on the web that is secure. */
-const pictureAddress = atMost('The address of the image', postLimits.featuredImage).regex(
-  /^(https?:\/\/|\/(?!\/))\S+$/,
-  'The address of the image must start with / or https://',
-);
-
-/** What an editor sends and the server accepts; one schema for both. */
-export const postFieldsSchema = z.object({
-  title: atMost('The title', postLimits.title),
-  slug: atMost('The address', postLimits.slug).regex(
-    /^([a-z0-9]+(-[a-z0-9]+)*)?$/,
-    'The address may hold small letters, digits and single hyphens between them',
-  ),
-  excerpt: atMost('The excerpt', postLimits.excerpt),
-  content: atMost('The content', postLimits.content),
-  author: atMost('The author', postLimits.author),
-  // An editor that was open before there were reviews sends none.
-  reviewer: atMost('The clinical reviewer', postLimits.reviewer).default(''),
-  reviewedOn: z.iso.date('The day of the review must be a date').nullable().default(null),
-  category: atMost('The category', postLimits.category),
-  tags: z
-    .array(atMost('A tag', postLimits.tag))
-    .max(postLimits.tags, `A post may have at most ${postLimits.tags} tags`)
-    .transform(tidyTags),
-  featured: z.boolean(),
-  published: z.boolean(),
-  featuredImage: pictureAddress.nullable(),
-  featuredImageAlt: atMost('The image description', postLimits.featuredImageAlt),
-  metaDescription: atMost('The meta description', postLimits.metaDescription).nullable(),
-  aiAssisted: z.boolean(),
-}) satisfies z.ZodType<PostFields>;
+import type { PostFields } from './post.ts';
+import { emptyPost } from './post-record.ts';
 
 /** What a save needs at least; the words of EDITOR-03. */
 export const missingInformation = {
@@ -93,21 +41,5 @@ export function publishedBy(mode: SaveMode): boolean {
 
 /** What a new post starts from (EDITOR-02). @param clinic The clinic's short name. */
 export function newPost(clinic: string): PostFields {
-  return {
-    title: '',
-    slug: '',
-    excerpt: '',
-    content: '',
-    author: `${clinic} Health Team`,
-    reviewer: '',
-    reviewedOn: null,
-    category: 'Health',
-    tags: [],
-    featured: false,
-    published: false,
-    featuredImage: null,
-    featuredImageAlt: '',
-    metaDescription: null,
-    aiAssisted: false,
-  };
+  return { ...emptyPost, author: `${clinic} Health Team`, category: 'Health' };
 }

@@ -33,14 +33,20 @@ export function hasEatingConcern({ checks }: Findings): boolean {
 }
 
 /** How one page shows them: body first, then sleep, drinking, eating and attention. */
-const order: readonly InstrumentId[] = ['stop-bang', 'epworth', 'audit-c', 'beds-7', 'asrs'];
+const positions: Readonly<Record<InstrumentId, number>> = {
+  'stop-bang': 1,
+  epworth: 2,
+  'audit-c': 3,
+  'beds-7': 4,
+  asrs: 5,
+};
 
 /** With a check put in the place of an earlier one of the same instrument. */
 export function withCheck(findings: Findings, check: CheckFinding): Findings {
   const { id } = check.assessment.instrument;
   const checks = [...withoutCheck(findings, id).checks, check];
-  const place = ({ assessment }: CheckFinding) => order.indexOf(assessment.instrument.id);
-  return { ...findings, checks: checks.sort((one, other) => place(one) - place(other)) };
+  const position = ({ assessment }: CheckFinding) => positions[assessment.instrument.id];
+  return { ...findings, checks: checks.sort((one, other) => position(one) - position(other)) };
 }
 
 export function withoutCheck(findings: Findings, id: InstrumentId): Findings {

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { postLimits } from '#domain/blog/save-post.ts';
+import { postLimits } from '#domain/blog/post-record.ts';
 import { decoded } from './entities.ts';
 import { doubtsOfHtml } from './html-doubts.ts';
 import { MarkdownWriter } from './markdown-writer.ts';

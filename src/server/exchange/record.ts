@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { isTitle, postLimits } from '#domain/blog/save-post.ts';
+import type { PostFields } from '#domain/blog/post.ts';
+import {
+  type FieldColumn,
+  type FieldKind,
+  type FieldName,
+  fieldNames,
+  mapColumns,
+  mapFields,
+  postLimits,
+  postRecord,
+} from '#domain/blog/post-record.ts';
+import { isTitle } from '#domain/blog/save-post.ts';
 import { slugOf } from '#domain/blog/slug.ts';
 import { tagsOf } from '#domain/blog/tags.ts';
 import type { ExportedPost } from '../blog/post-store.ts';
@@ -12,21 +23,7 @@ import { sourceIdOf } from './source-id.ts';
 /** Columns of an exported post, in the order of the file. */
 export const recordColumns = [
   'id',
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'author',
-  'reviewer',
-  'reviewed_on',
-  'category',
-  'tags',
-  'featured',
-  'published',
-  'featured_image',
-  'featured_image_alt',
-  'meta_description',
-  'ai_assisted',
+  ...fieldNames.map((field) => postRecord[field].column),
   'reading_time',
   'created_at',
   'updated_at',
@@ -38,21 +35,7 @@ export type PostRecord = Record<(typeof recordColumns)[number], unknown>;
 export function recordOf(post: ExportedPost): PostRecord {
   return {
     id: post.id,
-    title: post.title,
-    slug: post.slug,
-    excerpt: post.excerpt,
-    content: post.content,
-    author: post.author,
-    reviewer: post.reviewer,
-    reviewed_on: post.reviewedOn,
-    category: post.category,
-    tags: post.tags,
-    featured: post.featured,
-    published: post.published,
-    featured_image: post.featuredImage,
-    featured_image_alt: post.featuredImageAlt,
-    meta_description: post.metaDescription,
-    ai_assisted: post.aiAssisted,
+    ...mapColumns<Record<FieldColumn, unknown>>((field) => post[field]),
     reading_time: post.readingTime,
     created_at: post.createdAt,
     updated_at: post.updatedAt,
@@ -95,23 +78,21 @@ const day = z.preprocess(
   z.iso.date('has to be a day such as 2025-01-31').nullable(),
 );
 
+const readers = { text, 'optional-text': textOrNothing, day, tags: list, flag } as const satisfies Record<
+  FieldKind,
+  z.ZodType
+>;
+type Readers = {
+  [Field in FieldName as (typeof postRecord)[Field]['column']]: (typeof readers)[(typeof postRecord)[Field]['kind']];
+};
+
 const recordSchema = z.object({
+  ...mapColumns<Readers>((field) => readers[postRecord[field].kind]),
   id: z.union([z.string(), z.number().transform(String)]).nullish(),
   title: text.refine(isTitle, { error: 'is missing' }),
   slug: text.transform(slugOf),
-  excerpt: text,
   content,
-  author: text,
-  reviewer: text,
-  reviewed_on: day,
-  category: text,
   tags: list.refine((tags) => tags.join().length <= mostOfAField, { error: 'are too many' }),
-  featured: flag,
-  published: flag,
-  featured_image: textOrNothing,
-  featured_image_alt: text,
-  meta_description: textOrNothing,
-  ai_assisted: flag,
   created_at: z.unknown(),
   updated_at: z.unknown(),
   old_slugs: list,
@@ -182,23 +163,12 @@ export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubt
   ]);
   const held = heldBack ?? (!value.published ? 'draft' : isToCome(createdAt) ? 'to-come' : undefined);
   return {
+    ...mapFields<PostFields>((field) => value[postRecord[field].column]),
     id: value.id || undefined,
-    title: value.title,
-    slug: value.slug,
-    excerpt: value.excerpt,
-    content: value.content,
-    author: value.author,
     // Half a review is none.
     reviewer: value.reviewed_on ? value.reviewer : '',
     reviewedOn: value.reviewer.trim() ? value.reviewed_on : null,
-    category: value.category,
-    tags: value.tags,
-    featured: value.featured,
     published: held === undefined,
-    featuredImage: value.featured_image,
-    featuredImageAlt: value.featured_image_alt,
-    metaDescription: value.meta_description,
-    aiAssisted: value.ai_assisted,
     createdAt,
     updatedAt: updated.at ?? createdAt,
     oldSlugs: value.old_slugs,

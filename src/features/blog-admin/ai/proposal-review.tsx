@@ -1,6 +1,7 @@
 import type { ProposedField } from '#domain/blog/ai-result.ts';
-import { type FieldName, fieldNames, fieldText } from '#domain/blog/compare-posts.ts';
+import { fieldText } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
+import { type FieldName, postRecord } from '#domain/blog/post-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextDiff } from '../text-diff.tsx';
 
@@ -33,7 +34,7 @@ export function ProposalReview({ before, present, open, onAccept, onReject }: Pr
         {open.map((field) => (
           <li key={field}>
             <div className="mb-1.5 flex flex-wrap items-center justify-between gap-2">
-              <h3 className="font-semibold">{fieldNames[field]}</h3>
+              <h3 className="font-semibold">{postRecord[field].label}</h3>
               <div className="flex gap-2">
                 <Button onClick={() => onReject([field])} className="min-h-11 px-4 py-2">
                   Reject<span className="sr-only"> {nameOf(field)}</span>
@@ -51,4 +52,4 @@ export function ProposalReview({ before, present, open, onAccept, onReject }: Pr
   );
 }
 
-const nameOf = (field: FieldName) => fieldNames[field].toLowerCase();
+const nameOf = (field: FieldName) => postRecord[field].label.toLowerCase();

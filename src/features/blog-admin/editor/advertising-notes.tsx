@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkPost, type PostWarning, passageKey } from '#domain/advertising/check-post.ts';
-import { fieldNames } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
+import { postRecord } from '#domain/blog/post-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { KeptReason } from '#wire/blog-admin.ts';
 import { withTime } from '../dates.ts';
@@ -46,7 +46,7 @@ export function AdvertisingNotes({ fields, reasons, onShow }: AdvertisingNotesPr
                   className="justify-self-start"
                   onClick={() => onShow(warning.field, warning.start, warning.end)}
                 >
-                  Show in {fieldNames[warning.field].toLowerCase()}
+                  Show in {postRecord[warning.field].label.toLowerCase()}
                   <span className="sr-only">: {warning.passage}</span>
                 </Button>
               </li>

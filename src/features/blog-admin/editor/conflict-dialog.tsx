@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import {
-  differingFields,
-  type FieldName,
-  fieldNames,
-  fieldsOf,
-  fieldText,
-  withFieldsOf,
-} from '#domain/blog/compare-posts.ts';
+import { differingFields, fieldText, withFieldsOf } from '#domain/blog/compare-posts.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
+import { type FieldName, fieldsOf, postRecord } from '#domain/blog/post-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withTime } from '../dates.ts';
@@ -58,7 +52,7 @@ export function ConflictDialog({ mine, theirs, onClose, onResolve }: ConflictDia
       <div className="mt-5 grid gap-5">
         {differing.map((field) => (
           <fieldset key={field} className="border-t border-line pt-4">
-            <legend className="float-left w-full font-semibold">{fieldNames[field]}</legend>
+            <legend className="float-left w-full font-semibold">{postRecord[field].label}</legend>
             <div className="clear-both grid gap-4 pt-2 md:grid-cols-2">
               {(['mine', 'theirs'] as const).map((side) => (
                 <label

@@ -1,6 +1,6 @@
-import { differingFields, type FieldName, fieldNames, fieldsOf, withFieldsOf } from '#domain/blog/compare-posts.ts';
+import { differingFields, withFieldsOf } from '#domain/blog/compare-posts.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
-import { postLimits } from '#domain/blog/save-post.ts';
+import { fieldNames, fieldsOf, postLimits } from '#domain/blog/post-record.ts';
 import { slugOf } from '#domain/blog/slug.ts';
 import { uuidOf } from '#domain/site/uuid.ts';
 
@@ -79,7 +79,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case 'saved': {
       const { post, before } = action;
-      const untouched = (Object.keys(fieldNames) as FieldName[]).filter(
+      const untouched = fieldNames.filter(
         (field) => JSON.stringify(state.fields[field]) === JSON.stringify(before[field]),
       );
       const saved = fieldsOf(post);

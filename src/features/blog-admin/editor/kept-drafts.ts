@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PostFields } from '#domain/blog/post.ts';
+import { type FieldKind, type FieldName, mapFields, postRecord } from '#domain/blog/post-record.ts';
 
 /** Where kept drafts live: the browser's localStorage. */
 export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
@@ -32,26 +33,24 @@ export interface KeptDraft {
 const prefix = 'blog-draft:';
 const longestKept = 30 * 24 * 60 * 60 * 1000;
 
-// What an editor holds may break the rules of a save, such as an address in the middle of being typed: kept as it is.
-const keptDraft = z.object({
-  fields: z.object({
-    title: z.string(),
-    slug: z.string(),
-    excerpt: z.string(),
-    content: z.string(),
-    author: z.string(),
-    // Kept before there were reviews, it has none.
-    reviewer: z.string().default(''),
-    reviewedOn: z.string().nullable().default(null),
-    category: z.string(),
-    tags: z.array(z.string()),
-    featured: z.boolean(),
-    published: z.boolean(),
-    featuredImage: z.string().nullable(),
-    featuredImageAlt: z.string(),
-    metaDescription: z.string().nullable(),
-    aiAssisted: z.boolean(),
+// What an editor holds may break the rules of a save, such as an address in the middle of being typed.
+const draftSchemas: Readonly<Record<FieldKind, z.ZodType>> = {
+  text: z.string(),
+  'optional-text': z.string().nullable(),
+  day: z.string().nullable(),
+  tags: z.array(z.string()),
+  flag: z.boolean(),
+};
+/** A draft from before a field existed has its empty value. */
+const draftFields = z.object(
+  mapFields<Record<FieldName, z.ZodType>>((field) => {
+    const { kind, empty } = postRecord[field];
+    return draftSchemas[kind].default(empty);
   }),
+) as z.ZodType<unknown> as z.ZodType<PostFields>;
+
+const keptDraft = z.object({
+  fields: draftFields,
   version: z.number().nullable(),
   id: z.uuid().optional().catch(undefined),
   keptAt: z.number(),

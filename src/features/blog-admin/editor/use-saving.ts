@@ -1,16 +1,10 @@
 import { type Dispatch, useCallback, useRef, useState } from 'react';
 import { checkPost, withoutReason } from '#domain/advertising/check-post.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
+import { postFieldsSchema } from '#domain/blog/post-record.ts';
 import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
 import { latestDay, reviewProblem } from '#domain/blog/review.ts';
-import {
-  emptyTexts,
-  missingInformation,
-  postFieldsSchema,
-  publishedBy,
-  type SaveMode,
-  savedWords,
-} from '#domain/blog/save-post.ts';
+import { emptyTexts, missingInformation, publishedBy, type SaveMode, savedWords } from '#domain/blog/save-post.ts';
 import { notify } from '#ui/toast/notices.ts';
 import type { InsertRequest, KeptReason, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
 import { AdminError, ask } from '../ask.ts';

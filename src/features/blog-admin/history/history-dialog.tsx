@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { differingFields, fieldNames, fieldText } from '#domain/blog/compare-posts.ts';
+import { differingFields, fieldText } from '#domain/blog/compare-posts.ts';
 import type { PostFields } from '#domain/blog/post.ts';
+import { postRecord } from '#domain/blog/post-record.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { withTime } from '../dates.ts';
@@ -79,8 +80,8 @@ function Version({ id, version, present, onRestore }: Omit<HistoryDialogProps, '
         From the text in the editor to version {version}: struck through goes, underlined comes.
       </p>
       {differing.map((field) => (
-        <section key={field} aria-label={fieldNames[field]}>
-          <h3 className="mb-1.5 font-semibold">{fieldNames[field]}</h3>
+        <section key={field} aria-label={postRecord[field].label}>
+          <h3 className="mb-1.5 font-semibold">{postRecord[field].label}</h3>
           <TextDiff before={fieldText(present, field)} after={fieldText(data.fields, field)} whole={field === 'tags'} />
         </section>
       ))}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Post, PostFields } from '#domain/blog/post.ts';
+import { emptyPost, fieldsOf } from '#domain/blog/post-record.ts';
 import type { Page, Revision } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
-import { fieldsOf, postOf } from './rows.ts';
+import { postOf } from './rows.ts';
 
 export async function publishedBySlug({ db }: Database, slug: string): Promise<Post | undefined> {
   const row = await db
@@ -75,13 +76,8 @@ export async function revisionFields({ db }: Database, id: string, version: numb
     .where('post_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // Versions from before there were reviews have none.
-  if (earlier)
-    return {
-      reviewer: '',
-      reviewedOn: null,
-      ...(JSON.parse(earlier.fields) as Omit<PostFields, 'reviewer' | 'reviewedOn'>),
-    };
+  // A version from before a field existed has its empty value.
+  if (earlier) return { ...emptyPost, ...(JSON.parse(earlier.fields) as Partial<PostFields>) };
   const row = await db
     .selectFrom('blog_posts')
     .selectAll()

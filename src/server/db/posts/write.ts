@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
+import { fieldsOf } from '#domain/blog/post-record.ts';
 import type { Editor, OverWarnings, SaveResult } from '#server/blog/post-store.ts';
 import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
@@ -9,7 +10,7 @@ import { writeFact } from '../facts.ts';
 import { keepReason } from './advertising-reasons.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { freeOrderKey } from './order-key.ts';
-import { columnsOf, fieldsOf, type PostRow, postOf, storable } from './rows.ts';
+import { columnsOf, type PostRow, postOf, storable } from './rows.ts';
 import { claimSlugs, dropPrivateSlug, freeSlug, takenSlugs } from './slugs.ts';
 
 /** Name of the fact that changes with every write that visitors can see. */

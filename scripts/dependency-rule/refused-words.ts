@@ -1,0 +1,34 @@
+/**
+ * Words that no identifier and no file name may hold, each with the words to use instead. docs/code-terms.md says what each
+ * of those names; a test compares the two lists. A word is a part of a name: `keptPages` holds 'kept' and 'pages'.
+ */
+export const refusedWords: ReadonlyMap<string, string> = new Map([
+  ['kept', 'cached, stored, saved, retained or remaining'],
+  ['told', 'reported, announced or stated'],
+  ['asked', 'requested'],
+  ['nobody', 'none, or the condition itself'],
+  ['somebody', 'person, visitor, staff or caller'],
+  ['anybody', 'anyone, or the condition itself'],
+  ['whoever', 'caller, reader or holder'],
+  ['patience', 'timeout'],
+  ['impatient', 'timeout'],
+  ['likeness', 'similarity'],
+  ['shelf', 'taxonomy'],
+  ['door', 'access or auth'],
+  ['keeper', 'manager or owner'],
+  ['weighed', 'classified or scored'],
+]);
+
+/** The parts of a name in small letters: 'keptPages', 'kept-pages' and 'KEPT_PAGES' are 'kept' and 'pages'. */
+export function partsOfName(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((part) => part !== '');
+}
+
+/** The first refused word that a name holds, if any. */
+export function refusedWordIn(name: string): string | undefined {
+  return partsOfName(name).find((part) => refusedWords.has(part));
+}
