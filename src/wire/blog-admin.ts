@@ -69,6 +69,8 @@ const advertisingReason = z
   .min(reasonLimits.least, `Give a reason of at least ${reasonLimits.least} characters`)
   .max(reasonLimits.most, `The reason may have at most ${reasonLimits.most} characters`)
   .optional();
+/** An old address of another post that this one takes over; asked for with 'slug-leads'. */
+const takeAddress = z.string().max(200).optional();
 /** GET previews?page= */
 export interface PreviewsReply {
   /** `path` opens the draft to whoever has it. */
@@ -91,6 +93,7 @@ export const insertRequest = z.object({
   /** Made up by the editor: tried again after an answer was lost, the post is stored once. */
   id: z.uuid().optional(),
   advertisingReason,
+  takeAddress,
 });
 
 /** POST posts/{id}: a post that exists. */
@@ -99,6 +102,7 @@ export const updateRequest = z.object({
   /** The version that the editor started from. */
   version: z.number().int().positive(),
   advertisingReason,
+  takeAddress,
 });
 
 export type InsertRequest = z.input<typeof insertRequest>;
@@ -113,6 +117,8 @@ export type AdminFailureCode =
   | 'invalid'
   | 'conflict'
   | 'slug-taken'
+  /** The address is an old one of another post, and nobody decided yet that it takes it over. */
+  | 'slug-leads'
   /** It would be published over a warning for which no reason is given. */
   | 'advertising'
   | 'storage-busy'

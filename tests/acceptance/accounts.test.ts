@@ -106,7 +106,7 @@ test('[TRUST-07] an administrator’s session of an hour ago changes accounts on
   cookie = await signIn(site);
 }, 120_000);
 
-test('[TRUST-07] an administrator’s session of an hour ago exports the trail only with the password typed again', async () => {
+test('[TRUST-07] an old session exports the trail only with the password typed again', async () => {
   const [file, trail] = ['/admin/studio/audit.csv', '/admin/studio/audit'];
   const old = await signIn(site);
   agedByAnHour();

@@ -89,7 +89,7 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     const content = 'Results guaranteed.';
     const passages = checkPost({ ...poor, content }).map(passageKey);
     const over = { reason: 'Quotes what others say.', passages };
-    await store.update(poor.id, 2, { ...poor, ...whole, content }, 'one@clinic.example', over);
+    await store.update(poor.id, 2, { ...poor, ...whole, content }, 'one@clinic.example', { over });
     expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
     await store.update(
       poor.id,

@@ -82,10 +82,11 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect([await posts.published.movedTo('a'), await posts.published.movedTo('b')]).toEqual(['c', 'c']);
     expect([await posts.published.movedTo('c'), await posts.published.movedTo('z')]).toEqual([undefined, undefined]);
     expect(await posts.published.bySlug('a')).toBeUndefined();
-    // Nobody else gets an old address, but the post itself may return to it.
-    expect(await posts.insert(postFields({ slug: 'a' }), editor)).toEqual({ kind: 'slug-taken', slug: 'a' });
+    // Nobody else gets an old address unasked, but the post itself may return to it.
+    const { title } = post;
+    expect(await posts.insert(postFields({ slug: 'a' }), editor)).toEqual({ kind: 'slug-leads', slug: 'a', title });
     const other = saved(await posts.insert(postFields({ slug: 'x' }), editor));
-    expect((await posts.update(other.id, 1, { ...other, slug: 'b' }, editor)).kind).toBe('slug-taken');
+    expect((await posts.update(other.id, 1, { ...other, slug: 'b' }, editor)).kind).toBe('slug-leads');
     post = saved(await posts.update(post.id, post.version, { ...post, slug: 'a' }, editor));
     expect([await posts.published.movedTo('a'), await posts.published.movedTo('c')]).toEqual([undefined, 'a']);
     saved(await posts.update(post.id, post.version, { ...post, published: false }, editor));
@@ -100,9 +101,45 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     draft = saved(await posts.update(draft.id, 2, { ...draft, published: true }, editor));
     draft = saved(await posts.update(draft.id, 3, { ...draft, published: false }, editor));
     draft = saved(await posts.update(draft.id, 4, { ...draft, slug: 'third' }, editor));
-    expect((await posts.insert(postFields({ slug: 'second' }), editor)).kind).toBe('slug-taken');
+    expect((await posts.insert(postFields({ slug: 'second' }), editor)).kind).toBe('slug-leads');
     saved(await posts.update(draft.id, 5, { ...draft, published: true }, editor));
     expect(await posts.published.movedTo('second')).toBe('third');
+  });
+
+  test('[EDITOR-02] a post takes an old address of another where that was decided, once it is public', async () => {
+    const posts = await emptyStore(databases);
+    const moved = saved(await posts.insert(postFields({ slug: 'old', title: 'Moved' }), editor));
+    saved(await posts.update(moved.id, 1, { ...moved, slug: 'new' }, editor));
+    // A draft may have the address; readers of the old link reach the post that moved, until it is published.
+    let draft = saved(await posts.insert(postFields({ slug: 'old', title: 'Next', published: false }), editor));
+    expect(await posts.published.movedTo('old')).toBe('new');
+    const back = saved(await posts.update(moved.id, 2, { ...moved, slug: 'new', title: 'Moved once' }, editor));
+    expect((await posts.update(moved.id, 3, { ...back, slug: 'old' }, editor)).kind).toBe('slug-taken');
+    expect(saved(await posts.insert(postFields({ slug: '', title: 'Old' }), editor)).slug).toBe('old-2');
+    // Published, it is asked; another address than the one that was decided is asked again.
+    for (const takes of [undefined, 'new', 'other'])
+      expect(await posts.update(draft.id, 1, { ...draft, published: true }, editor, { takes })).toEqual({
+        kind: 'slug-leads',
+        slug: 'old',
+        title: 'Moved once',
+      });
+    expect(await posts.update(draft.id, 1, { ...draft, slug: 'new' }, editor, { takes: 'new' })).toEqual({
+      kind: 'slug-taken',
+      slug: 'new',
+    });
+    draft = saved(await posts.update(draft.id, 1, { ...draft, published: true }, editor, { takes: 'old' }));
+    expect((await posts.published.bySlug('old'))?.id).toBe(draft.id);
+    expect(await posts.published.movedTo('old')).toBeUndefined();
+    // From now on it is this post's own, with its changes and its own old link.
+    draft = saved(await posts.update(draft.id, 2, { ...draft, slug: 'next' }, editor));
+    expect(await posts.published.movedTo('old')).toBe('next');
+    // A public post takes one, too, also of a post that is off the site by now; the one in the bin holds none.
+    saved(await posts.update(draft.id, 3, { ...draft, published: false }, editor));
+    const third = saved(await posts.insert(postFields({ slug: 'third' }), editor));
+    saved(await posts.update(third.id, 1, { ...third, slug: 'old' }, editor, { takes: 'old' }));
+    expect((await posts.published.bySlug('old'))?.id).toBe(third.id);
+    await posts.delete(moved.id, editor);
+    expect((await posts.insert(postFields({ slug: 'new' }), editor)).kind).toBe('saved');
   });
 
   test('every version is kept and can be read; saving an old one again restores it', async () => {

@@ -112,10 +112,10 @@ function PasswordForExport({ problem }: { problem: string | undefined }) {
   return (
     <section aria-labelledby="export" className="mt-6 max-w-xl rounded-card border border-line bg-surface p-5 md:p-7">
       <h2 id="export" className="text-h4 font-bold">
-        Your password
+        Export the audit trail
       </h2>
       <p className="mt-1 text-ink-soft">
-        Asked for again ten minutes after you last typed it. The file is saved once it is right.
+        Your password is asked for again ten minutes after you last typed it. The file is saved once it is right.
       </p>
       {problem && (
         <Notice tone="problem" role="alert" className="mt-4 font-semibold">

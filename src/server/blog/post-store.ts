@@ -65,8 +65,10 @@ export type SaveResult =
   | { kind: 'saved'; post: Post }
   /** Somebody saved in between; nothing was written. */
   | { kind: 'conflict'; current: Post }
-  /** Another post has this slug, now or as an old address; nothing was written. */
+  /** Another post has this slug; nothing was written. */
   | { kind: 'slug-taken'; slug: string }
+  /** Readers would see the post at an old address of another, which leads to that one so far; nothing was written. */
+  | { kind: 'slug-leads'; slug: string; title: string }
   | { kind: 'missing' };
 
 export interface Revision {
@@ -83,6 +85,13 @@ export interface OverWarnings {
   reason: string;
   /** The passages that it is about; see passageKey in src/domain/advertising. */
   passages: readonly string[];
+}
+
+/** What whoever saves has decided beforehand. */
+export interface SaveChoices {
+  over?: OverWarnings | undefined;
+  /** An old address of another post, which from now on is this one's. */
+  takes?: string | undefined;
 }
 
 /** A reason as it is kept. */
@@ -124,10 +133,11 @@ export interface PostStore {
    * @param id A UUID that whoever saves made up. The same one again is the same post: nothing is stored twice where an
    *   answer was lost. If its text is another by then, it is stored as the next version, unless somebody else saved in
    *   between.
+   * @param choices What somebody decided.
    */
-  insert(fields: PostFields, editor: Editor, id?: string, over?: OverWarnings): Promise<SaveResult>;
+  insert(fields: PostFields, editor: Editor, id?: string, choices?: SaveChoices): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
-  update(id: string, version: number, fields: PostFields, editor: Editor, over?: OverWarnings): Promise<SaveResult>;
+  update(id: string, version: number, fields: PostFields, editor: Editor, choices?: SaveChoices): Promise<SaveResult>;
   /** As update, for other addresses of the same pictures: readers are told of no change, so the day of the last one stays. */
   movePictures(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
   /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */

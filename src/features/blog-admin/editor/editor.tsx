@@ -29,6 +29,7 @@ import { SetAside } from './set-aside.tsx';
 import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { summaryOf, summedField } from './summed-field.ts';
+import { TakeAddressDialog } from './take-address-dialog.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useProposals } from './use-proposals.ts';
 import { useSaving } from './use-saving.ts';
@@ -273,6 +274,16 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
           </p>
           <p className="mt-3">To save your changes and keep it on the site, choose Update instead.</p>
         </LeaveSiteDialog>
+      )}
+      {waiting?.kind === 'takes-address' && (
+        <TakeAddressDialog
+          message={waiting.message}
+          onClose={() => {
+            saving.settle();
+            focusField('slug');
+          }}
+          onTake={() => void saving.takeAddress(waiting.mode, waiting.slug, waiting.reason)}
+        />
       )}
       {waiting?.kind === 'conflict' && (
         <ConflictDialog

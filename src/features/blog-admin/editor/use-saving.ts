@@ -18,6 +18,8 @@ export type Waiting =
   | { kind: 'leaves-site'; mode: SaveMode }
   /** Published, readers would see passages that the advertising check stops at. */
   | { kind: 'advertising'; mode: SaveMode }
+  /** Published, the post takes over an old address of another. */
+  | { kind: 'takes-address'; mode: SaveMode; slug: string; message: string; reason: string | undefined }
   | { kind: 'conflict'; mode: SaveMode; theirs: Post }
   | { kind: 'signed-out'; mode: SaveMode };
 
@@ -46,6 +48,8 @@ export interface Saving {
   save: (mode: SaveMode, changes?: Partial<PostFields>, reason?: string) => Promise<boolean>;
   /** Saves although the post leaves the site by it. */
   saveOffSite: (mode: SaveMode) => Promise<boolean>;
+  /** Publishes at an old address of another post, for the same reason as before. */
+  takeAddress: (mode: SaveMode, slug: string, reason: string | undefined) => Promise<boolean>;
   stopWaiting: () => void;
   /** What the last save failed for is settled. */
   settle: () => void;
@@ -72,6 +76,8 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
   const running = useRef(false);
   /** The version that may leave the site: asked once, also where the save has to be tried again. */
   const mayLeave = useRef<number | undefined>(undefined);
+  /** The old address of another post that this one may take. */
+  const takes = useRef<string | undefined>(undefined);
 
   /** Refuses a save. The notice says it to those who see, the summary, which takes the focus, to everybody. */
   function refuse(found: FieldProblems, notice: { title: string; description: string }, isMissing = false): void {
@@ -127,14 +133,14 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
     setProblems({});
     setRefusal(undefined);
     try {
-      const { post } = await send(state, parsed.data, reason);
+      const { post } = await send(state, parsed.data, reason, takes.current);
       setFailure(undefined);
       dispatch({ kind: 'saved', post, before });
       notify({ ...savedWords[mode], tone: 'good' });
       onSaved(post, state.stored === null);
       return true;
     } catch (error) {
-      failed(mode, error);
+      failed(mode, error, { slug: parsed.data.slug || (state.stored?.slug ?? ''), reason });
       return false;
     } finally {
       running.current = false;
@@ -142,7 +148,7 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
     }
   }
 
-  function failed(mode: SaveMode, error: unknown): void {
+  function failed(mode: SaveMode, error: unknown, sent: { slug: string; reason: string | undefined }): void {
     const known = error instanceof AdminError ? error : undefined;
     const message = error instanceof Error ? error.message : 'Something went wrong';
     setFailure({ mode, message });
@@ -152,6 +158,8 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
       setWaiting({ kind: 'signed-out', mode });
     } else if (known?.code === 'advertising') {
       setWaiting({ kind: 'advertising', mode });
+    } else if (known?.code === 'slug-leads') {
+      setWaiting({ kind: 'takes-address', mode, message, ...sent });
     } else {
       if (known?.code === 'slug-taken') refuse({ slug: message }, failureNotice(message));
       else notify({ ...failureNotice(message), tone: 'problem' });
@@ -161,6 +169,11 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
   function saveOffSite(mode: SaveMode): Promise<boolean> {
     mayLeave.current = state.stored?.version;
     return save(mode);
+  }
+
+  function takeAddress(mode: SaveMode, slug: string, reason: string | undefined): Promise<boolean> {
+    takes.current = slug;
+    return save(mode, {}, reason);
   }
 
   const stopWaiting = useCallback(() => {
@@ -176,7 +189,19 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
       setProblems((present) => (field in present ? { ...present, [field]: undefined } : present)),
     [],
   );
-  return { busy, waiting, failure, problems, refusal, save, saveOffSite, stopWaiting, settle, clearProblem };
+  return {
+    busy,
+    waiting,
+    failure,
+    problems,
+    refusal,
+    save,
+    saveOffSite,
+    takeAddress,
+    stopWaiting,
+    settle,
+    clearProblem,
+  };
 }
 
 function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolean {
@@ -184,9 +209,17 @@ function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolea
   return withoutReason(checkPost(fields), settled).length > 0;
 }
 
-async function send({ stored, id }: EditorState, fields: PostFields, reason?: string): Promise<PostReply> {
+async function send(
+  { stored, id }: EditorState,
+  fields: PostFields,
+  reason?: string,
+  takes?: string,
+): Promise<PostReply> {
   const copy = { ...fields, tags: [...fields.tags] };
-  const why = reason === undefined ? {} : { advertisingReason: reason };
+  const why = {
+    ...(reason === undefined ? {} : { advertisingReason: reason }),
+    ...(takes === undefined ? {} : { takeAddress: takes }),
+  };
   if (stored === null) return ask('posts', { body: { fields: copy, id, ...why } satisfies InsertRequest });
   return ask(`posts/${stored.id}`, { body: { fields: copy, version: stored.version, ...why } satisfies UpdateRequest });
 }

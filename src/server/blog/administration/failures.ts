@@ -10,6 +10,7 @@ export const adminFailures: Readonly<Record<AdminFailureCode, { status: number; 
   invalid: { status: 422, message: 'What was sent is not a post.' },
   conflict: { status: 409, message: 'Somebody else saved this post in the meantime.' },
   'slug-taken': { status: 409, message: 'Another post has this address. Choose a different one.' },
+  'slug-leads': { status: 409, message: 'This is an old address of another post, and its old link leads there.' },
   advertising: {
     status: 422,
     message: 'The advertising check stops at this post. Change the passages, or give a reason to publish it as it is.',

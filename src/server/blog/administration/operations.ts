@@ -72,24 +72,24 @@ export async function listCategories({ posts }: Workplace): Answer<CategoriesRep
 export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, id, advertisingReason } = request.data;
+  const { fields, id, advertisingReason, takeAddress: takes } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
   const over = await overWarnings(posts, fields, id, advertisingReason);
   if (over === 'refused') return { failure: 'advertising' };
-  return saved(await posts.insert(fields, editor, id, over), fields);
+  return saved(await posts.insert(fields, editor, id, { over, takes }), fields);
 }
 
 /** Stores a change, unless somebody else changed the post since the version that the editor started from. */
 export async function updatePost({ posts, editor }: Workplace, id: string, body: unknown): Answer<PostReply> {
   const request = updateRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
-  const { fields, version, advertisingReason } = request.data;
+  const { fields, version, advertisingReason, takeAddress: takes } = request.data;
   const problem = problemOf(fields);
   if (problem) return { failure: 'invalid', message: problem };
   const over = await overWarnings(posts, fields, id, advertisingReason);
   if (over === 'refused') return { failure: 'advertising' };
-  return saved(await posts.update(id, version, fields, editor, over), fields);
+  return saved(await posts.update(id, version, fields, editor, { over, takes }), fields);
 }
 
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
@@ -193,6 +193,11 @@ function saved(result: SaveResult, sent: PostFields): PostReply | Refusal {
       return {
         failure: 'slug-taken',
         message: `Another post has the address '${result.slug}'. Choose a different one.`,
+      };
+    case 'slug-leads':
+      return {
+        failure: 'slug-leads',
+        message: `‘${result.slug}’ is an old address of “${result.title}”, and its old link leads readers there. Published at this address, this post takes the link over: it will then lead to this post instead.`,
       };
     case 'missing':
       return { failure: 'not-found' };

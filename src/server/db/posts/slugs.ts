@@ -6,6 +6,23 @@ const probes = 20;
 /** The address of a post whose title holds no letter or digit of a to z. */
 const nameless = 'post';
 
+/** The other post that has an address, now or as an old one that leads to it. Posts in the bin have none. */
+export async function slugHolder(
+  { db }: Database,
+  slug: string,
+  ownId: string,
+): Promise<{ title: string; isPresent: boolean } | undefined> {
+  const others = db.selectFrom('blog_posts').where('deleted_at', 'is', null).where('id', '!=', ownId);
+  const present = await others.select('title').where('slug', '=', slug).executeTakeFirst();
+  if (present) return { title: present.title, isPresent: true };
+  const old = await others
+    .innerJoin('post_slugs', 'post_slugs.post_id', 'blog_posts.id')
+    .select('title')
+    .where('post_slugs.slug', '=', slug)
+    .executeTakeFirst();
+  return old && { title: old.title, isPresent: false };
+}
+
 /** Which of these addresses belong to other posts that are not deleted, now or as an old address. */
 export async function takenSlugs({ db }: Database, slugs: readonly string[], ownId?: string): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
@@ -16,6 +33,15 @@ export async function takenSlugs({ db }: Database, slugs: readonly string[], own
     .where('post_slugs.slug', 'in', slugs)
     .where('blog_posts.deleted_at', 'is', null)
     .where('post_slugs.post_id', '!=', ownId ?? '')
+    // A draft may have an address that leads to another post until it is published.
+    .union(
+      db
+        .selectFrom('blog_posts')
+        .select('slug')
+        .where('slug', 'in', slugs)
+        .where('deleted_at', 'is', null)
+        .where('id', '!=', ownId ?? ''),
+    )
     .execute();
   return new Set(rows.map(({ slug }) => slug));
 }
@@ -48,7 +74,10 @@ export async function freeSlug(
   }
 }
 
-/** Gives addresses to posts, taking them from deleted posts where those had them. */
+/**
+ * Gives addresses to posts, taking them from deleted posts where those had them. An old address leads to its post until the
+ * one that takes it is public.
+ */
 export async function claimSlugs(
   { db }: Database,
   claims: readonly { slug: string; post_id: string; was_public: boolean }[],
@@ -58,15 +87,32 @@ export async function claimSlugs(
     .insertInto('post_slugs')
     .values([...claims])
     .onConflict((conflict) =>
-      conflict.column('slug').doUpdateSet(({ ref, eb, case: when }) => ({
-        post_id: ref('excluded.post_id'),
-        // Once public for this post, an address stays so.
-        was_public: when()
-          .when(eb('post_slugs.post_id', '=', ref('excluded.post_id')))
-          .then(eb.or([eb('post_slugs.was_public', '=', true), eb('excluded.was_public', '=', true)]))
-          .else(ref('excluded.was_public'))
-          .end(),
-      })),
+      conflict
+        .column('slug')
+        .doUpdateSet(({ ref, eb, case: when }) => ({
+          post_id: ref('excluded.post_id'),
+          // Once public for this post, an address stays so.
+          was_public: when()
+            .when(eb('post_slugs.post_id', '=', ref('excluded.post_id')))
+            .then(eb.or([eb('post_slugs.was_public', '=', true), eb('excluded.was_public', '=', true)]))
+            .else(ref('excluded.was_public'))
+            .end(),
+        }))
+        .where(({ eb, ref, or, not, exists, selectFrom }) =>
+          or([
+            eb('excluded.was_public', '=', true),
+            eb('post_slugs.was_public', '=', false),
+            eb('post_slugs.post_id', '=', ref('excluded.post_id')),
+            not(
+              exists(
+                selectFrom('blog_posts')
+                  .select('blog_posts.id')
+                  .whereRef('blog_posts.id', '=', 'post_slugs.post_id')
+                  .where('blog_posts.deleted_at', 'is', null),
+              ),
+            ),
+          ]),
+        ),
     )
     .execute();
 }

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { fieldsOf } from '#domain/blog/post-record.ts';
-import type { Editor, OverWarnings, SaveResult } from '#server/blog/post-store.ts';
+import type { Editor, OverWarnings, SaveChoices, SaveResult } from '#server/blog/post-store.ts';
 import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
 import { writeFact } from '../facts.ts';
@@ -11,7 +11,7 @@ import { keepReason } from './advertising-reasons.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { freeOrderKey } from './order-key.ts';
 import { columnsOf, type PostRow, postOf, storable } from './rows.ts';
-import { claimSlugs, dropPrivateSlug, freeSlug, takenSlugs } from './slugs.ts';
+import { claimSlugs, dropPrivateSlug, freeSlug, slugHolder } from './slugs.ts';
 
 /** Name of the fact that changes with every write that visitors can see. */
 export const siteRevision = 'posts-revision';
@@ -30,21 +30,22 @@ export function insertPost(
   given: PostFields,
   editor: Editor,
   id: string = randomUUID(),
-  over?: OverWarnings,
+  choices: SaveChoices = {},
 ): Promise<SaveResult> {
   return inTurn(database, async (inside) => {
     const fields = storable(given);
     const earlier = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
-    if (earlier) return insertAgain(inside, earlier, fields, editor, over);
-    if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug])).size > 0)
-      return { kind: 'slug-taken', slug: fields.slug };
+    if (earlier) return insertAgain(inside, earlier, fields, editor, choices);
     const slug = fields.slug || (await freeSlug(inside, fields.title));
+    const address = await addressFor(inside, { ...fields, slug }, id, choices);
+    if ('kind' in address) return address;
     const now = new Date().toISOString();
     const row = newRow({ ...fields, slug }, await freeOrderKey(inside, now), editor, now, now, id);
     await insertRows(inside, [row]);
-    await keepReason(inside, postOf(row), editor, over);
+    await keepReason(inside, postOf(row), editor, choices.over);
     if (row.published) await visitorsSeeMore(inside);
-    await notePost(inside, 'post-made', row, editor, `${row.published ? 'published' : 'draft'}${overNote(over)}`);
+    const details = `${row.published ? 'published' : 'draft'}${overNote(choices.over)}${address.note}`;
+    await notePost(inside, 'post-made', row, editor, details);
     return { kind: 'saved', post: postOf(row) };
   });
 }
@@ -54,20 +55,38 @@ function overNote(over: OverWarnings | undefined): string {
   return over ? ', over an advertising warning' : '';
 }
 
+/**
+ * Whether a post may have an address. The present one of another is taken. An old one leads to its post: a draft may have it,
+ * since nobody sees that, and a public post takes it over where that was decided. Answers what the audit trail adds.
+ */
+async function addressFor(
+  inside: Database,
+  { slug, published }: PostFields,
+  id: string,
+  { takes }: SaveChoices,
+): Promise<Extract<SaveResult, { kind: 'slug-taken' | 'slug-leads' }> | { note: string }> {
+  const holder = await slugHolder(inside, slug, id);
+  if (!holder) return { note: '' };
+  const { title, isPresent } = holder;
+  if (isPresent) return { kind: 'slug-taken', slug };
+  if (!published) return { note: '' };
+  return takes === slug ? { note: `, took the old address ${slug} of ${title}` } : { kind: 'slug-leads', slug, title };
+}
+
 /** The first try arrived after all, and only its answer was lost: what was written since is a change of that post. */
 async function insertAgain(
   inside: Database,
   earlier: PostRow,
   fields: PostFields,
   editor: Editor,
-  over?: OverWarnings,
+  choices: SaveChoices,
 ): Promise<SaveResult> {
   if (earlier.deleted_at !== null) return { kind: 'missing' };
   const current = postOf(earlier);
   if (earlier.editor !== editor) return { kind: 'conflict', current };
   return isSame(current, fields)
     ? { kind: 'saved', post: current }
-    : changeRow(inside, earlier.id, 1, fields, editor, { over });
+    : changeRow(inside, earlier.id, 1, fields, editor, choices);
 }
 
 export function newRow(
@@ -117,9 +136,9 @@ export function updatePost(
   version: number,
   given: PostFields,
   editor: Editor,
-  over?: OverWarnings,
+  choices: SaveChoices = {},
 ): Promise<SaveResult> {
-  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, { over }));
+  return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, choices));
 }
 
 /** Writes where the pictures of a post lie now; see the port. */
@@ -139,7 +158,7 @@ async function changeRow(
   version: number,
   given: PostFields,
   editor: Editor,
-  { over, keepsDay = false }: { over?: OverWarnings | undefined; keepsDay?: boolean },
+  { keepsDay = false, ...choices }: SaveChoices & { keepsDay?: boolean },
 ): Promise<SaveResult> {
   const before = await liveRow(inside, id);
   if (!before) return { kind: 'missing' };
@@ -150,9 +169,9 @@ async function changeRow(
     return repeated ? { kind: 'saved', post: postOf(before) } : { kind: 'conflict', current: postOf(before) };
   }
   const own = { id, present: before.slug };
-  if (fields.slug !== '' && (await takenSlugs(inside, [fields.slug], id)).size > 0)
-    return { kind: 'slug-taken', slug: fields.slug };
   const slug = fields.slug || (await freeSlug(inside, fields.title, own));
+  const address = await addressFor(inside, { ...fields, slug }, id, choices);
+  if ('kind' in address) return address;
   const after: PostRow = {
     ...before,
     ...columnsOf({ ...fields, slug }),
@@ -167,11 +186,11 @@ async function changeRow(
   await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(after.published) }]);
   if (slug !== before.slug) await dropPrivateSlug(inside, id, before.slug);
   await addEntries(inside, [after]);
-  await keepReason(inside, postOf(after), editor, over);
+  await keepReason(inside, postOf(after), editor, choices.over);
   if (before.published || after.published) await visitorsSeeMore(inside);
   const turned = Boolean(before.published) !== after.published;
   const action = !turned ? 'post-saved' : after.published ? 'post-published' : 'post-taken-off';
-  await notePost(inside, action, after, editor, `version ${after.version}${overNote(over)}`);
+  await notePost(inside, action, after, editor, `version ${after.version}${overNote(choices.over)}${address.note}`);
   return { kind: 'saved', post: postOf(after) };
 }
 
