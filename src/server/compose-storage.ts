@@ -8,6 +8,7 @@ import type { Scratch } from './archive/check-backup.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { PostStore } from './blog/post-store.ts';
+import { type BucketWatch, watchBucket } from './bucket-watch.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
@@ -83,6 +84,13 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
   if (!s3) return createDiskImageStore(join(dataDir, dataPlaces.files));
   const { createS3ImageStore } = await import('./files/s3/s3-image-store.ts');
   return createS3ImageStore(s3);
+}
+
+/** Begins to watch the bucket; undefined where there is none. */
+export async function bucketWatchOf({ s3 }: Config, logger: Logger): Promise<BucketWatch | undefined> {
+  if (!s3) return undefined;
+  const { bucketTry } = await import('./files/s3/try-bucket.ts');
+  return watchBucket(bucketTry(s3), logger);
 }
 
 /** Fetches pictures of other hosts. */
