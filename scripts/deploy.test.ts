@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { loadContent } from '#content/load.ts';
 import { settingNames } from '#server/config.ts';
+import { unavailablePage, unavailableReply } from '#server/http/unavailable.ts';
 import { imagesIn, pin, withoutDigest } from './images.ts';
 
 // What the files for running it name is there. What no machine but the operator's can try, docs/operations.md says.
@@ -56,6 +58,19 @@ test('[TRUST-09] the proxy asks the services that there are, and the image copie
   expect(sources.length).toBeGreaterThan(8);
   // What a build makes is not there before one.
   for (const source of sources) if (!source.startsWith('build')) expect(existsSync(source || '.'), source).toBe(true);
+});
+
+test('[OPS-04] what the proxy shows while no instance answers is written from the content, and sent with its policy', () => {
+  const { site } = loadContent('content');
+  const page = unavailablePage(site);
+  // `npm run unavailable` writes both.
+  expect(readFileSync('deploy/unavailable/page.html', 'utf8')).toBe(page.html);
+  expect(JSON.parse(readFileSync('deploy/unavailable/function.json', 'utf8'))).toEqual(unavailableReply(site));
+  for (const text of [page.html, unavailableReply(site).error.message])
+    for (const needed of ['000', '13 11 14', site.phone.display]) expect(text).toContain(needed);
+  const caddyfile = readFileSync('deploy/Caddyfile', 'utf8');
+  expect(caddyfile).toContain(`Content-Security-Policy "${page.policy}"`);
+  expect(mounts).toContain(`./unavailable:${/root \* (\S+)/.exec(caddyfile)?.[1]}:ro`);
 });
 
 test('[TRUST-09] the unit starts what there is, behind the proxy that the Caddyfile says how to point at it', () => {

@@ -10,9 +10,10 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, 'administrator');
-  const { backups, content, contentHealth } = servicesOf(args.context);
+  const { backups, bucketProblem, content, contentHealth } = servicesOf(args.context);
   const [kept, health] = await Promise.all([backups(), contentHealth()]);
-  return { email, health, backups: presentBackups(kept, content.site.ianaTimeZone, Date.now()) };
+  const shown = presentBackups(kept, content.site.ianaTimeZone, Date.now());
+  return { email, health, backups: shown, bucketProblem: bucketProblem() ?? null };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import type { Scratch } from './archive/check-backup.ts';
 import type { DatabaseArchive } from './archive/database-archive.ts';
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { PostStore } from './blog/post-store.ts';
+import { type BucketWatch, watchBucket } from './bucket-watch.ts';
 import type { Config } from './config.ts';
 import { backupKeyFile, dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
 import { createDatabaseArchive } from './db/archive.ts';
@@ -96,6 +97,13 @@ export function unfinishedUploadsOf({ dataDir }: Config): Kept {
   const folder = join(dataDir, dataPlaces.files);
   const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);
   return { what: 'unfinished uploads', days: unfinishedDays, purge };
+}
+
+/** Begins to watch the bucket; undefined where there is none. */
+export async function bucketWatchOf({ s3 }: Config, logger: Logger): Promise<BucketWatch | undefined> {
+  if (!s3) return undefined;
+  const { bucketTry } = await import('./files/s3/try-bucket.ts');
+  return watchBucket(bucketTry(s3), logger);
 }
 
 /** Fetches pictures of other hosts. */

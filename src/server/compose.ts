@@ -31,7 +31,7 @@ import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
 import { composeModels } from './compose-models.ts';
-import { backupsOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
+import { backupsOf, bucketWatchOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, folderObstacle } from './data-folder.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
@@ -111,6 +111,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   await posts.importOnce('content/posts', postsToImport(content.posts), 'content');
   const imageStore = await imagesOf(config);
   const shownImages = promptImages(imageStore);
+  const bucket = await bucketWatchOf(config, logger);
   const ledger = createSpendingLedger(database, accounts.keyOf);
   const models = await composeModels(config, ledger, logger);
   const conversations = writeBehind(createConversationStore(database), { report });
@@ -149,6 +150,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     staffDoor: accounts.door,
     accountDesk: accounts.desk,
     backups: upkeep.backups,
+    bucketProblem: () => bucket?.problem(),
     contentHealth: createContentHealth({
       posts,
       isPage: (address) => isPage(address, [...content.cities.keys()]),
@@ -254,6 +256,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     },
     close: async () => {
       conversations.close();
+      bucket?.stop();
       await Promise.all([upkeep.stop(), integrity.stop()]);
       await accounts.ended.close();
       await Promise.all([...Object.values(encoders).map((encoder) => encoder.close()), bodies.close()]);

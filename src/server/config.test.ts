@@ -33,6 +33,7 @@ describe('settings of a bucket for pictures', () => {
     };
     expect(readConfig({}).s3).toBeUndefined();
     expect(readConfig(bucket).s3).toEqual({ ...expected, prefix: '' });
+    expect(readConfig({ ...bucket, S3_REGION: 'RegionOne' }).s3?.region).toBe('RegionOne');
     for (const prefix of ['website/files', 'website/files/'])
       expect(readConfig({ ...bucket, S3_PREFIX: prefix }).s3).toEqual({ ...expected, prefix: 'website/files/' });
   });

@@ -141,7 +141,7 @@ const settings = z.object({
   ).optional(),
   S3_REGION: z
     .string()
-    .regex(/^[a-z0-9-]+$/, { error: 'write the region of the bucket, such as S3_REGION=ap-southeast-2' })
+    .regex(/^[A-Za-z0-9_-]+$/, { error: 'write the region of the bucket, such as S3_REGION=ap-southeast-2' })
     .optional(),
   S3_BUCKET: z
     .string()

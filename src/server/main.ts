@@ -10,6 +10,7 @@ import { createApplication } from './http/application.ts';
 import { browserFiles } from './http/browser-files.ts';
 import { createWebServer, endWebServer, unusedConnections } from './http/web-server.ts';
 import { createLog } from './log.ts';
+import { domainsApart } from './public-origin.ts';
 import { StartError } from './start-error.ts';
 
 const stopGrace = 10_000;
@@ -27,6 +28,8 @@ export async function start(
     config,
     logger,
   );
+  const apart = domainsApart(config.publicOrigin, services.content.site.domains);
+  if (apart) console.error(`\n${apart}\n`);
   let stopping = false;
   const hasAdministrator = Promise.withResolvers<void>();
   let serving = false;

@@ -15,6 +15,7 @@ import type { SignInThrottle } from './auth/throttle.ts';
 import type { ContentHealth } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
+import type { BucketProblem } from './bucket-watch.ts';
 import type { RunFunction } from './http/functions.ts';
 import type { PageClock } from './page-clock.ts';
 import type { PictureOf } from './presenters/pictures.ts';
@@ -63,6 +64,8 @@ export interface Services {
   runFunction: RunFunction;
   /** How the backups stand that the site makes by itself. */
   backups: () => Promise<BackupState>;
+  /** What is wrong with the bucket of pictures and backups; undefined where nothing is known to be, or there is none. */
+  bucketProblem: () => BucketProblem | undefined;
 }
 
 /** What a request's host decided. */

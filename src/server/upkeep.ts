@@ -3,6 +3,7 @@ import { type BackupReport, backUpDaily, type DailyBackupParts } from './archive
 import type { AuditTrail } from './audit/audit-trail.ts';
 import type { BackupConfig } from './config.ts';
 import { framesOf, nameOf, reporter } from './http/failure-report.ts';
+import { ImageStoreUnavailable } from './images/image-store.ts';
 import { forgetWhatIsOld, type Kept } from './retention.ts';
 import { dailyAt, hourly, startScheduler } from './schedule/scheduler.ts';
 import { createSteadyClock } from './schedule/steady-clock.ts';
@@ -41,6 +42,9 @@ export interface Upkeep {
 const backupWork = 'daily-backup';
 const retention = 'retention';
 
+/** What a bucket calls its refusal, such as NoSuchBucket. */
+const codeOf = (error: unknown) => (error instanceof ImageStoreUnavailable ? { code: error.code } : {});
+
 /** What the site does by itself, once among all its instances: forgets what was kept for its time, and makes backups. */
 export function startUpkeep(parts: UpkeepParts): Upkeep {
   const { turns, kept, giveBackRoom, emptyLog, note, backups, config, timeZone, logger } = parts;
@@ -58,7 +62,7 @@ export function startUpkeep(parts: UpkeepParts): Upkeep {
         reports,
         failed: ({ step, why }, error) =>
           logger.error(
-            { step, why, failure: nameOf(error), frames: framesOf(error).slice(0, 4) },
+            { step, why, ...codeOf(error), failure: nameOf(error), frames: framesOf(error).slice(0, 4) },
             'the daily backup failed',
           ),
       },

@@ -16,7 +16,7 @@ import { postFields } from '#tests/support/posts.ts';
 import { request } from '#tests/support/request.ts';
 import { type S3Server, startS3Server } from '#tests/support/s3-server.ts';
 import { readiness, type Site, startSite } from '#tests/support/site.ts';
-import { signInPage, staffSettings } from '#tests/support/staff.ts';
+import { signIn, signInPage, staffSettings } from '#tests/support/staff.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import { uploadedImage } from '#wire/image-upload.ts';
 
@@ -25,16 +25,11 @@ let onDisk: Site;
 let inBucket: Site;
 beforeAll(async () => {
   bucket = await startS3Server();
-  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
   [onDisk, inBucket] = await Promise.all([
     startSite(staffSettings),
     startSite({
       ...staffSettings,
-      S3_ENDPOINT: endpoint,
-      S3_REGION: region,
-      S3_BUCKET: name,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
+      ...bucketSettings(),
       S3_PREFIX: 'website',
     }),
   ]);
@@ -43,6 +38,17 @@ afterAll(async () => {
   await Promise.all([onDisk.stop(), inBucket.stop()]);
   await bucket.stop();
 });
+
+function bucketSettings(): Record<string, string> {
+  const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+  return {
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  };
+}
 
 /** The sites, and the store of each as another instance sees it. */
 const sites: [string, () => { site: Site; store: ImageStore }][] = [
@@ -168,6 +174,22 @@ test('[EDITOR-05] a bucket that is out of reach costs a picture and nothing else
   });
   expect((await readiness(inBucket)).reason ?? 'assistant').toContain('assistant');
   expect((await request(inBucket, url)).status).toBe(200);
+});
+
+test('[OPS-03] a bucket that is not there is named in the log, in /readyz and in the studio, and pages go on', async () => {
+  const site = await startSite({ ...staffSettings, ...bucketSettings(), S3_BUCKET: 'elsewhere', BACKUP_HOUR: 'off' });
+  try {
+    await site.logged('the bucket cannot be used');
+    const said = { code: 'NoSuchBucket', advice: 'the service has no bucket named S3_BUCKET' };
+    expect(site.logs().find(({ msg }) => msg.startsWith('the bucket cannot be used'))).toMatchObject(said);
+    expect(await readiness(site)).toMatchObject({ bucket: 'NoSuchBucket' });
+    expect((await request(site, '/')).status).toBe(200);
+    const studio = await request(site, '/admin/studio', { headers: { cookie: await signIn(site) } });
+    expect(studio.text).toContain(said.advice);
+    expect(studio.text).toContain(said.code);
+  } finally {
+    await site.stop();
+  }
 });
 
 describe('[EDITOR-05] in a browser', () => {

@@ -48,6 +48,9 @@ export async function startS3Server(): Promise<S3Server> {
     if (fault === 'quota') return problem(response, 403, 'QuotaExceeded');
     if (fault === 'gateway')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    // Before it looks at the signature, as OpenStack Swift does.
+    if (request.headers['if-none-match'] !== undefined && !state.conditional)
+      return problem(response, 501, 'NotImplemented');
     const refusal = signatureProblem(request, url, body);
     if (refusal) return problem(response, 403, refusal);
     if (fault === 'lost') {
@@ -73,7 +76,7 @@ export async function startS3Server(): Promise<S3Server> {
 type Answer = Pick<ServerResponse, 'writeHead'> & { end: (body?: Buffer | string) => unknown };
 
 function answer(
-  state: Pick<S3Server, 'objects' | 'conditional'>,
+  state: Pick<S3Server, 'objects'>,
   request: IncomingMessage,
   url: URL,
   body: Buffer,
@@ -87,7 +90,6 @@ function answer(
   switch (request.method) {
     case 'PUT': {
       const condition = request.headers['if-none-match'];
-      if (condition !== undefined && !state.conditional) return problem(response, 501, 'NotImplemented');
       if (condition === '*' && kept) return problem(response, 412, 'PreconditionFailed');
       const meta = Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-'));
       state.objects.set(key, {
@@ -121,12 +123,19 @@ function listing(objects: S3Server['objects'], url: URL, response: ServerRespons
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
   const shown = keys.slice(0, keysPerPage);
   const more = keys.length > shown.length;
+  const isEncoded = url.searchParams.get('encoding-type') === 'url';
+  // No XML can hold it.
+  if (!isEncoded && shown.some((key) => key.includes('\u0001'))) {
+    problem(response, 500, 'InternalError');
+    return;
+  }
+  const shownKey = (key: string) => (isEncoded ? encodeURIComponent(key).replaceAll('%20', '+') : key);
   const next = `<NextContinuationToken>${Buffer.from(shown.at(-1) ?? '').toString('base64')}</NextContinuationToken>`;
   xml(
     response,
     200,
-    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${shown.length}</KeyCount><IsTruncated>${more}</IsTruncated>${more ? next : ''}${shown
-      .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.body.length}</Size></Contents>`)
+    `<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${bucket}</Name><Prefix>${prefix}</Prefix><KeyCount>${shown.length}</KeyCount>${isEncoded ? '<EncodingType>url</EncodingType>' : ''}<IsTruncated>${more}</IsTruncated>${more ? next : ''}${shown
+      .map((key) => `<Contents><Key>${shownKey(key)}</Key><Size>${objects.get(key)?.body.length}</Size></Contents>`)
       .join('')}</ListBucketResult>`,
   );
 }

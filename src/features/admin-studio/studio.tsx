@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Icon, type IconName } from '#ui/icon/icon.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import type { BackupsView } from '#wire/backups.ts';
 import type { ContentHealthView } from '#wire/content-health.ts';
 import { Backups } from './backups.tsx';
@@ -12,11 +13,13 @@ interface StudioProps {
   /** The button that signs out. */
   signOut: ReactNode;
   backups: BackupsView;
+  /** What is wrong with the bucket of pictures and backups. */
+  bucketProblem: { code: string; advice: string } | null;
   health: ContentHealthView;
 }
 
 /** The administrator's start page. */
-export function Studio({ email, signOut, backups, health }: StudioProps) {
+export function Studio({ email, signOut, backups, bucketProblem, health }: StudioProps) {
   return (
     <div className="wrap py-10 md:py-14">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
@@ -28,6 +31,13 @@ export function Studio({ email, signOut, backups, health }: StudioProps) {
         </div>
         {signOut}
       </div>
+      {bucketProblem && (
+        <Notice tone="problem" className="mt-6 max-w-prose">
+          New pictures cannot be stored, and pictures in posts may be missing: {bucketProblem.advice}. The storage
+          service says {bucketProblem.code}. Pages go on as usual. Please tell the person who runs the server; this is
+          tried again every minute.
+        </Notice>
+      )}
       <ul className="mt-9 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <StudioCard icon="file-text" title="Blog Management" text="Write, edit and publish articles.">
           <ButtonLink href="/admin/blog" className="w-full">

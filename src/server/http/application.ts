@@ -62,7 +62,7 @@ export function createApplication(options: ApplicationOptions) {
   });
   const { pages, scripts } = pageHandlers(pageRenderer({ ...options, admission, development }), kept);
   const handlers: readonly Handler[] = [
-    healthHandler(options.obstacle),
+    healthHandler(options.obstacle, services.bucketProblem),
     options.functions,
     options.images,
     options.blogAdmin,

@@ -8,6 +8,7 @@ const listing = z.object({
   ListBucketResult: z.object({
     IsTruncated: z.string().optional(),
     NextContinuationToken: z.string().optional(),
+    EncodingType: z.string().optional(),
     Contents: z.array(z.object({ Key: z.string() })).default([]),
   }),
 });
@@ -16,11 +17,22 @@ const listing = z.object({
 export function listingOf(body: Uint8Array): { keys: string[]; next: string | undefined } {
   const read = listing.safeParse(parsed(body));
   if (!read.success) throw new ImageStoreUnavailable('refused', 'not an S3 listing');
-  const { Contents, IsTruncated, NextContinuationToken } = read.data.ListBucketResult;
+  const { Contents, IsTruncated, NextContinuationToken, EncodingType } = read.data.ListBucketResult;
   return {
-    keys: Contents.map(({ Key }) => Key),
+    // A service that does not know the encoding leaves the keys as they are.
+    keys: Contents.map(({ Key }) => (EncodingType === 'url' ? decoded(Key) : Key)),
     next: IsTruncated === 'true' ? NextContinuationToken : undefined,
   };
+}
+
+/** Amazon writes a space as '+', others as '%20'. */
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key.replaceAll('+', ' '));
+  } catch {
+    // No name of ours, which are plain letters: it is passed over.
+    return key;
+  }
 }
 
 /** What the service calls an error; undefined where the body does not say, as after HEAD. */

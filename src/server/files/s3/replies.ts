@@ -17,11 +17,14 @@ export function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
   throw new ImageStoreUnavailable(passing ? 'unreachable' : 'refused', code);
 }
 
+/** Keys are asked for in URL encoding: XML cannot hold every character that a key may. */
+export const listingQuery = (start: string) => ({ 'list-type': '2', 'encoding-type': 'url', prefix: start });
+
 /** Every key that begins so, in the order of the service. */
 export async function* keysBelow(client: S3Client, start: string): AsyncGenerator<string> {
   let token: string | undefined;
   do {
-    const query = { 'list-type': '2', prefix: start, ...(token ? { 'continuation-token': token } : {}) };
+    const query = { ...listingQuery(start), ...(token ? { 'continuation-token': token } : {}) };
     const listing = listingOf(expectStatus(await client.send('GET', '', { query }), 200).body);
     yield* listing.keys;
     token = listing.next;

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startS3Server } from '#tests/support/s3-server.ts';
 import { ImageStoreUnavailable, NameTaken } from '../../images/image-store.ts';
 import { createS3ImageStore, type S3Options } from './s3-image-store.ts';
@@ -91,6 +91,19 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     expect(server.requests).toHaveLength(3);
   });
 
+  test('a service that cannot write on condition says its code as well', async () => {
+    server.conditional = false;
+    onTestFinished(() => {
+      server.conditional = true;
+    });
+    await create().put(bucket, name, picture);
+    await expect(create().put(bucket, name, picture)).rejects.toThrow(NameTaken);
+    const other = { ...picture, body: Buffer.from('another') };
+    expect(await problemOf(create({ secretAccessKey: 'wrong' }).put(bucket, 'blog-2.jpg', other))).toBe(
+      'refused: SignatureDoesNotMatch',
+    );
+  });
+
   test('with nobody at the address the store is out of reach', async () => {
     const gone = await startS3Server();
     await gone.stop();
@@ -101,6 +114,11 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     await create().put(bucket, name, picture);
     server.objects.set(`${bucket}/notes.txt`, { body: Buffer.from('x'), type: 'text/plain', meta: {} });
     server.objects.set(`${bucket}/deeper/blog-1.jpg`, { body: Buffer.from('x'), type: 'image/jpeg', meta: {} });
+    server.objects.set(`${bucket}/odd \u0001 & <name> + %.jpg`, {
+      body: Buffer.from('x'),
+      type: 'text/plain',
+      meta: {},
+    });
     const names: string[] = [];
     for await (const found of create().list(bucket)) names.push(found);
     expect(names).toEqual([name]);

@@ -18,8 +18,10 @@ export function createS3ImageStore({ prefix = '', ...options }: S3Options): Imag
 
   /** Whether what the service keeps is what was sent: then an earlier try had come through and only its answer was lost. */
   async function keeps(key: string, digest: string): Promise<boolean | undefined> {
-    const reply = await client.send('HEAD', key);
+    let reply = await client.send('HEAD', key);
     if (reply.status === 404) return undefined;
+    // The answer to HEAD has no body, so it cannot say why it refuses.
+    if (reply.status !== 200) reply = await client.send('GET', key);
     return expectStatus(reply, 200).headers.get('x-amz-meta-sha256') === digest;
   }
 

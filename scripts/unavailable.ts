@@ -1,0 +1,13 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { loadContent } from '#content/load.ts';
+import { readConfig } from '#server/config.ts';
+import { unavailablePage, unavailableReply } from '#server/http/unavailable.ts';
+
+// Writes what the proxy shows while no instance answers, in the clinic's words: `npm run unavailable [folder]`.
+
+const folder = process.argv[2] ?? 'deploy/unavailable';
+const { site } = loadContent(readConfig(process.env).contentDir);
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/page.html`, unavailablePage(site).html);
+writeFileSync(`${folder}/function.json`, `${JSON.stringify(unavailableReply(site), undefined, 2)}\n`);
+console.log(`Wrote ${folder}/page.html and ${folder}/function.json.`);

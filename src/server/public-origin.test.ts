@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { domainsApart } from './public-origin.ts';
+
+const domains = { product: 'saltbush.example', previews: ['saltbush-preview.example'] };
+
+test.each([undefined, 'https://saltbush.example', 'https://www.saltbush.example', 'http://localhost:3000'])(
+  '[SUB-01] sub-sites of PUBLIC_ORIGIN %s are reached',
+  (origin) => expect(domainsApart(origin, domains)).toBeUndefined(),
+);
+
+test.each(['https://clinic.example', 'https://notsaltbush.example', 'http://192.0.2.1:3000'])(
+  '[SUB-01] a start says that sub-sites of PUBLIC_ORIGIN %s are not reached',
+  (origin) => expect(domainsApart(origin, domains)).toContain(`booking.${new URL(origin).host} shows the main site`),
+);
