@@ -27,7 +27,8 @@ async function openBooking(answer: (route: Route) => unknown, stirs = true): Pro
 const other = (page: Page) =>
   page
     .locator('section')
-    .filter({ has: page.getByRole('heading', { level: 3, name: 'The booking form is not answering' }) });
+    .filter({ has: page.getByRole('heading', { level: 3, name: 'The booking form is not answering' }) })
+    .last();
 
 test('[SUB-10] a booking form whose host refuses gives its place to the phone number, the direct link and another try', async () => {
   let refuses = true;

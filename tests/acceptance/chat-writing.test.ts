@@ -202,3 +202,28 @@ async function erase(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Erase this chat' }).click();
   await panel.getByRole('button', { name: 'Erase', exact: true }).click();
 }
+
+test('[HEARD-01] the field keeps the focus while an answer comes; it is announced whole, and by itself', async () => {
+  for (const [width, role] of [
+    [1280, 'complementary'],
+    [375, 'dialog'],
+  ] as const) {
+    const { page, chat } = await chatting({ width, height: 800 });
+    expect(await chat.panel.getAttribute('role')).toBe(role);
+    const isFocused = () => chat.input.evaluate((field) => field === document.activeElement);
+    for (const message of ['I want to die', 'I want to die']) {
+      await say(page, message);
+      const call = await server.call();
+      expect([await isFocused(), await chat.input.isEditable()], `${width}`).toEqual([true, false]);
+      expect((await chat.urgent.textContent())?.trim()).toBe('');
+      call.answer({
+        urgent: true,
+        message: '<p>Stay.</p><ul><li><strong>Lifeline</strong> <a href="tel:131114">13 11 14</a>. Any time.</li></ul>',
+      });
+      await expect.poll(() => chat.urgent.textContent()).toBe('Assistant: Stay. Lifeline 13 11 14. Any time.');
+      expect(await chat.urgent.getAttribute('aria-atomic')).toBe('true');
+      expect(await isFocused()).toBe(true);
+      await chat.last.getByRole('link', { name: 'Lifeline 13 11 14', exact: true }).waitFor();
+    }
+  }
+});

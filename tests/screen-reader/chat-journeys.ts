@@ -1,4 +1,4 @@
-import { heardOnceInOrder, neverHeard } from './heard.ts';
+import { heardOnceInOrder, heardWhole, neverHeard } from './heard.ts';
 import type { Journey } from './journeys.ts';
 import type { Listener } from './listener.ts';
 
@@ -6,7 +6,8 @@ import type { Listener } from './listener.ts';
 async function openChat(listener: Listener, path: string): Promise<void> {
   await listener.opens(path);
   await listener.focuses('[data-chat-launcher]');
-  heardOnceInOrder(await listener.presses('Return'), 'Your message entry');
+  await listener.presses('Return');
+  heardOnceInOrder(await listener.hears('Your message entry'), 'Your message entry');
 }
 
 /** Types, and fails unless each letter reached the chat's field. */
@@ -34,10 +35,12 @@ export const chatJourneys: readonly Journey[] = [
         await writes(listener, message);
         await listener.presses('Return');
         const said = await listener.hears('1300 659 467');
-        // Nothing before it: no word of the greeting, and of no earlier answer.
-        if (!said[0]?.startsWith('Assistant: ')) throw new Error(`Said first: “${said[0]}”`);
+        // Nothing before it but that it is being written, where a busy machine takes its time.
+        const [first] = said.filter((utterance) => utterance !== 'The assistant is writing.');
+        if (!first?.startsWith('Assistant: ')) throw new Error(`Said first: “${first}”`);
+        heardWhole([first], 'Assistant: ', ...help);
         heardOnceInOrder(said, 'Assistant: ', ...help);
-        neverHeard(said, 'The assistant is writing', 'Hello. I’m', 'region Conversation');
+        neverHeard(said.slice(said.indexOf(first)), 'The assistant is writing', 'Hello. I’m', 'region Conversation');
       }
       // From link to link backwards, each number says whose it is.
       heardOnceInOrder(

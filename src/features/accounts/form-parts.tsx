@@ -24,6 +24,7 @@ interface ToldProps {
 
 /** What came of the last form, said to screen readers too. */
 export function Told({ done, problem }: ToldProps) {
+  const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const text = problem ?? done;
   // The form that was sent may be gone: the focus goes on from what came of it.
@@ -38,10 +39,10 @@ export function Told({ done, problem }: ToldProps) {
       tabIndex={-1}
       // It takes the focus, which says it: a live region beside that would say it again.
       role="group"
-      aria-label={text}
+      aria-describedby={id}
       className="font-semibold outline-none"
     >
-      {text}
+      <span id={id}>{text}</span>
     </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 
 /**
  * Says the title of a page that a link inside the site, or the way back, leads to: a browser says it of pages that it loads
- * itself. Where the focus went with the page that left, it goes to the new page's heading, which says the same.
+ * itself. The focus stays where it is, in the chat for instance.
  *
  * @param page What tells one page from another, such as the path.
  */
@@ -15,19 +15,11 @@ export function PageTitle({ page }: { page: string }) {
   const type = useNavigationType();
   const onNextPage = useEffectEvent(() => {
     // An address that is replaced is the same page, under the name that it has by now.
-    if (type !== 'REPLACE') say(titleUnlessFocused);
+    if (type !== 'REPLACE') say(() => document.title);
   });
   useEffect(() => {
     if (page !== shown.current) onNextPage();
     shown.current = page;
   }, [page]);
   return <Announcement urgent {...said} />;
-}
-
-function titleUnlessFocused(): string {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || (document.activeElement && document.activeElement !== document.body)) return document.title;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return '';
 }

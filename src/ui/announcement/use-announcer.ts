@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds. Orca drops what was announced before it hears that the focus moved, and both happen at a press. */
-const moment = 250;
+/** Milliseconds. Orca drops what was announced before it hears that the focus moved; on a busy machine 250 were too few, 3 times of 4. */
+const moment = 700;
 
 interface Said {
   occasion: number;

@@ -53,7 +53,12 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
               <ProblemMark />
               <span className="min-w-0">
                 Not saved. {failure.message}{' '}
-                <button type="button" className="text-link" aria-disabled={busy} onClick={() => onSave(failure.mode)}>
+                <button
+                  type="button"
+                  className="text-link"
+                  aria-disabled={busy || undefined}
+                  onClick={() => onSave(failure.mode)}
+                >
                   Try again
                 </button>
               </span>
@@ -78,13 +83,18 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button className={compact} aria-disabled={busy} onClick={() => onSave('draft')}>
+          <Button className={compact} aria-disabled={busy || undefined} onClick={() => onSave('draft')}>
             Save as draft
           </Button>
-          <Button className={compact} aria-disabled={busy} onClick={() => onSave('schedule')}>
+          <Button className={compact} aria-disabled={busy || undefined} onClick={() => onSave('schedule')}>
             Schedule
           </Button>
-          <Button look="primary" className={compact} aria-disabled={busy} onClick={() => onSave('publish')}>
+          <Button
+            look="primary"
+            className={compact}
+            aria-disabled={busy || undefined}
+            onClick={() => onSave('publish')}
+          >
             {published ? 'Update' : 'Publish'}
           </Button>
         </div>
