@@ -28,12 +28,15 @@ function send(localAddress: string, text: string, reads: boolean): Promise<void>
   });
 }
 
-async function again(attack: () => Promise<unknown>): Promise<void> {
+async function again(name: string, attack: () => Promise<unknown>): Promise<void> {
+  let rounds = 0;
   while (!isOver()) {
     await attack();
+    if (!isOver()) rounds += 1;
     // A moment, or this program would only open connections.
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+  console.log(`${name}: ${rounds} rounds`);
 }
 
 let number = 0;
@@ -67,6 +70,6 @@ const attacks: Record<string, () => Promise<unknown>> = {
 await Promise.all(
   Object.entries(attacks)
     .filter(([name]) => named.length === 0 || named.includes(name))
-    .map(([, attack]) => again(attack)),
+    .map(([name, attack]) => again(name, attack)),
 );
 process.exit(0);
