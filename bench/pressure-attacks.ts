@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 
 // Four attacks on a site of this machine at the same time, until the time is over: run by pressure.ts as a program of its own, so
-// that the attackers do not slow the clock of the visitors. Usage: pressure-attacks.ts <port> <seconds>
+// that the attackers do not slow the clock of the visitors.
+// Usage: pressure-attacks.ts <port> <seconds> [pipelined] [searches] [unread] [chats]; all four where none is named.
 
 const port = Number(process.argv[2]);
 const end = performance.now() + Number(process.argv[3]) * 1000;
+const named = process.argv.slice(4);
 const isOver = () => performance.now() > end;
 
 const get = (path: string, ...headers: string[]) =>
@@ -26,12 +28,15 @@ function send(localAddress: string, text: string, reads: boolean): Promise<void>
   });
 }
 
-async function again(attack: () => Promise<void>): Promise<void> {
+async function again(name: string, attack: () => Promise<unknown>): Promise<void> {
+  let rounds = 0;
   while (!isOver()) {
     await attack();
+    if (!isOver()) rounds += 1;
     // A moment, or this program would only open connections.
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
+  console.log(`${name}: ${rounds} rounds`);
 }
 
 let number = 0;
@@ -50,23 +55,21 @@ const chatRequest = [
   chat,
 ].join('\r\n');
 
-/** Each round begins once every connection of the round before is closed. */
-await Promise.all([
-  // Pipelined searches: 55 kB on each of five connections.
-  again(async () => {
-    await many(5, () => send('127.9.0.1', Array.from({ length: 1400 }, () => search()).join(''), true));
-  }),
+const attacks: Record<string, () => Promise<unknown>> = {
+  // 55 kB on each of five connections.
+  pipelined: () => many(5, () => send('127.9.0.1', Array.from({ length: 1400 }, () => search()).join(''), true)),
   // 4,000 searches of one address at once, each on a connection of its own.
-  again(async () => {
-    await many(4000, () => send('127.9.0.2', search('Connection: close'), true));
-  }),
+  searches: () => many(4000, () => send('127.9.0.2', search('Connection: close'), true)),
   // A cached page 2,400 times on each of 70 connections that read nothing.
-  again(async () => {
-    await many(70, () => send('127.9.0.3', get('/').repeat(2400), false));
-  }),
+  unread: () => many(70, () => send('127.9.0.3', get('/').repeat(2400), false)),
   // Six long messages of one address.
-  again(async () => {
-    await many(6, () => send('127.9.0.4', chatRequest, true));
-  }),
-]);
+  chats: () => many(6, () => send('127.9.0.4', chatRequest, true)),
+};
+
+/** Each round of an attack begins once every connection of the round before is closed. */
+await Promise.all(
+  Object.entries(attacks)
+    .filter(([name]) => named.length === 0 || named.includes(name))
+    .map(([name, attack]) => again(name, attack)),
+);
 process.exit(0);

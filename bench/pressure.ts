@@ -1,114 +1,54 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { endsWithUs } from './children.ts';
+import { startPostgres } from '../tests/support/postgres.ts';
 import { startInstalled } from './installed-site.ts';
+import { ask, attackedVisits, percentile, type Seen, until, visits } from './pressure-visitors.ts';
 import { memoryOf } from './processes.ts';
 import { type Row, reportRows } from './rows.ts';
+import { freePort, start } from './server.ts';
 
-// Four attacks at once (pressure-attacks.ts) on a site with default settings, while ten visitors read cached pages, two tell the
-// chat that they want to die and one searches. Each has an address of its own and opens a connection for each request.
+// Four attacks at once (pressure-attacks.ts) on a site with default settings, and what visitors notice of them
+// (pressure-visitors.ts), beside what they notice of a bare `node:http` server that answers two bytes under the same attacks:
+// attackers, visitors and server share the processors. With --postgres on PostgreSQL, which is frozen before the attacks begin.
 
 const seconds = 20;
-const dataDir = mkdtempSync(join(tmpdir(), 'pressure-bench-'));
-const site = await startInstalled({ DATA_DIR: dataDir, CHAT_LIMIT: '100000' });
+const folder = mkdtempSync(join(tmpdir(), 'pressure-bench-'));
+const postgres = process.argv.includes('--postgres') ? await startPostgres() : undefined;
+const site = await startInstalled({
+  DATA_DIR: join(folder, 'data'),
+  CHAT_LIMIT: '100000',
+  ...(postgres ? { DATABASE_URL: await postgres.createDatabase() } : {}),
+});
 
-interface Answer {
-  status: number;
-  text: string;
-  /** Milliseconds until it was there whole; of a connection that was refused, too. */
-  ms: number;
-}
-
-function ask(path: string, address: string, body?: object): Promise<Answer> {
-  const began = performance.now();
-  return new Promise((resolve) => {
-    const done = (status: number, text: string) => resolve({ status, text, ms: performance.now() - began });
-    const asked = request({
-      agent: new Agent(),
-      host: '127.0.0.1',
-      port: site.port,
-      path,
-      method: body ? 'POST' : 'GET',
-      localAddress: address,
-      headers: body ? { 'content-type': 'application/json' } : {},
-    });
-    asked.on('error', (error) => done(0, String(error)));
-    asked.on('response', async (response) => {
-      let text = '';
-      for await (const part of response.setEncoding('utf8')) text += part;
-      done(response.statusCode ?? 0, text);
-    });
-    asked.end(body && JSON.stringify(body));
-  });
-}
-
-/** Asks over and over, with a breath between, until told to stop. */
-async function visitor(times: Answer[], isOver: () => boolean, one: () => Promise<Answer>): Promise<void> {
-  while (!isOver()) {
-    times.push(await one());
-    await wait(100);
-  }
-}
-
-const at = (times: readonly Answer[], part: number) =>
-  times.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN;
-
-interface Seen {
-  pages: Answer[];
-  chats: Answer[];
-  searches: Answer[];
-}
-
-async function visits(isOver: () => boolean): Promise<Seen> {
-  const seen: Seen = { pages: [], chats: [], searches: [] };
-  const address = (number: number) => `127.1.0.${number}`;
-  const danger = { message: 'I want to die' };
-  let number = 0;
-  await Promise.all([
-    ...Array.from({ length: 10 }, (_, at) => visitor(seen.pages, isOver, () => ask('/', address(at + 1)))),
-    ...[20, 21].map((at) =>
-      visitor(seen.chats, isOver, () => ask('/functions/v1/claude-chat', address(at + 1), danger)),
-    ),
-    visitor(seen.searches, isOver, () => ask(`/blog?search=visitor${number++}`, address(30))),
-  ]);
-  return seen;
-}
-
-function until(ms: number): () => boolean {
-  const end = performance.now() + ms;
-  return () => performance.now() > end;
-}
-
-try {
-  await site.answers('/readyz');
-  await ask('/', '127.1.0.1');
-  const quiet = await visits(until(3000));
-  const program = fileURLToPath(new URL('pressure-attacks.ts', import.meta.url));
-  const attack = endsWithUs(
-    spawn(process.execPath, [program, String(site.port), String(seconds)], { stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
-  const ended = once(attack, 'exit');
-  let isOver = false;
+/** Of the site, and of the bare server afterwards. */
+async function underAttack(): Promise<{ seen: Seen; bare: Seen; memory: number; ready: number }> {
   let memory = 0;
   const sample = setInterval(() => {
     memory = Math.max(memory, memoryOf(site.server).rss);
   }, 250);
-  void ended.then(() => {
-    isOver = true;
-  });
-  await wait(1000);
-  const seen = await visits(() => isOver);
+  const seen = await attackedVisits(site.port, seconds, []);
   clearInterval(sample);
+  await postgres?.thaw();
   const began = performance.now();
   await site.answers('/readyz');
-  await ask('/no-such-page', '127.1.0.30');
+  await ask(site.port, '/no-such-page', '127.1.0.30');
   const ready = (performance.now() - began) / 1000;
+
+  const body = join(folder, 'body');
+  writeFileSync(body, 'ok');
+  const server = await start('bench/reference-server.ts', await freePort(), '/', { BODY: body });
+  const bare = await attackedVisits(server.port, seconds, []);
+  await server.stop();
+  return { seen, bare, memory, ready };
+}
+
+try {
+  await site.answers('/readyz');
+  await ask(site.port, '/', '127.1.0.1');
+  const quiet = await visits(site.port, until(3000));
+  await postgres?.freeze();
+  const { seen, bare, memory, ready } = await underAttack();
 
   const refused = seen.searches.filter(({ status }) => status === 503).length;
   const broken = [...seen.pages, ...seen.chats].filter(({ status }) => status !== 200).length;
@@ -116,34 +56,39 @@ try {
   console.log(
     `${seen.pages.length} pages, ${seen.chats.length} chats, ${seen.searches.length} searches of visitors, of which ${refused} were answered 503; ${broken} pages or chats failed; every chat named Lifeline: ${dials}`,
   );
-  const name = 'without attacks';
-  const reference = (answers: readonly Answer[], part: number) => ({ name, value: at(answers, part) });
+  console.log(
+    `without attacks: cached page, p99, ms: ${percentile(quiet.pages, 0.99).toFixed(1)}; 'I want to die', longest: ${percentile(quiet.chats, 1).toFixed(1)}`,
+  );
+  const what = postgres ? 'attacked, PostgreSQL silent' : 'attacked';
+  const name = 'bare node:http, attacked';
   const rows: Row[] = [
     {
-      what: 'attacked: cached page, p99, ms',
-      ours: at(seen.pages, 0.99),
-      reference: reference(quiet.pages, 0.99),
+      what: `${what}: cached page, p99, ms`,
+      ours: percentile(seen.pages, 0.99),
+      reference: { name, value: percentile(bare.pages, 0.99) },
       budget: { of: 'ours', atMost: 100, isGoal: true },
     },
     {
-      what: 'attacked: search, longest, ms',
-      ours: at(seen.searches, 1 - 1e-9),
-      reference: reference(quiet.searches, 1 - 1e-9),
+      what: `${what}: search, longest, ms`,
+      ours: percentile(seen.searches, 1),
+      reference: { name, value: percentile(bare.searches, 1) },
       budget: { of: 'ours', atMost: 2500, isGoal: true },
     },
     {
-      what: "attacked: 'I want to die' answered, longest, ms",
-      ours: at(seen.chats, 1 - 1e-9),
-      reference: reference(quiet.chats, 1 - 1e-9),
+      what: `${what}: 'I want to die' answered, longest, ms`,
+      ours: percentile(seen.chats, 1),
+      reference: { name, value: percentile(bare.chats, 1) },
       budget: { of: 'ours', atMost: 1000, isGoal: true },
     },
-    { what: 'attacked: pages and chats of visitors that failed', ours: broken, budget: { of: 'ours', atMost: 0 } },
-    { what: 'attacked: memory (RSS), MB', ours: memory, budget: { of: 'ours', atMost: 400 } },
-    { what: 'ready again after the attack, s', ours: ready, budget: { of: 'ours', atMost: 5 } },
+    { what: `${what}: pages and chats of visitors that failed`, ours: broken, budget: { of: 'ours', atMost: 0 } },
+    { what: `${what}: memory (RSS), MB`, ours: memory, budget: { of: 'ours', atMost: 400 } },
+    { what: `${what}: ready again afterwards, s`, ours: ready, budget: { of: 'ours', atMost: 5 } },
   ];
-  for (const { what, ours } of rows) console.log(`${what}: ${ours.toFixed(1)}`);
-  reportRows('pressure', rows);
+  for (const { what, ours, reference } of rows)
+    console.log(`${what}: ${ours.toFixed(1)}${reference ? ` (bare: ${reference.value.toFixed(1)})` : ''}`);
+  reportRows(postgres ? 'pressure-postgres' : 'pressure', rows);
 } finally {
   await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await postgres?.close();
+  rmSync(folder, { recursive: true, force: true });
 }

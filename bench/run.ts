@@ -14,6 +14,7 @@ const all = [
   'capacity',
   'capacity --postgres',
   'pressure',
+  'pressure --postgres',
   'chat-cost',
   'lighthouse',
 ];

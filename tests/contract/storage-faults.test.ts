@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
-import { withRetries } from '#server/db/retry.ts';
+import { CircuitOpen, withRetries } from '#server/db/retry.ts';
 import { between } from '#tests/support/between.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { postFields } from '#tests/support/posts.ts';
@@ -290,6 +290,12 @@ describe('[DATA-01] reads are tried again', () => {
     const stays = failing(9, new StorageUnavailable('busy'));
     expect(await failureOf(withRetries(stays.read, soon))).toBe('busy');
     expect(stays.state.calls).toBe(4);
+  });
+
+  test('[TRUST-12] never where the server is known to be silent', async () => {
+    const silent = failing(9, new CircuitOpen());
+    expect(await failureOf(withRetries(silent.read, soon))).toBe('unreachable');
+    expect(silent.state.calls).toBe(1);
   });
 
   test('after a wait that doubles up to the cap', async () => {

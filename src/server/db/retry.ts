@@ -22,11 +22,18 @@ export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000,
 /** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
 export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
 
+/** The database was silent a moment ago and is not asked now. A circuit breaker learns by itself when it answers again. */
+export class CircuitOpen extends StorageUnavailable {
+  constructor() {
+    super('unreachable');
+  }
+}
+
 const lasting: ReadonlySet<StorageUnavailable['reason']> = new Set(['full', 'damaged']);
 
 /**
  * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.
- * A full disk and a damaged file are not waited for.
+ * A full disk, a damaged file and a server known to be silent are not waited for.
  */
 export async function withRetries<T>(
   read: () => Promise<T>,
@@ -37,7 +44,8 @@ export async function withRetries<T>(
     try {
       return await read();
     } catch (error) {
-      const isTransient = error instanceof StorageUnavailable && !lasting.has(error.reason);
+      const isTransient =
+        error instanceof StorageUnavailable && !(error instanceof CircuitOpen) && !lasting.has(error.reason);
       if (!isTransient || attempt >= times) throw error;
       const limit = error.reason === 'unreachable' ? withinUnreachable : within;
       if (performance.now() - began > limit) throw error;

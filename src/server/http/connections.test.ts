@@ -30,7 +30,7 @@ async function serving(
     stop.push(() => socket.destroy());
     return socket;
   };
-  return { opened, connections };
+  return { opened, connections, server };
 }
 
 /** Resolves once a connection is closed, also by a reset, which `once` would reject. */
@@ -56,24 +56,33 @@ test('[TRUST-11] pipelined requests are begun one after the other and answered i
 
 test('[TRUST-11] a connection with more requests than may wait is closed, and they are not begun', async () => {
   let begun = 0;
-  const { opened, connections } = await serving(() => {
+  const { opened, connections, server } = await serving(() => {
     begun += 1;
+  });
+  let parsed = 0;
+  server.on('request', () => {
+    parsed += 1;
   });
   const socket = opened();
   const end = closed(socket);
   socket.write(get('/').repeat(1400));
   await end;
-  expect(begun).toBe(1);
+  expect([begun, parsed]).toEqual([1, 6]);
   await expect.poll(() => connections.size).toBe(0);
 });
 
 test('[TRUST-11] an address has so many connections at once, and others are not held up by it', async () => {
-  const { opened } = await serving((_, response) => void response.end('answered'), { byAddress: 2 });
+  const { opened, server } = await serving((_, response) => void response.end('answered'), { byAddress: 2 });
+  let accepted = 0;
+  server.on('connection', () => {
+    accepted += 1;
+  });
   const first = [opened(), opened()];
   await Promise.all(first.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   for (const socket of first) socket.write(get('/'));
   await Promise.all(first.map((socket) => new Promise((resolve) => socket.once('data', resolve))));
   await closed(opened());
+  expect(accepted).toBe(2);
   const other = opened('127.0.0.2');
   other.write(get('/', 'Connection: close\r\n'));
   expect(await text(other)).toContain('answered');

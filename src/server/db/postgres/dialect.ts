@@ -1,6 +1,6 @@
 import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Client } from 'pg';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { CircuitOpen } from '../retry.ts';
 import type { Health } from './health.ts';
 import { endWhenSilent, type Patience, usualPatience } from './impatient.ts';
 
@@ -71,7 +71,7 @@ async function poolOf(
   return {
     ...pool,
     connect: async () => {
-      if (health.isSilent()) throw new StorageUnavailable('unreachable');
+      if (health.isSilent()) throw new CircuitOpen();
       try {
         return await pool.connect();
       } catch (error) {
