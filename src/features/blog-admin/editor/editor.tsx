@@ -28,7 +28,7 @@ import { selectPassage } from './select-passage.ts';
 import { SetAside } from './set-aside.tsx';
 import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import { summaryOf, summedField } from './summed-field.ts';
+import { focusField, summaryOf, summedField } from './summed-field.ts';
 import { TakeAddressDialog } from './take-address-dialog.tsx';
 import { useKeptDraft } from './use-kept-draft.ts';
 import { useProposals } from './use-proposals.ts';

@@ -35,3 +35,8 @@ export function summaryOf(problems: FieldProblems): { control: string; message: 
     return message ? [{ control: controlOf(field), message }] : [];
   });
 }
+
+/** Moves the focus to the control of a field. */
+export function focusField(field: keyof PostFields): void {
+  document.getElementById(controlOf(field))?.focus();
+}
