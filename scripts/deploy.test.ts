@@ -67,3 +67,18 @@ test('[TRUST-09] the unit starts what there is, behind the proxy that the Caddyf
   expect(settings.TRUST_PROXY).toBe('true');
   expect(readFileSync('deploy/Caddyfile', 'utf8')).toContain(`same machine: to ${settings.HOST}:${settings.PORT}\n`);
 });
+
+test('[OPS-03] each command of the deployment runs as the user of the site, with the settings of the unit', () => {
+  const unit = readFileSync('deploy/clinic-site.service', 'utf8');
+  const command = readFileSync('deploy/clinic-site-command', 'utf8');
+  for (const name of ['DynamicUser', 'StateDirectory', 'UMask', 'WorkingDirectory', 'EnvironmentFile']) {
+    const [line = '?'] = new RegExp(`^${name}=.+$`, 'm').exec(unit) ?? [];
+    expect(command).toContain(`-p ${line} `);
+  }
+  expect(command).toContain(/DATA_DIR=\S+/.exec(unit)?.[0]);
+  expect(command).toContain(/ExecStart=(\S+)/.exec(unit)?.[1]);
+  const compose = readFileSync('deploy/compose-command', 'utf8');
+  expect(compose).toContain(' run --rm --no-deps --entrypoint node site-1 ');
+  for (const [, name] of `${command}${compose}`.matchAll(/^# {3}deploy\/\S+ (\S+)/gm))
+    expect(existsSync(`scripts/${name}.ts`), name).toBe(true);
+});
