@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isBuildStale } from '../../scripts/build-stamp.ts';
 import { tryOneInstance, tryTwoInstances } from './balancer.ts';
 import { tryBucket } from './bucket.ts';
 import { missingPrograms } from './programs.ts';
@@ -14,7 +16,16 @@ const parts = [
   { name: 'one', needs: ['caddy'], packages: 'caddy', run: tryOneInstance },
 ];
 
+// A listener for each program that is ended with this process.
+process.setMaxListeners(50);
+// Both end the programs that were started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
 const wanted = process.argv[2] ?? '';
+if (isBuildStale()) {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
 const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const start = Date.now();
@@ -31,7 +42,12 @@ const failures = await Promise.all(
       }
       const own = join(folder, name);
       mkdirSync(own, { recursive: true });
-      return run(own);
+      try {
+        return await run(own);
+      } catch (error) {
+        console.log(`  FAILS  ${name}:`, error);
+        return 1;
+      }
     }),
 );
 const failed = failures.reduce((sum, count) => sum + count, 0);
