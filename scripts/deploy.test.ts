@@ -97,3 +97,18 @@ test('an image without a digest is named, and pinning names each by one, whateve
   expect(withoutDigest(mixed)).toEqual(['a.example/node:24']);
   expect(() => pin(mixed, () => '')).toThrow('No digest of a.example/node:24 was found.');
 });
+
+test('[OPS-03] each command of the deployment runs as the user of the site, with the settings of the unit', () => {
+  const unit = readFileSync('deploy/clinic-site.service', 'utf8');
+  const command = readFileSync('deploy/clinic-site-command', 'utf8');
+  for (const name of ['DynamicUser', 'StateDirectory', 'UMask', 'WorkingDirectory', 'EnvironmentFile']) {
+    const [line = '?'] = new RegExp(`^${name}=.+$`, 'm').exec(unit) ?? [];
+    expect(command).toContain(`-p ${line} `);
+  }
+  expect(command).toContain(/DATA_DIR=\S+/.exec(unit)?.[0]);
+  expect(command).toContain(/ExecStart=(\S+)/.exec(unit)?.[1]);
+  const compose = readFileSync('deploy/compose-command', 'utf8');
+  expect(compose).toContain(' run --rm --no-deps --entrypoint node site-1 ');
+  for (const [, name] of `${command}${compose}`.matchAll(/^# {3}deploy\/\S+ (\S+)/gm))
+    expect(existsSync(`scripts/${name}.ts`), name).toBe(true);
+});

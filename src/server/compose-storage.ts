@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Logger } from 'pino';
 import { pictureBucket } from '#domain/blog/picture-names.ts';
 import type { BackupKey } from './archive/archive-signature.ts';
@@ -12,14 +13,19 @@ import type { PostStore } from './blog/post-store.ts';
 import { type BucketWatch, watchBucket } from './bucket-watch.ts';
 import type { Config } from './config.ts';
 import { backupKeyFile, dataPlaces, makeDatabaseFile, prepareBackupFolder, prepareDataFolder } from './data-folder.ts';
+import { refuseOtherUser } from './data-folder-owner.ts';
 import { createDatabaseArchive } from './db/archive.ts';
 import { createAuditTrail } from './db/audit/events.ts';
 import { backupKey } from './db/backup-key.ts';
-import { type OpenDatabase, openDatabase } from './db/open-database.ts';
+import { wasMigrated } from './db/migrate.ts';
+import * as aside from './db/move-aside.ts';
+import { connect, type OpenDatabase, openDatabase } from './db/open-database.ts';
+import type { DatabasePlace } from './db/place.ts';
 import { createPostStore } from './db/post-store.ts';
 import { hasSite } from './db/postgres/has-site.ts';
 import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
 import { isFileOpen } from './db/sqlite/is-file-open.ts';
+import { startFault } from './db/start-faults.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
 import { createDiskImageStore, purgeUnfinished, unfinishedDays } from './files/disk/disk-image-store.ts';
 import { createFetchPicture } from './files/web/fetch-picture.ts';
@@ -47,6 +53,7 @@ export interface Storage {
 
 /** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
 export async function composeStorage(config: Config): Promise<Storage> {
+  refuseOtherUser(config.dataDir);
   const database = await open(config, { patience: patienceOfCommands });
   return {
     posts: createPostStore(database),
@@ -66,6 +73,7 @@ export async function composeStorage(config: Config): Promise<Storage> {
  * @throws StartError while a site runs on either: what it writes meanwhile would be lost.
  */
 export async function composeMove(config: Config & { databaseUrl: string }) {
+  refuseOtherUser(config.dataDir);
   const running = 'The site still runs on this data. Stop it, and move again. Nothing was changed.';
   if (isFileOpen(join(config.dataDir, dataPlaces.database))) throw new StartError(running);
   const postgres = await open(config, { patience: patienceOfCommands });
@@ -83,6 +91,44 @@ export async function composeMove(config: Config & { databaseUrl: string }) {
     await postgres.close();
     throw error;
   }
+}
+
+/** Moves a database that a newer version has changed aside; see db/move-aside.ts. */
+export function moveNewerAside(config: Config): Promise<aside.MovedDatabase | undefined> {
+  refuseOtherUser(config.dataDir);
+  return aside.moveNewerAside(placeOfDatabase(config));
+}
+
+/**
+ * For commands that only make sense where a site has been: without its settings they would make an empty one beside it.
+ *
+ * @throws StartError where no site ever ran, naming the setting.
+ */
+export async function requireSite(config: Config): Promise<void> {
+  const { databaseUrl, dataDir } = config;
+  if (!databaseUrl) {
+    if (existsSync(join(dataDir, dataPlaces.database))) return;
+    throw new StartError(
+      `There is no site in the data folder ${resolve(dataDir)}: it has no ${dataPlaces.database}. Set DATA_DIR to the folder of the site, or DATABASE_URL to its database. Nothing was made.`,
+    );
+  }
+  const database = connect(placeOfDatabase(config));
+  try {
+    if (await wasMigrated(database)) return;
+  } catch (error) {
+    throw startFault(error, placeOfDatabase(config));
+  } finally {
+    await database.close();
+  }
+  throw new StartError(
+    'There is no site in this PostgreSQL database: it has no tables of one. Set DATABASE_URL to the database of the site. Nothing was made.',
+  );
+}
+
+function placeOfDatabase({ databaseUrl, dataDir }: Config): DatabasePlace {
+  return databaseUrl
+    ? { url: databaseUrl, patience: patienceOfCommands }
+    : { file: join(dataDir, dataPlaces.database) };
 }
 
 /** A bucket's client is loaded where a setting asks for it: most sites need none. */

@@ -34,6 +34,7 @@ import { composeModels } from './compose-models.ts';
 import { backupsOf, bucketWatchOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
 import { dataPlaces, folderObstacle } from './data-folder.ts';
+import { refuseOtherUser } from './data-folder-owner.ts';
 import { createAttemptStore } from './db/accounts/attempt-store.ts';
 import { createSessionLedger } from './db/accounts/session-ledger.ts';
 import { signingSecret } from './db/accounts/signing-secret.ts';
@@ -283,6 +284,7 @@ export interface Accounts {
 }
 
 export async function composeAccounts(config: Config): Promise<Accounts & { close: () => Promise<void> }> {
+  refuseOtherUser(config.dataDir);
   const content = loadContent(config.contentDir);
   const database = await open(config);
   const accounts = await accountsOf(database, config, content, () => {});

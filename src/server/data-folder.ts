@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   constants,
+  type Dirent,
   existsSync,
   mkdirSync,
   openSync,
@@ -140,10 +141,20 @@ function makeFolder(folder: string): void {
 function closeAll(folder: string): void {
   if (!existsSync(folder)) return;
   close(folder);
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+  for (const entry of entriesOf(folder)) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) closeAll(path);
     else if (entry.isFile()) close(path);
+  }
+}
+
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (error) {
+    throw new StartError(
+      `The folder ${folder} cannot be read (${codeOf(error)}): another user wrote it, such as root with a command. As root, give it to the owner of the data folder: chown -R --reference=${dirname(folder)} ${folder}`,
+    );
   }
 }
 

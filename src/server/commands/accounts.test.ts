@@ -36,6 +36,11 @@ async function signIn(email: string, password: string): Promise<string> {
 const printed = (text: string) => /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';
 
 test('[ADMIN-07] makes, lists, switches and resets accounts, and prints each password once', async () => {
+  // Where no site ever was, an account would be of use to nobody.
+  const { code, text } = await command('create jo@clinic.example');
+  expect([code, text]).toEqual([1, expect.stringContaining('Set DATA_DIR')]);
+  running = composeAccounts(readConfig(environment));
+  await running;
   expect((await command('list')).text).toContain('There is no account yet');
 
   const made = await command('create Jo@Clinic.example --name Jo');

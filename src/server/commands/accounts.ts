@@ -8,6 +8,7 @@ import { type PasswordOwner, passwordProblem } from '../auth/password-rules.ts';
 import { StorageUnavailable } from '../blog/post-store.ts';
 import { explanation } from '../command-line.ts';
 import { type Accounts, composeAccounts } from '../compose.ts';
+import { requireSite } from '../compose-storage.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 
@@ -48,7 +49,9 @@ export async function runAccounts({ environment, words, print, readInput }: Comm
       print(usage);
       return 0;
     }
-    const accounts = await composeAccounts(readConfig(environment));
+    const config = readConfig(environment);
+    await requireSite(config);
+    const accounts = await composeAccounts(config);
     try {
       await carryOut(line, accounts, print, readInput);
     } finally {

@@ -4,7 +4,7 @@ import { ArchiveError } from '../archive/archive-lines.ts';
 import { backUp } from '../archive/backup.ts';
 import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose-storage.ts';
+import { composeStorage, requireSite } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Writes everything that the site keeps into one file: posts with their revisions and old addresses, accounts,
@@ -26,7 +26,9 @@ export function runBackup(
   return runFileCommand({ usage, work }, environment, values, print);
 
   async function work(file: string): Promise<void> {
-    const storage = await composeStorage(readConfig(environment));
+    const config = readConfig(environment);
+    await requireSite(config);
+    const storage = await composeStorage(config);
     try {
       const { archive, audit, images, imagesOnDisk } = storage;
       const pictures = imagesOnDisk ? { store: images, buckets: [pictureBucket] } : undefined;

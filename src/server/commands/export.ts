@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose-storage.ts';
+import { composeStorage, requireSite } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { csvLines } from '../exchange/csv-file.ts';
 import { ExchangeError } from '../exchange/exchange-error.ts';
@@ -27,7 +27,9 @@ export function runExport(
   async function work(file: string): Promise<void> {
     const write = file.endsWith('.csv') ? csvLines : file.endsWith('.json') ? jsonLines : undefined;
     if (!write) throw new ExchangeError('The name of the file has to end in .json or .csv.');
-    const storage = await composeStorage(readConfig(environment));
+    const config = readConfig(environment);
+    await requireSite(config);
+    const storage = await composeStorage(config);
     const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
     let count = 0;
     try {

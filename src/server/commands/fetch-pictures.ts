@@ -1,5 +1,5 @@
 import { explained } from '../command-line.ts';
-import { composeStorage, outsidePicturesOf } from '../compose-storage.ts';
+import { composeStorage, outsidePicturesOf, requireSite } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 import { bringPictures, type PicturesReport } from '../exchange/bring-pictures.ts';
 import { createPictureAdder } from '../images/add-picture.ts';
@@ -26,6 +26,7 @@ export async function runFetchPictures(
   }
   return await explained(async () => {
     const config = readConfig(environment);
+    await requireSite(config);
     const storage = await composeStorage(config);
     try {
       const { posts, images } = storage;

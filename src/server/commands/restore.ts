@@ -3,12 +3,13 @@ import { SignatureError } from '../archive/archive-signature.ts';
 import { restore } from '../archive/restore.ts';
 import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage } from '../compose-storage.ts';
+import { composeStorage, moveNewerAside } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Brings back what npm run backup wrote, on either database engine. The file is checked to its end first, then
 the database changes in one step; the site may run meanwhile, but saves that were made since the backup are gone.
-Afterwards everybody signs in again.
+Afterwards everybody signs in again. With --replace, a database that a newer version has changed is moved aside first,
+while the site is stopped: restoring a backup of before an update is the way back from it.
 
   npm run restore -- FILE                    into a database that holds nothing yet
   npm run restore -- FILE --replace          in the place of everything that the database holds
@@ -25,6 +26,17 @@ export function runRestore(
   return runFileCommand({ usage, options: ['--replace', '--from-elsewhere'], work }, environment, values, print);
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
+    const moved = options.has('--replace') ? await moveNewerAside(readConfig(environment)) : undefined;
+    try {
+      await bringBack(file, options);
+    } catch (error) {
+      await moved?.putBack();
+      throw error;
+    }
+    if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
+  }
+
+  async function bringBack(file: string, options: ReadonlySet<string>): Promise<void> {
     const storage = await composeStorage(readConfig(environment));
     try {
       const parts = { ...storage, key: await storage.backupKey() };

@@ -40,9 +40,9 @@ async function command(...options: string[]): Promise<{ code: number; lines: str
 const month = 31 * 24 * 60 * 60 * 1000;
 
 test('[EDITOR-05] finds pictures that no post uses, and removes them when told to', async () => {
+  const storage = await composeStorage(readConfig(environment));
   expect((await command()).lines).toEqual(['Every picture older than 30 days is used by a post.']);
 
-  const storage = await composeStorage(readConfig(environment));
   const old = Date.now() - month;
   const file = await halves(20, 10).png().toBuffer();
   const add = (now: number) => createPictureAdder({ store: storage.images, now: () => now })(file);

@@ -1,5 +1,5 @@
 import { mainPictureName } from '#domain/blog/picture-names.ts';
-import { composeStorage } from '../compose-storage.ts';
+import { composeStorage, requireSite } from '../compose-storage.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { ImageStoreUnavailable } from '../images/image-store.ts';
 import { removePicture, unusedPictures } from '../images/unused-pictures.ts';
@@ -36,7 +36,9 @@ export async function runUnusedPictures(
 }
 
 async function list(environment: NodeJS.ProcessEnv, remove: boolean, print: (line: string) => void): Promise<void> {
-  const storage = await composeStorage(readConfig(environment));
+  const config = readConfig(environment);
+  await requireSite(config);
+  const storage = await composeStorage(config);
   try {
     const { images, posts } = storage;
     const unused = await unusedPictures({ images, posts, before: Date.now() - daysToKeep * day });

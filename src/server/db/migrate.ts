@@ -45,7 +45,7 @@ async function pending(
   const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) {
     throw new StartError(
-      `This database was changed by a newer version of the site (${unknown}). Start that version, or restore a backup made before it.`,
+      `This database was changed by a newer version of the site (${unknown}). Start that version. To go back to this one, restore a backup made before the update: npm run restore -- FILE --replace. It moves the newer data aside, and deletes none of it.`,
     );
   }
   return migrations.find(({ name }) => !applied.has(name));
@@ -57,6 +57,11 @@ export async function apply(db: Kysely<unknown>, engine: Engine, { name, up }: M
   await sql`insert into ${sql.table(journal)} (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
     db,
   );
+}
+
+/** Whether a site has been here: a place that was never opened has no journal. */
+export async function wasMigrated({ db }: Pick<Database, 'db'>): Promise<boolean> {
+  return (await db.introspection.getTables()).some(({ name }) => name === journal);
 }
 
 /** Names of the migrations that a database has seen. */

@@ -1,0 +1,113 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { StartError } from '#server/start-error.ts';
+import type { Database } from './engine.ts';
+import { appliedMigrations, wasMigrated } from './migrate.ts';
+import { migrations } from './migrations.ts';
+import { connect } from './open-database.ts';
+import type { DatabasePlace } from './place.ts';
+import { hasSite } from './postgres/has-site.ts';
+import { isFileOpen } from './sqlite/is-file-open.ts';
+
+/** A database of a newer version, out of the way of an older one. */
+export interface MovedDatabase {
+  /** Where it is now, in words. */
+  where: string;
+  /** Puts it back in the place of what was made there since. */
+  putBack: () => Promise<void>;
+}
+
+const companions = ['', '-wal', '-shm', '-journal'];
+const running = 'The site still runs on this data. Stop it, and restore again. Nothing was changed.';
+
+/**
+ * Moves a database that a newer version has changed aside, whole: an older version cannot read it, and a restore must not
+ * lose it. A file goes into a folder beside it; tables of PostgreSQL go into a schema of their own, in one transaction.
+ *
+ * @returns Undefined where this version can read the database, or where there is none.
+ * @throws StartError while a site runs on it.
+ */
+export async function moveNewerAside(place: DatabasePlace, now = new Date()): Promise<MovedDatabase | undefined> {
+  if ('file' in place && !existsSync(place.file)) return undefined;
+  const database = connect(place);
+  const name = `newer-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
+  try {
+    if (!(await isNewer(database))) return undefined;
+    if ('url' in place) return await moveTables(place, database, name.toLowerCase().replaceAll('-', '_'));
+  } finally {
+    // A file of SQLite is closed before it moves: its log is then part of it.
+    await database.close();
+  }
+  return moveFiles(place.file, name);
+}
+
+/** Whether the journal names a migration that this version does not have. */
+async function isNewer({ db }: Database): Promise<boolean> {
+  if (!(await wasMigrated({ db }))) return false;
+  const applied = await appliedMigrations(db as unknown as Kysely<unknown>);
+  return applied.some((name) => !migrations.some((migration) => migration.name === name));
+}
+
+function moveFiles(file: string, name: string): MovedDatabase {
+  if (isFileOpen(file)) throw new StartError(running);
+  const folder = join(dirname(file), name);
+  mkdirSync(folder, { mode: 0o700 });
+  const move = (from: string, to: string) => {
+    // The file itself last: until then a start finds the database, and not an empty one.
+    for (const ending of companions.toReversed()) {
+      const part = basename(file) + ending;
+      if (existsSync(join(from, part))) renameSync(join(from, part), join(to, part));
+    }
+  };
+  move(dirname(file), folder);
+  return {
+    where: `the folder ${folder}`,
+    putBack: async () => {
+      for (const ending of companions) rmSync(file + ending, { force: true });
+      move(folder, dirname(file));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+type Transaction = Kysely<unknown>;
+
+async function moveTables(place: DatabasePlace, database: Database, schema: string): Promise<MovedDatabase> {
+  if (await hasSite(database)) throw new StartError(running);
+  await database.db.transaction().execute(async (db) => {
+    const inside = db as unknown as Transaction;
+    const tables = await tablesOf(inside);
+    await sql`create schema ${sql.id(schema)}`.execute(inside);
+    for (const table of tables) await sql`alter table ${sql.id(table)} set schema ${sql.id(schema)}`.execute(inside);
+  });
+  return { where: `the schema ${schema} of the same PostgreSQL database`, putBack: () => putTablesBack(place, schema) };
+}
+
+async function putTablesBack(place: DatabasePlace, schema: string): Promise<void> {
+  const database = connect(place);
+  try {
+    await database.db.transaction().execute(async (db) => {
+      const inside = db as unknown as Transaction;
+      const { rows } = await sql<{ home: string }>`select current_schema() as home`.execute(inside);
+      const home = rows[0]?.home ?? 'public';
+      for (const table of await tablesOf(inside)) await sql`drop table ${sql.id(table)} cascade`.execute(inside);
+      const aside = await tablesOf(inside, schema);
+      for (const table of aside)
+        await sql`alter table ${sql.id(schema, table)} set schema ${sql.id(home)}`.execute(inside);
+      await sql`drop schema ${sql.id(schema)}`.execute(inside);
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+/** Tables of the current schema, or of another, but for those of extensions. Indexes and sequences move with theirs. */
+async function tablesOf(db: Transaction, schema?: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and n.nspname = ${schema ? sql`${schema}` : sql`current_schema()`}
+      and not exists (select 1 from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by c.relname`.execute(db);
+  return rows.map(({ name }) => name);
+}
