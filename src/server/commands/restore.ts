@@ -27,13 +27,15 @@ export function runRestore(
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
     const moved = options.has('--replace') ? await moveNewerAside(readConfig(environment)) : undefined;
+    // Said first: a program that is killed after this has not lost it.
+    if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
     try {
       await bringBack(file, options);
     } catch (error) {
       await moved?.putBack();
+      if (moved) print('The newer database is in its place again.');
       throw error;
     }
-    if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
   }
 
   async function bringBack(file: string, options: ReadonlySet<string>): Promise<void> {
