@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isBuildStale } from '../../scripts/build-stamp.ts';
+import { tryOneInstance, tryTwoInstances } from './balancer.ts';
+import { tryBucket } from './bucket.ts';
+import { missingPrograms } from './programs.ts';
+import { swiftPackages, swiftPrograms } from './swift.ts';
+
+// What docs/operations.md promises of deploy/, with the real programs: `node tests/deployment/run.ts [part]`.
+
+const parts = [
+  { name: 'two', needs: ['caddy'], packages: 'caddy', run: tryTwoInstances },
+  { name: 'bucket', needs: [...swiftPrograms, 'rclone'], packages: `${swiftPackages} rclone`, run: tryBucket },
+  { name: 'one', needs: ['caddy'], packages: 'caddy', run: tryOneInstance },
+];
+
+// A listener for each program that is ended with this process.
+process.setMaxListeners(50);
+// Both end the programs that were started.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+const wanted = process.argv[2] ?? '';
+if (isBuildStale()) {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  if (status !== 0) process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), 'deployment-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const start = Date.now();
+const failures = await Promise.all(
+  parts
+    .filter(({ name }) => name.includes(wanted))
+    .map(async ({ name, needs, packages, run }) => {
+      const missing = missingPrograms(needs);
+      if (missing.length > 0) {
+        console.log(
+          `  ${name}: not tried, because ${missing.join(' and ')} is not installed (apt-get install ${packages}).`,
+        );
+        return 0;
+      }
+      const own = join(folder, name);
+      mkdirSync(own, { recursive: true });
+      try {
+        return await run(own);
+      } catch (error) {
+        console.log(`  FAILS  ${name}:`, error);
+        return 1;
+      }
+    }),
+);
+const failed = failures.reduce((sum, count) => sum + count, 0);
+console.log(
+  failed === 0 ? 'Everything tried holds.' : `${failed} fail.`,
+  `${Math.round((Date.now() - start) / 1000)} s`,
+);
+process.exit(failed === 0 ? 0 : 1);
