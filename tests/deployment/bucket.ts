@@ -154,6 +154,7 @@ async function backups(environment: Record<string, string>, folder: string): Pro
   const config = readConfig(environment);
   if (!config.s3) throw new Error('no bucket');
   const storage = await composeStorage(config);
+  const key = await storage.backupKey();
   const scratch = join(folder, 'scratch');
   mkdirSync(scratch, { recursive: true });
   const place = createS3Backups({ ...config.s3, scratch });
@@ -164,8 +165,8 @@ async function backups(environment: Record<string, string>, folder: string): Pro
     await backUpDaily(
       {
         archive: storage.archive,
-        key: storage.key,
         pictures: undefined,
+        key,
         place,
         keep: 2,
         scratch: async () => {
@@ -197,7 +198,7 @@ async function backups(environment: Record<string, string>, folder: string): Pro
       ['PostgreSQL', { DATA_DIR: join(folder, 'restored-2'), DATABASE_URL: await postgres.createDatabase() }],
     ];
     for (const [engine, where] of engines) {
-      const { code, output } = await runCommand('restore', [file], { ...environment, ...where });
+      const { code, output } = await runCommand('restore', [file, '--from-elsewhere'], { ...environment, ...where });
       must(code === 0 && output.includes(`Restored ${rows} rows`), `${engine}: ${output.slice(0, 300)}`);
     }
   } finally {
