@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts'],
           expect: patient,
           isolate: false,
-          globalSetup: ['tests/support/database-keeper.ts'],
+          globalSetup: ['tests/support/database-owner.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -52,7 +52,7 @@ export default defineConfig({
           include: ['tests/acceptance/**/*.test.ts'],
           // One process, and one browser, for many files.
           isolate: false,
-          globalSetup: ['tests/support/global-setup.ts', 'tests/support/database-keeper.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'tests/support/database-owner.ts'],
           // Generous, so that a busy machine is not mistaken for a fault; nothing waits for them when all is well.
           testTimeout: 60_000,
           hookTimeout: 120_000,

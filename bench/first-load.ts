@@ -117,14 +117,14 @@ async function untilSmallest(address: string): Promise<void> {
   // Where the system finds no address for sub-sites of localhost, browsers do.
   const length = () =>
     new Promise((resolve, reject) => {
-      const asked = { port, path: pathname, headers: { host, 'accept-encoding': 'br' } };
-      get(asked, (response) => {
+      const requested = { port, path: pathname, headers: { host, 'accept-encoding': 'br' } };
+      get(requested, (response) => {
         response.resume().once('end', () => resolve(response.headers['content-length']));
       }).once('error', reject);
     });
   const first = await length();
-  const patience = performance.now() + 3000;
-  while ((await length()) === first && performance.now() < patience) await wait(100);
+  const timeoutMs = performance.now() + 3000;
+  while ((await length()) === first && performance.now() < timeoutMs) await wait(100);
 }
 
 function countBytes(session: CDPSession): { bytes: Bytes; isQuiet: () => boolean } {

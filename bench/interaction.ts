@@ -117,7 +117,7 @@ saveResults('interaction', { runs, rows });
 reportRows('interaction', rows);
 
 /** The last answer, which works the result out; where the result is asked for, the button that asks. */
-function screener(id: string, path: string, isAsked: boolean): Step {
+function screener(id: string, path: string, isRequested: boolean): Step {
   return {
     what: `result of ${id}`,
     path,
@@ -129,11 +129,11 @@ function screener(id: string, path: string, isAsked: boolean): Step {
       for (let index = 0; index < count; index += 1) {
         // A result that shows by itself comes with the last answer: that one is the press.
         const isLast = index === count - 1;
-        if (!isLast || isAsked) await questions.nth(index).locator('input').last().check();
+        if (!isLast || isRequested) await questions.nth(index).locator('input').last().check();
       }
     },
     press: async (page) => {
-      if (isAsked) await page.locator(`#${id}`).getByRole('button', { name: 'Show My Results' }).click();
+      if (isRequested) await page.locator(`#${id}`).getByRole('button', { name: 'Show My Results' }).click();
       else await page.locator(`#${id} fieldset`).last().locator('label').last().click();
     },
     seen: `#${id}-result`,

@@ -25,7 +25,7 @@ export function ask(port: number, path: string, localAddress: string, body?: obj
   const began = performance.now();
   return new Promise((resolve) => {
     const done = (status: number, text: string) => resolve({ status, text, ms: performance.now() - began });
-    const asked = request({
+    const requested = request({
       agent: new Agent(),
       host: '127.0.0.1',
       port,
@@ -34,13 +34,13 @@ export function ask(port: number, path: string, localAddress: string, body?: obj
       localAddress,
       headers: body ? { 'content-type': 'application/json' } : {},
     });
-    asked.on('error', (error) => done(0, String(error)));
-    asked.on('response', async (response) => {
+    requested.on('error', (error) => done(0, String(error)));
+    requested.on('response', async (response) => {
       let text = '';
       for await (const part of response.setEncoding('utf8')) text += part;
       done(response.statusCode ?? 0, text);
     });
-    asked.end(body && JSON.stringify(body));
+    requested.end(body && JSON.stringify(body));
   });
 }
 

@@ -57,7 +57,7 @@ export function visitsTo(port: number): Visits {
   async function ask(path: string, visitor: number, host = 'localhost', body?: object): Promise<[number, string]> {
     const began = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    const asked = request(
+    const requested = request(
       {
         agent,
         port,
@@ -80,8 +80,8 @@ export function visitsTo(port: number): Visits {
         });
       },
     );
-    asked.on('error', reject);
-    asked.end(body && JSON.stringify(body));
+    requested.on('error', reject);
+    requested.end(body && JSON.stringify(body));
     const text = await promise;
     return [performance.now() - began, text];
   }

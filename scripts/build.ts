@@ -33,7 +33,7 @@ for (const entry of readdirSync('build/client', { withFileTypes: true, recursive
   writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
 }
 recordDates();
-// What was kept of texts (src/content/kept-values.ts, kept-reading.ts) may come from another parser.
+// What was kept of texts (src/content/parsed-values.ts, content-cache.ts) may come from another parser.
 for (const folder of ['build/content', 'build/readings']) rmSync(folder, { recursive: true, force: true });
 await bundleServer();
 recordBuild();

@@ -5,7 +5,7 @@ import { capitalsIn } from '#content/heading-case.ts';
 import { loadLanguages } from '#content/languages.ts';
 import { loadContent } from '#content/load.ts';
 import { ContentError } from '#content/problem.ts';
-import { strangersIn } from '#content/terms.ts';
+import { unapprovedTermsIn } from '#content/terms.ts';
 
 // `npm run check:content [folder]`: what start-up would say of the content, without starting; of the folder that is named, or of
 // the one that a start would read.
@@ -38,10 +38,10 @@ if (!named) {
       .filter((file) => /\.(?:ya?ml|md|tsx?)$/.test(file) && !/\.test\.|examples/.test(file))
       .map((file) => join(from, file)),
   );
-  const strangers = read.flatMap((file) => {
+  const unapproved = read.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return [...(file.endsWith('.ts') ? [] : strangersIn(file, text)), ...capitalsIn(file, text, clinicNames)];
+    return [...(file.endsWith('.ts') ? [] : unapprovedTermsIn(file, text)), ...capitalsIn(file, text, clinicNames)];
   });
-  for (const problem of strangers) console.error(problem);
-  if (strangers.length > 0) process.exitCode = 1;
+  for (const problem of unapproved) console.error(problem);
+  if (unapproved.length > 0) process.exitCode = 1;
 }

@@ -28,26 +28,26 @@ function complete(agent: string, installed: readonly string[], { npmEnds = 0, om
     encoding: 'utf8',
     env: { npm_execpath: join(folder, 'npm.js'), npm_config_user_agent: agent, npm_config_omit: omit },
   });
-  let told = '';
+  let reported = '';
   try {
-    told = readFileSync(join(folder, 'told'), 'utf8');
+    reported = readFileSync(join(folder, 'told'), 'utf8');
   } catch {}
-  return { status, told, stdout, stderr };
+  return { status, reported, stdout, stderr };
 }
 
 const old = 'npm/9.2.0 node/v18.19.1 linux x64 workspaces/false';
 
 test('what an npm on an older Node left out is installed on the Node that came with the product', () => {
-  const { status, told, stdout } = complete(old, []);
+  const { status, reported, stdout } = complete(old, []);
   expect(status).toBe(0);
-  expect(told).toMatch(/^install --ignore-scripts --no-save/);
+  expect(reported).toMatch(/^install --ignore-scripts --no-save/);
   expect(stdout).toContain('npm runs on Node v18.19.1 and left out code-for-this-machine, code-for-tests');
-  expect(complete(old, ['code-for-this-machine'], { omit: 'dev' }).told).toBe('');
-  expect(complete(old, ['code-for-this-machine', 'code-for-tests']).told).toBe('');
+  expect(complete(old, ['code-for-this-machine'], { omit: 'dev' }).reported).toBe('');
+  expect(complete(old, ['code-for-this-machine', 'code-for-tests']).reported).toBe('');
 });
 
 test('an npm on the Node of the product does not install again', () => {
-  expect(complete(`npm/11.0.0 node/${process.version} linux x64`, []).told).toBe('');
+  expect(complete(`npm/11.0.0 node/${process.version} linux x64`, []).reported).toBe('');
 });
 
 test('an installation that cannot be completed ends with the version and the line to type', () => {

@@ -34,8 +34,8 @@ export function pin(text: string, digestOf: (image: string) => string): string {
 function pulledDigest(image: string): string {
   for (const engine of ['podman', 'docker']) {
     if (spawnSync(engine, ['pull', image], { stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0) continue;
-    const asked = ['image', 'inspect', '--format', '{{index .RepoDigests 0}}', image];
-    const { stdout } = spawnSync(engine, asked, { encoding: 'utf8' });
+    const requested = ['image', 'inspect', '--format', '{{index .RepoDigests 0}}', image];
+    const { stdout } = spawnSync(engine, requested, { encoding: 'utf8' });
     return stdout.trim().split('@')[1] ?? '';
   }
   return '';

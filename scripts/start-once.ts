@@ -12,8 +12,8 @@ const { server, stop } = await start({
 const address = server.address();
 const port = typeof address === 'object' ? address?.port : undefined;
 // Half a minute: a machine that takes longer starts all the same.
-const patience = AbortSignal.timeout(30_000);
-const asks = async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: patience })).ok;
+const timeoutMs = AbortSignal.timeout(30_000);
+const asks = async () => (await fetch(`http://127.0.0.1:${port}/readyz`, { signal: timeoutMs })).ok;
 while (!(await asks())) await new Promise((later) => setTimeout(later, 100));
 await stop();
 process.exit();

@@ -28,7 +28,7 @@ function reportUnexpected(error: unknown) {
   if (!given.isDrawnFromOther) reportError(error);
 }
 
-/** Says when React holds the page, for what was done before; see server/http/deferred-modules.ts. */
+/** Says when React holds the page, for what was done before; see server/http/pages/deferred-modules.ts. */
 function Answering({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     Object.assign(document.documentElement.dataset, marks, { script: 'here' });

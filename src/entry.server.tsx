@@ -11,18 +11,18 @@ import {
   ServerRouter,
 } from 'react-router';
 import { isStaffAddress } from '#domain/site/addresses.ts';
-import { deferModules, pressesKept } from '#server/http/deferred-modules.ts';
-import { hashInlineScripts } from '#server/http/inline-scripts.ts';
-import { pageLook } from '#server/http/page-look.ts';
-import { scriptAddress } from '#server/http/page-script.ts';
-import { repairRouterScripts } from '#server/http/router-scripts.ts';
-import { scriptGate } from '#server/http/script-gate.ts';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy } from '#server/http/kernel/security-headers.ts';
+import { deferModules, replayEarlyClicks } from '#server/http/pages/deferred-modules.ts';
+import { hashInlineScripts } from '#server/http/pages/inline-scripts.ts';
+import { pageLook } from '#server/http/pages/page-look.ts';
+import { scriptAddress } from '#server/http/pages/page-script.ts';
+import { repairRouterScripts } from '#server/http/pages/router-scripts.ts';
+import { scriptGate } from '#server/http/pages/script-gate.ts';
 import { createLoadContext, servicesOf } from '#server/services.ts';
 import fontFile from '#ui/fonts/bricolage-grotesque.woff2?url';
 import styles from '#ui/styles.css?inline';
 import stylesFile from '#ui/styles.css?url';
-import { keptThemeScript } from '#ui/theme-switch/theme.ts';
+import { storedThemeScript } from '#ui/theme-switch/theme.ts';
 import typeface from '#ui/typeface.css?inline';
 import typefaceFile from '#ui/typeface.css?url';
 
@@ -52,7 +52,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
   // Behind the structured data: React takes the first script of the head for the one it rendered.
   const rendered = (await render(request.url, routerContext, nonce))
-    .replace('</head>', `<script nonce="${nonce}">${scriptGate}${keptThemeScript}</script></head>`)
+    .replace('</head>', `<script nonce="${nonce}">${scriptGate}${storedThemeScript}</script></head>`)
     .replace(scrollFailure, 'catch{}');
   const { content, subSite, analytics, keepScript } = servicesOf(loadContext);
   const { pathname, search } = new URL(request.url);
@@ -61,12 +61,12 @@ export default async function handleRequest(
   // In development the modules come one by one, and hot replacement must come first. Staff pages are tools: their
   // script comes at once.
   if (import.meta.env.PROD && isStaffAddress(pathname))
-    page = look.linked(rendered.replace('</head>', `<script nonce="${nonce}">${pressesKept}</script></head>`));
+    page = look.linked(rendered.replace('</head>', `<script nonce="${nonce}">${replayEarlyClicks}</script></head>`));
   else if (import.meta.env.PROD) {
-    const canBeAskedAgain =
+    const isRepeatable =
       request.method === 'GET' && status === 200 && /\bpublic\b/.test(headers.get('cache-control') ?? '');
     // A sub-site's one page is kept for all its addresses.
-    const address = canBeAskedAgain ? scriptAddress(subSite ? '/' : `${pathname}${search}`) : undefined;
+    const address = isRepeatable ? scriptAddress(subSite ? '/' : `${pathname}${search}`) : undefined;
     const deferred = deferModules(rendered, nonce, stylesFile, address);
     if (deferred.source !== undefined) keepScript(deferred.source);
     ({ html: page, styleHashes } = look.carried(deferred.html));

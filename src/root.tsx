@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { Analytics } from '#features/analytics/analytics.tsx';
-import { Chat } from '#features/chat/chat.tsx';
+import { ChatScreen } from '#features/chat/chat.tsx';
 import { ChatLauncher } from '#features/chat/chat-launcher.tsx';
 import { ErrorPage } from '#features/error-page/error-page.tsx';
 import { LastPage } from '#features/error-page/last-page.tsx';
@@ -29,7 +29,7 @@ import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import typeface from '#ui/typeface.css?url';
 import type { Route } from './+types/root';
 
-/** A built page carries its style itself: see server/http/page-look.ts. */
+/** A built page carries its style itself: see server/http/pages/page-look.ts. */
 export const links: Route.LinksFunction = () =>
   import.meta.env.PROD ? [] : [typeface, styles].map((href) => ({ rel: 'stylesheet', href }));
 
@@ -90,7 +90,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       <>
         <FollowLinks />
         {page}
-        <Chat shell={shell} />
+        <ChatScreen shell={shell} />
         <ToastRegion />
       </>
     );
@@ -106,7 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           {page}
         </SiteShell>
       )}
-      {!isStaffScreen && <Chat shell={shell} />}
+      {!isStaffScreen && <ChatScreen shell={shell} />}
       <Part>
         <Analytics tag={isStaffScreen ? null : shell.analytics} />
       </Part>
@@ -132,7 +132,7 @@ export function ErrorBoundary() {
           <SiteShell shell={shell} assistant={<ChatLauncher shell={shell} />}>
             {page}
           </SiteShell>
-          <Chat shell={shell} />
+          <ChatScreen shell={shell} />
         </>
       )}
     </Part>

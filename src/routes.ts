@@ -55,7 +55,7 @@ export default [
   route('sitemap-index.xml', 'routes/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:part', 'routes/sitemap.ts', { id: 'sitemap-part' }),
 
-  // Shown on the hosts of sub-sites only; this path itself answers nowhere (src/server/http/site-builds.ts).
+  // Shown on the hosts of sub-sites only; this path itself answers nowhere (src/server/http/pages/site-builds.ts).
   route('sub-site', 'routes/sub-site.tsx', { id: 'sub-site' }),
 
   // City pages come from content/cities; any other single word is the fallback page.

@@ -79,13 +79,18 @@ export const siblings: Readonly<Record<string, string>> = {
 
 /** The composition root and its parts: the only files that see adapters. */
 export const compositionRoot = 'src/server/compose.ts';
-const composers = [compositionRoot, 'src/server/compose-storage.ts', 'src/server/compose-models.ts'];
+const composers = [
+  compositionRoot,
+  'src/server/compose-storage.ts',
+  'src/server/compose-models.ts',
+  'src/server/compose-accounts.ts',
+];
 
 export const seesAdapters = (path: string): boolean => composers.includes(path);
 
 /** Who may start the product: the web server and the commands, each a program of its own. */
 export function mayCompose(path: string): boolean {
-  return path === compositionRoot || path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
+  return seesAdapters(path) || path === 'src/server/main.ts' || path.startsWith('src/server/commands/');
 }
 
 /** Files of src that may read process.env. */

@@ -22,7 +22,7 @@ const instances: Readonly<Record<string, string>> = {
 };
 const methods = methodsByName();
 /** What is asked for by another name: who has popovers has their methods and their selector. */
-const askedAs: Readonly<Record<string, string>> = {
+const requestedAs: Readonly<Record<string, string>> = {
   showPopover: 'popover',
   hidePopover: 'popover',
   'popover-open': 'popover',
@@ -188,7 +188,7 @@ class ScriptReader {
     const text = this.#textOf(test);
     const called = [...this.#tests].filter(([id]) => new RegExp(`(?:^|[^\\w$.])${escaped(id)}(?![\\w$])`).test(text));
     return [text, ...called.map(([, body]) => body)].some((words) =>
-      (words.match(/[A-Za-z][\w-]*/g) ?? []).some((word) => word === name || word === askedAs[name]),
+      (words.match(/[A-Za-z][\w-]*/g) ?? []).some((word) => word === name || word === requestedAs[name]),
     );
   }
 }

@@ -19,7 +19,7 @@ export function usesInStyle(source: string): Use[] {
   postcss.parse(source).walk((node) => {
     const found = node.type === 'decl' ? ofDeclaration(node) : node.type === 'atrule' ? ofAtRule(node) : ofRule(node);
     for (const [name, feature] of found)
-      if (feature && !isAskedFor(node, name)) uses.push({ feature, place: node.toString().slice(0, 110) });
+      if (feature && !isRequestedFor(node, name)) uses.push({ feature, place: node.toString().slice(0, 110) });
   });
   return uses;
 }
@@ -86,7 +86,7 @@ function hasFallback({ prop, value, parent }: Declaration): boolean {
 }
 
 /** Whether a rule around it asks the browser for the same thing. */
-function isAskedFor(node: ChildNode, name: string): boolean {
+function isRequestedFor(node: ChildNode, name: string): boolean {
   for (let outer = node.parent; outer; outer = outer.parent as typeof outer)
     if (outer.type === 'atrule' && (outer as AtRule).name === 'supports' && (outer as AtRule).params.includes(name))
       return true;

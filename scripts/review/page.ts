@@ -21,10 +21,10 @@ td small, .file { color: #55625c; } caption { text-align: left; font-weight: 600
  * has signed come first.
  */
 export function reviewPage(answers: readonly Reviewed[], emergencies: readonly Reviewed[], states: string): string {
-  const told = emergencies.filter(({ said }) => said !== '');
+  const reported = emergencies.filter(({ said }) => said !== '');
   const open = answers.filter((answer) => !isSigned(answer));
   const parts = [
-    section('What is said in an emergency, and in other languages', told, ({ said }) => said),
+    section('What is said in an emergency, and in other languages', reported, ({ said }) => said),
     section(
       'Answers that give care, not signed',
       open.filter(({ care }) => care),
@@ -47,7 +47,7 @@ export function reviewPage(answers: readonly Reviewed[], emergencies: readonly R
 <title>What the assistant says, for review</title><style>${styles}</style></head><body>
 <h1>What the assistant says, for review</h1>
 <p>${answers.length} answers, ${open.length} not signed; ${emergencies.length} records of emergencies and languages. Read what stands in the
-middle column as a visitor reads it. <b>Begin with the first part</b>, ${wordsIn(told.map(({ said }) => said))} words: it is what
+middle column as a visitor reads it. <b>Begin with the first part</b>, ${wordsIn(reported.map(({ said }) => said))} words: it is what
 somebody in danger reads. The phrases that decide when it is said stand at the end. <b>To sign:</b> open the file that is named on the left,
 find the id, and fill the two fields <code>reviewedBy: Your Name</code> and <code>reviewedOn: 2026-11-24</code>; a later change of
 the words empties both. Sign only what you have read yourself.</p>

@@ -12,10 +12,10 @@ import {
 } from '#domain/chat/concern/record.ts';
 import { unpackWords } from '#domain/chat/concern/words.ts';
 import { stateTable } from '#domain/chat/dialogue/states.ts';
-import { tokensOf } from '#domain/chat/language/tokens.ts';
+import { languageWordsOf } from '#domain/chat/language/tokens.ts';
 import { readingsRecord, type WholePack } from '#domain/chat/readings/record.ts';
 import { ContentError } from './problem.ts';
-import { keptReading, product } from './product.ts';
+import { product, readThroughCache } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/concerns';
@@ -38,7 +38,7 @@ export function loadConcerns(root: string = product): Concerns {
 /** Reads and checks the files of assistant-pack/concerns. */
 export function readConcernPack(root: string = product): WholePack {
   const path = join(root, folder);
-  return keptReading([`concerns of ${path}`], [path, join(root, englishFile)], () => readPack(root));
+  return readThroughCache([`concerns of ${path}`], [path, join(root, englishFile)], () => readPack(root));
 }
 
 function readPack(root: string): WholePack {
@@ -55,6 +55,6 @@ function readPack(root: string): WholePack {
   if (!kinds || !decisive || !neverMissed || !facts || !moves || !cues || !replies || !states || !readings)
     throw new ContentError(reader.problems);
   const list = existsSync(join(root, englishFile)) ? readFileSync(join(root, englishFile), 'utf8') : '';
-  const english = new Set(tokensOf(list, Number.POSITIVE_INFINITY).map(({ word }) => word));
+  const english = new Set(languageWordsOf(list, Number.POSITIVE_INFINITY).map(({ word }) => word));
   return { kinds, decisive, neverMissed, facts, moves, cues, replies, states, readings, english };
 }

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type LanguagePack, languageRecord, unknownLanguage } from '#domain/chat/language/record.ts';
-import { tokensOf } from '#domain/chat/language/tokens.ts';
+import { languageWordsOf } from '#domain/chat/language/tokens.ts';
 import { ContentError } from './problem.ts';
-import { keptReading, product } from './product.ts';
+import { product, readThroughCache } from './product.ts';
 import { ContentReader } from './read.ts';
 
 const folder = 'assistant-pack/languages';
@@ -18,7 +18,7 @@ const englishFile = `${folder}/english.txt`;
  */
 export function loadLanguages(root: string = product): LanguagePack {
   const path = join(root, folder);
-  return keptReading([`languages of ${path}`], [path], () => readLanguages(root));
+  return readThroughCache([`languages of ${path}`], [path], () => readLanguages(root));
 }
 
 function readLanguages(root: string): LanguagePack {
@@ -35,7 +35,9 @@ function readLanguages(root: string): LanguagePack {
       return record ?? [];
     });
   const unknown = reader.record(unknownFile, unknownLanguage);
-  const english = new Set(tokensOf(reader.text(englishFile) ?? '', Number.POSITIVE_INFINITY).map(({ word }) => word));
+  const english = new Set(
+    languageWordsOf(reader.text(englishFile) ?? '', Number.POSITIVE_INFINITY).map(({ word }) => word),
+  );
   if (reader.problems.length > 0 || !unknown) throw new ContentError(reader.problems);
   return { records, unknown, english };
 }

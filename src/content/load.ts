@@ -37,7 +37,7 @@ import { readPage, reportToken } from './pages.ts';
 import { type Photo, withPhotos } from './photos.ts';
 import { readPosts } from './posts.ts';
 import { ContentError } from './problem.ts';
-import { keptReading, product } from './product.ts';
+import { product, readThroughCache } from './product.ts';
 import { ContentReader } from './read.ts';
 import { type RenderContext, renderRecord } from './render.ts';
 import { dollars, replaceTokens, type Tokens, tokensFor } from './tokens.ts';
@@ -87,7 +87,7 @@ export function loadContent(folder: string): SiteContent {
   }
   // The pack and the dates are the product's; all else lies in the folder.
   const names = [`content of ${resolve(folder)}`, JSON.stringify(learntAnswers())] as const;
-  return deepFreeze(keptReading(names, [folder, join(product, packFolder), datesFile], () => readContent(folder)));
+  return deepFreeze(readThroughCache(names, [folder, join(product, packFolder), datesFile], () => readContent(folder)));
 }
 
 function readContent(folder: string): SiteContent {

@@ -6,7 +6,7 @@ import { waistCutOffs } from '#domain/calculator/waist.ts';
 import { handoverBundle } from '#domain/handover/bundle.ts';
 import { type Findings, noFindings, withCheck } from '#domain/handover/findings.ts';
 import { handoverPdf } from '#domain/handover/pdf/handover-page.ts';
-import { summaryOf } from '#domain/handover/summary.ts';
+import { handoverSummaryOf } from '#domain/handover/summary.ts';
 import { assess } from '#domain/screeners/answers.ts';
 import { auditC } from '#domain/screeners/audit-c/audit-c.ts';
 import { reportText } from '#domain/screeners/report.ts';
@@ -28,7 +28,7 @@ function everyOutput(): Record<'page' | 'pdf' | 'fhir' | 'working' | 'report' | 
   const findings: Findings = withCheck({ ...noFindings, body }, { assessment, at });
   let id = 0;
   return {
-    page: JSON.stringify(summaryOf(findings)),
+    page: JSON.stringify(handoverSummaryOf(findings)),
     pdf: Buffer.from(handoverPdf(findings, at, { clinicName: 'Clinic', timeZone: 'UTC' })).toString('latin1'),
     fhir: JSON.stringify(handoverBundle(findings, at, 'UTC', () => String(id++))),
     working: JSON.stringify(explain(plan.calculation)),

@@ -6,7 +6,7 @@ import { canonicalPath } from '#domain/site/addresses.ts';
 import { isExcepted, readExceptions } from './advertising-exceptions.ts';
 import { reportToken, splitFrontMatter } from './pages.ts';
 import { renderPostBody } from './post-body.ts';
-import { keptReading } from './product.ts';
+import { readThroughCache } from './product.ts';
 import type { ContentReader } from './read.ts';
 import { replaceTokens, type Tokens } from './tokens.ts';
 
@@ -77,7 +77,7 @@ export interface PostToImport extends Omit<ContentPost, 'excepted'> {
 
 /** The posts as they enter the database: worked out only when they do, once in the life of a site, not at every start. */
 export function* postsToImport(posts: readonly ContentPost[]): Iterable<PostToImport> {
-  yield* keptReading([`posts to import: ${JSON.stringify(posts)}`], [], () =>
+  yield* readThroughCache([`posts to import: ${JSON.stringify(posts)}`], [], () =>
     posts.map(({ excepted, ...post }) => {
       const over = excepted && overWarnings(post, excepted);
       return over ? { ...post, over } : post;

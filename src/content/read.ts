@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { keptValues } from './kept-values.ts';
+import { parsedValues } from './parsed-values.ts';
 import type { ContentProblem } from './problem.ts';
 import { product } from './product.ts';
 
-const kept = keptValues(join(product, 'build/content'));
+const stored = parsedValues(join(product, 'build/content'));
 
 /** Reads files of one content folder and remembers every problem instead of stopping at the first. */
 export class ContentReader {
@@ -34,7 +34,7 @@ export class ContentReader {
 
   /** Parses YAML text; `firstLine` is where it starts in its file. */
   yaml(file: string, source: string, firstLine = 1): unknown {
-    return kept(source, () => this.#parsed(file, source, firstLine));
+    return stored(source, () => this.#parsed(file, source, firstLine));
   }
 
   #parsed(file: string, source: string, firstLine: number): unknown {

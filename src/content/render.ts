@@ -1,5 +1,5 @@
 import type { Heading } from '#domain/content-model/page.ts';
-import type { ArtName, Drawing, Html, Markdown, Rendered } from '#domain/content-model/text.ts';
+import type { ArtName, DrawingRecord, Html, Markdown, Rendered } from '#domain/content-model/text.ts';
 import { canonicalPath } from '#domain/site/addresses.ts';
 import type { Art } from './art.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -58,7 +58,7 @@ export function renderRecord<T>(
       );
     }
   };
-  const findDrawing = (name: string, field: string): Drawing => {
+  const findDrawing = (name: string, field: string): DrawingRecord => {
     const found = context.art.get(name);
     if (!found)
       reader.report(file, field, `no drawing is named '${name}'; add content/art/${name}.svg or name another`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strangersIn } from './terms.ts';
+import { unapprovedTermsIn } from './terms.ts';
 
 test.each([
   ['The first visit is bulk-billed.', /bulk-billed' is written/],
@@ -8,8 +8,8 @@ test.each([
   ['There is a gap fee.', /what you pay/],
   ['primaryCTA: Book now', /not one of the booking labels/],
 ])('a stranger is found: %s', (text, problem) => {
-  expect(strangersIn('a.md', `\n${text}`)).toEqual([expect.stringMatching(problem)]);
-  expect(strangersIn('a.md', `\n${text}`)[0]).toMatch(/^a\.md:2: /);
+  expect(unapprovedTermsIn('a.md', `\n${text}`)).toEqual([expect.stringMatching(problem)]);
+  expect(unapprovedTermsIn('a.md', `\n${text}`)[0]).toMatch(/^a\.md:2: /);
 });
 
 test('the terms, exact wordings and anchors pass', () => {
@@ -19,5 +19,5 @@ test('the terms, exact wordings and anchors pass', () => {
     'detail: Weight Loss 30 Min, Bulk-Billed',
     'primaryCTA: Book your first consultation',
   ];
-  expect(strangersIn('a.md', text.join('\n'))).toEqual([]);
+  expect(unapprovedTermsIn('a.md', text.join('\n'))).toEqual([]);
 });

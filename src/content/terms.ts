@@ -30,7 +30,7 @@ const exact: readonly string[] = [
   'Initial consultation 100% bulk billed',
 ];
 
-const strangers: readonly { form: RegExp; say: string }[] = [
+const unapproved: readonly { form: RegExp; say: string }[] = [
   { form: /\bbulk-billing\b/gi, say: "'bulk billing', without a hyphen" },
   {
     form: /\bbulk-billed\b(?! (?:first |initial )?(?:visit|consultation|appointment)s?\b)/gi,
@@ -48,11 +48,11 @@ const notRead =
   /\[\^[a-z-]+\]|\{?#[a-z-]+\}?|^\s*(?:note: )?[a-z-]+(?:: >-|:)?\s*$|\binitial-bulk-billed\b|^\s*\/\/.*|^\s*\/?\*.*/gm;
 
 /** Where a text uses another word than the product's, each with its line and what to write. */
-export function strangersIn(file: string, text: string): string[] {
+export function unapprovedTermsIn(file: string, text: string): string[] {
   const read = exact.reduce((left, wording) => left.replaceAll(wording, ''), text.replaceAll(notRead, ''));
   const lines = read.split('\n');
   const words = lines.flatMap((line, index) =>
-    strangers.flatMap(({ form, say }) =>
+    unapproved.flatMap(({ form, say }) =>
       [...line.matchAll(form)].map(
         ([found]) => `${file}:${index + 1}: '${found}' is written ${say}; see docs/terms.md`,
       ),

@@ -1,6 +1,6 @@
 import type { MedicareRecord } from '#domain/content-model/medicare.ts';
 import type { ClaimsRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
-import type { Facts } from '#domain/medicare/out-of-pocket.ts';
+import type { CostFacts } from '#domain/medicare/out-of-pocket.ts';
 import { coveredVisit, priceFacts, type Span } from '#domain/medicare/price-list.ts';
 import { figureTokens } from './figures.ts';
 import { fieldName } from './read.ts';
@@ -29,7 +29,7 @@ export function longDate(isoDate: string): string {
 export const severalFollowUps = [1, 2, 3, 4, 6] as const;
 
 /** What a first visit and some follow-ups come to: left for the patient where Medicare covers all, and where none. */
-export function severalVisits(facts: Facts, followUps: number) {
+export function severalVisits(facts: CostFacts, followUps: number) {
   const first = coveredVisit('initial', facts);
   const later = coveredVisit('followup', facts);
   return {

@@ -3,7 +3,7 @@ import { presentAbout } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/about';
 import { pageHead, publicHeaders } from './page-head.ts';
-import { personOf, reached } from './structured-data.ts';
+import { reachedBy, structuredPerson } from './structured-data.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = publicHeaders;
@@ -21,8 +21,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path: '/about',
     structured: (clinic, origin) => ({
       type: 'AboutPage',
-      clinic: reached(clinic),
-      parts: [personOf(origin, practitioner, { knowsAbout: practitioner.specialisations })],
+      clinic: reachedBy(clinic),
+      parts: [structuredPerson(origin, practitioner, { knowsAbout: practitioner.specialisations })],
     }),
   });
 }

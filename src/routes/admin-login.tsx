@@ -48,8 +48,8 @@ export default function AdminLoginRoute({ loaderData: { isAway }, actionData }: 
   const busy = useNavigation().state !== 'idle';
   const { revalidate } = useRevalidator();
   useWhenBack(isAway, revalidate);
-  const told = noticeIn(useLocation().search);
-  const notice = isAway ? signInAway : told;
+  const fromAddress = noticeIn(useLocation().search);
+  const notice = isAway ? signInAway : fromAddress;
   return (
     <StaffShell shell={useShell()}>
       <AdminLogin problem={actionData} notice={notice} busy={busy} />

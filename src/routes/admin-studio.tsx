@@ -11,8 +11,8 @@ export const headers = staffHeaders;
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireStaff(args, 'administrator');
   const { backups, bucketProblem, content, contentHealth } = servicesOf(args.context);
-  const [kept, health] = await Promise.all([backups(), contentHealth()]);
-  const shown = presentBackups(kept, content.site.ianaTimeZone, Date.now());
+  const [state, health] = await Promise.all([backups(), contentHealth()]);
+  const shown = presentBackups(state, content.site.ianaTimeZone, Date.now());
   return { email, health, backups: shown, bucketProblem: bucketProblem() ?? null };
 }
 

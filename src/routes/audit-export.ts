@@ -22,9 +22,9 @@ async function exported(args: Route.LoaderArgs | Route.ActionArgs, password: str
     await noteRefusal(args, member, 'export');
     throw redirect(loginWith(refusal), 303);
   }
-  const { accountDesk: desk, staffDoor, caller } = servicesOf(args.context);
+  const { accountServices: desk, staffAccess, caller } = servicesOf(args.context);
   const { headers: request, url } = args.request;
-  const session = (await staffDoor.keeper.current(request))?.id ?? '';
+  const session = (await staffAccess.sessionManager.current(request))?.id ?? '';
   const at = { desk, member, session, request, caller };
   const unconfirmed = await confirmationRefusal(at, password, new URL(url).pathname);
   if (unconfirmed) {

@@ -1,5 +1,5 @@
 import { type AuditArea, auditAreas } from '#domain/accounts/audit.ts';
-import { AuditTrail } from '#features/audit/audit-trail.tsx';
+import { AuditTrailScreen } from '#features/audit/audit-trail.tsx';
 import { passwordWords } from '#server/auth/own-account.ts';
 import { presentEvent } from '#server/presenters/audit.ts';
 import { clockOf } from '#server/presenters/moments.ts';
@@ -14,14 +14,14 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'administrator');
-  const asked = new URL(args.request.url).searchParams;
-  const wanted = asked.get('area') ?? '';
+  const requested = new URL(args.request.url).searchParams;
+  const wanted = requested.get('area') ?? '';
   const area = Object.hasOwn(auditAreas, wanted) ? (wanted as AuditArea) : undefined;
-  const text = (asked.get('q') ?? '').slice(0, 200);
-  const before = asked.get('before') ?? undefined;
-  const { accountDesk, content } = servicesOf(args.context);
+  const text = (requested.get('q') ?? '').slice(0, 200);
+  const before = requested.get('before') ?? undefined;
+  const { accountServices, content } = servicesOf(args.context);
   const clock = clockOf(content.site);
-  const events = await accountDesk.audit.list({ area, text, before }, linesOnPage + 1);
+  const events = await accountServices.audit.list({ area, text, before }, linesOnPage + 1);
   const lines = events.slice(0, linesOnPage).map((event) => presentEvent(event, clock));
   return {
     lines,
@@ -30,16 +30,16 @@ export async function loader(args: Route.LoaderArgs) {
     isFirst: !before,
     older: events.length > linesOnPage ? lines.at(-1)?.key : undefined,
     clockName: clock.name,
-    exporting: exportingOf(asked.get('export')),
+    exporting: exportingOf(requested.get('export')),
   };
 }
 
 /** What the export answered that was not given: it asks for the password, or says why it was not enough. */
-function exportingOf(asked: string | null): { problem: string | undefined } | undefined {
-  const [, seconds] = /^wait-(\d{1,4})$/.exec(asked ?? '') ?? [];
+function exportingOf(requested: string | null): { problem: string | undefined } | undefined {
+  const [, seconds] = /^wait-(\d{1,4})$/.exec(requested ?? '') ?? [];
   if (seconds) return { problem: passwordWords({ kind: 'wait', seconds: Number(seconds) }) };
-  if (asked === 'wrong') return { problem: passwordWords({ kind: 'wrong' }) };
-  return asked === 'missing' ? { problem: undefined } : undefined;
+  if (requested === 'wrong') return { problem: passwordWords({ kind: 'wrong' }) };
+  return requested === 'missing' ? { problem: undefined } : undefined;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,5 +47,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AuditTrailRoute({ loaderData }: Route.ComponentProps) {
-  return <AuditTrail {...loaderData} clock={loaderData.clockName} />;
+  return <AuditTrailScreen {...loaderData} clock={loaderData.clockName} />;
 }

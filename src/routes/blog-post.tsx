@@ -1,6 +1,6 @@
 import { BlogPost } from '#features/blog/blog-post.tsx';
 import { PostNotFound } from '#features/blog/post-not-found.tsx';
-import { readPatiently } from '#features/blog/read-patiently.ts';
+import { readWithRetry } from '#features/blog/read-with-retry.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/blog-post';
 import { loadDraft, loadPost } from './blog-reading.ts';
@@ -20,7 +20,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** Asks again when the line is bad, and shows the page all the same when it stays so. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const failed = () => ({ kind: 'missing', failure: 'Failed to fetch blog post', drawing: null, head: null }) as const;
-  return readPatiently(serverLoader, request.signal, failed);
+  return readWithRetry(serverLoader, request.signal, failed);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { readListChoice } from '#domain/blog/list-address.ts';
 import { BlogList } from '#features/blog/blog-list.tsx';
-import { readPatiently } from '#features/blog/read-patiently.ts';
+import { readWithRetry } from '#features/blog/read-with-retry.ts';
 import { presentBlogList, presentFailedList } from '#server/presenters/blog-list.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/blog';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   const choice = readListChoice(new URL(request.url).searchParams);
   const failed = () => ({ failed: true, choice, heroSvg: null, head: null }) as const;
-  return readPatiently(serverLoader, request.signal, failed);
+  return readWithRetry(serverLoader, request.signal, failed);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

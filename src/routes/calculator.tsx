@@ -4,7 +4,7 @@ import { CalculatorPage } from '#features/calculator/calculator-page.tsx';
 import { stateOfEntered } from '#features/calculator/calculator-state.ts';
 import { enteredIn } from '#features/calculator/posted.ts';
 import { calculatorWords } from '#features/calculator/words.ts';
-import { drawingOf } from '#server/presenters/drawings.ts';
+import { inlineDrawingOf } from '#server/presenters/drawings.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import { later } from '#ui/part/later.tsx';
@@ -24,7 +24,7 @@ export function headers({ actionHeaders, errorHeaders }: Route.HeadersArgs) {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = servicesOf(context);
-  return { drawing: drawingOf(content, 'calculator-hero'), settings: presentTools(servicesOf(context)) };
+  return { drawing: inlineDrawingOf(content, 'calculator-hero'), settings: presentTools(servicesOf(context)) };
 }
 
 /** For browsers without script only: answers with the same page, worked out here. Nothing is kept or written down. */

@@ -1,4 +1,4 @@
-import { ContentPage } from '#features/content-page/content-page.tsx';
+import { ContentPageScreen } from '#features/content-page/content-page.tsx';
 import { presentContentPage } from '#server/presenters/pages.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/content-page';
@@ -16,5 +16,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ContentPageRoute({ loaderData }: Route.ComponentProps) {
-  return <ContentPage {...loaderData} />;
+  return <ContentPageScreen {...loaderData} />;
 }

@@ -3,7 +3,7 @@ import { presentHome } from '#server/presenters/home.ts';
 import { servicesOf } from '#server/services.ts';
 import type { Route } from './+types/home';
 import { pageHead, publicHeaders } from './page-head.ts';
-import { personId, personOf, webSite, wholeClinic } from './structured-data.ts';
+import { personId, structuredPerson, webSite, wholeClinic } from './structured-data.ts';
 
 export const headers = publicHeaders;
 
@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     imageAlt: hero.alt,
     structured: (clinic, origin) => ({
       clinic: { ...wholeClinic(clinic, origin), founder: { '@id': personId(origin, practitioner.id) } },
-      parts: [webSite(clinic, origin), personOf(origin, practitioner)],
+      parts: [webSite(clinic, origin), structuredPerson(origin, practitioner)],
     }),
   });
 }

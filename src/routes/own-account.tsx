@@ -14,13 +14,13 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   const member = await requireSession(args);
-  const { accountDesk, staffDoor, content } = servicesOf(args.context);
+  const { accountServices, staffAccess, content } = servicesOf(args.context);
   const clock = clockOf(content.site);
   const [account, sessions, current, codesLeft] = await Promise.all([
-    accountDesk.store.find(member.email),
-    accountDesk.ledger.list(member.id),
-    staffDoor.keeper.current(args.request.headers),
-    accountDesk.factors.codesLeft(member.id),
+    accountServices.store.find(member.email),
+    accountServices.ledger.list(member.id),
+    staffAccess.sessionManager.current(args.request.headers),
+    accountServices.factors.codesLeft(member.id),
   ]);
   const view: OwnAccountView = {
     email: member.email,
@@ -35,9 +35,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const member = await requireSession(args);
-  const { accountDesk: desk, staffDoor, caller } = servicesOf(args.context);
+  const { accountServices: desk, staffAccess, caller } = servicesOf(args.context);
   const { headers: request } = args.request;
-  const session = (await staffDoor.keeper.current(request))?.id ?? '';
+  const session = (await staffAccess.sessionManager.current(request))?.id ?? '';
   const text = await textsOf(args.request);
   const { reply, cookies } = await carryOut({ desk, member, session, request, caller }, text);
   // A form without script: its page would be read with the session that the new cookie replaced, and ask to sign in.

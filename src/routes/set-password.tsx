@@ -14,13 +14,13 @@ export const headers = staffHeaders;
 
 /** Opening the link uses nothing up: programs that look at mail open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const owner = await servicesOf(context).accountDesk.store.linkOwner(params.token);
+  const owner = await servicesOf(context).accountServices.store.linkOwner(params.token);
   return { owner: owner && { email: owner.email, name: owner.name } };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const { accountDesk, caller } = servicesOf(context);
-  const { store, clinic, throttle } = accountDesk;
+  const { accountServices, caller } = servicesOf(context);
+  const { store, clinic, throttle } = accountServices;
   const owner = await store.linkOwner(params.token);
   if (!owner) return formReply(context, { problem: linkOver });
   const text = await textsOf(request);

@@ -4,12 +4,12 @@ import { storableText } from '#domain/site/storable-text.ts';
 import { cookiesRefused, type Refused } from '#features/staff-sign-in/words.ts';
 import { servicesOf } from '#server/services.ts';
 
-interface Asked {
+interface RequestDetails {
   request: Request;
   context: Readonly<RouterContextProvider>;
 }
 
-interface Door {
+interface SignInAccess {
   /** Who may come in here. */
   required: StaffRole;
   /** Where it leads: this page, or the page below it that the form names. Nowhere else, whatever the form says. */
@@ -17,13 +17,13 @@ interface Door {
 }
 
 /** Answers a sign-in form: leads on with a session, or says why not. */
-export async function answerSignIn({ request, context }: Asked, { required, to }: Door) {
-  const { staffDoor, caller, isData } = servicesOf(context);
+export async function answerSignIn({ request, context }: RequestDetails, { required, to }: SignInAccess) {
+  const { staffAccess, caller, isData } = servicesOf(context);
   const form = await readForm(request);
   const email = form.get('email') ?? '';
   const password = form.get('password') ?? '';
   const code = form.get('code') ?? '';
-  const result = await staffDoor.signIn({ email, password, code, required, request: request.headers, caller });
+  const result = await staffAccess.signIn({ email, password, code, required, request: request.headers, caller });
   const headers = new Headers({ 'cache-control': 'no-store' });
   for (const cookie of result.cookies) headers.append('set-cookie', cookie);
   if (result.kind === 'signed-in') return redirect(pageBelow(to, form.get('to')), { status: 303, headers });

@@ -1,12 +1,12 @@
 import { useNavigation } from 'react-router';
 import { isEmail, normalEmail } from '#domain/accounts/roles.ts';
 import { roughPlace } from '#domain/accounts/where-from.ts';
-import { StaffAccounts } from '#features/accounts/staff-accounts.tsx';
+import { StaffAccountsScreen } from '#features/accounts/staff-accounts.tsx';
 import type { Doer } from '#server/audit/audit-trail.ts';
 import { confirmationRefusal, passwordWords } from '#server/auth/own-account.ts';
 import { presentAccount } from '#server/presenters/accounts.ts';
 import { type ClinicClock, clockOf } from '#server/presenters/moments.ts';
-import { type AccountDesk, servicesOf } from '#server/services.ts';
+import { type AccountServices, servicesOf } from '#server/services.ts';
 import type { StaffAccountsReply } from '#wire/accounts.ts';
 import type { Route } from './+types/staff-accounts';
 import { staffHead } from './page-head.ts';
@@ -17,23 +17,23 @@ export const headers = staffHeaders;
 
 export async function loader(args: Route.LoaderArgs) {
   await requireStaff(args, 'administrator');
-  const { accountDesk, content } = servicesOf(args.context);
+  const { accountServices, content } = servicesOf(args.context);
   const clock = clockOf(content.site);
-  const accounts = (await accountDesk.store.list()).map((account) => presentAccount(account, clock));
+  const accounts = (await accountServices.store.list()).map((account) => presentAccount(account, clock));
   return { accounts, clockName: clock.name };
 }
 
 export async function action(args: Route.ActionArgs) {
   const member = await requireStaff(args, 'administrator');
   const { email } = member;
-  const { accountDesk, staffDoor, content, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
+  const { accountServices, staffAccess, content, caller, mainOrigin, publicOrigin } = servicesOf(args.context);
   const by = { name: email, place: roughPlace(caller) };
   const origin = mainOrigin || publicOrigin;
-  const at = { desk: accountDesk, by, origin, clock: clockOf(content.site) };
+  const at = { desk: accountServices, by, origin, clock: clockOf(content.site) };
   const { headers: request } = args.request;
-  const session = (await staffDoor.keeper.current(request))?.id ?? '';
+  const session = (await staffAccess.sessionManager.current(request))?.id ?? '';
   const text = await textsOf(args.request);
-  const own = { desk: accountDesk, member, session, request, caller };
+  const own = { desk: accountServices, member, session, request, caller };
   const refusal = await confirmationRefusal(own, text('password'), new URL(args.request.url).pathname);
   if (!refusal) return formReply(args.context, await carryOut(at, text));
   const problem = refusal.kind === 'missing' ? 'Type your own password to go on with this.' : passwordWords(refusal);
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 interface At {
-  desk: AccountDesk;
+  desk: AccountServices;
   by: Doer;
   origin: string;
   clock: ClinicClock;
@@ -108,5 +108,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function StaffAccountsRoute({ loaderData, actionData }: Route.ComponentProps) {
   const busy = useNavigation().state !== 'idle';
-  return <StaffAccounts accounts={loaderData.accounts} reply={actionData} clock={loaderData.clockName} busy={busy} />;
+  return (
+    <StaffAccountsScreen accounts={loaderData.accounts} reply={actionData} clock={loaderData.clockName} busy={busy} />
+  );
 }

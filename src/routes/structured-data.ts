@@ -49,7 +49,7 @@ export function structuredData(clinic: Clinic, origin: string, page: StructuredP
     ...(isOwnStart ? {} : { isPartOf: { '@id': siteId(origin) } }),
     publisher: { '@id': clinicId(origin) },
     ...(home || isOwnStart ? {} : { breadcrumb: breadcrumbs(origin, [...way, { name: title, path: '' }]) }),
-    ...(review ? { lastReviewed: review.on, reviewedBy: personOf(origin, review.by) } : {}),
+    ...(review ? { lastReviewed: review.on, reviewedBy: structuredPerson(origin, review.by) } : {}),
     ...more,
   } as WebPage;
   const behind = {
@@ -63,7 +63,7 @@ export function structuredData(clinic: Clinic, origin: string, page: StructuredP
 }
 
 /** How to reach the clinic: the one phone number and the one address, wherever somebody lives. */
-export function reached({ phone, address }: Clinic): object {
+export function reachedBy({ phone, address }: Clinic): object {
   const { locality, region, postcode, country } = address;
   return {
     telephone: phone.dial,
@@ -80,7 +80,7 @@ export function reached({ phone, address }: Clinic): object {
 /** The clinic in full, for its home page. */
 export function wholeClinic(clinic: Clinic, origin: string): object {
   return {
-    ...reached(clinic),
+    ...reachedBy(clinic),
     legalName: clinic.legalName,
     email: clinic.email,
     logo: `${origin}/icon-512.png`,
@@ -105,7 +105,7 @@ export function cityFacts(
   const provider = { '@id': clinicId(origin) };
   return {
     more: { about: { '@type': 'Service', name: 'Weight Management', provider, areaServed } },
-    clinic: { ...reached(clinic), areaServed, medicalSpecialty: 'PrimaryCare' },
+    clinic: { ...reachedBy(clinic), areaServed, medicalSpecialty: 'PrimaryCare' },
   };
 }
 
@@ -128,7 +128,7 @@ export function webSite({ name }: Clinic, origin: string): WebSite {
 }
 
 /** A person of the clinic, as far as a page names them; the page about the clinic says more. */
-export function personOf(origin: string, { name, id, role, postNominals }: NamedPerson, more?: object): Person {
+export function structuredPerson(origin: string, { name, id, role, postNominals }: NamedPerson, more?: object): Person {
   return {
     '@type': 'Person',
     ...(id ? { '@id': personId(origin, id), url: personId(origin, id), worksFor: { '@id': clinicId(origin) } } : {}),
@@ -166,7 +166,7 @@ export function articleFacts(origin: string, post: PostPage): Partial<Structured
     ...(head.article ? { datePublished: head.article.published, dateModified: head.article.modified } : {}),
     // Who is none of the clinic's people is its team.
     author: author.id
-      ? personOf(origin, author)
+      ? structuredPerson(origin, author)
       : { '@type': 'Organization', name: author.name, url: `${origin}/about` },
     publisher: { '@id': clinicId(origin) },
     ...(category ? { articleSection: category.name } : {}),

@@ -8,7 +8,7 @@ import { servicesOf } from '#server/services.ts';
 import type { SubSiteView } from '#wire/pages.ts';
 import type { Route } from './+types/sub-site';
 import { pageHead, publicHeaders } from './page-head.ts';
-import { clinicId, reached } from './structured-data.ts';
+import { clinicId, reachedBy } from './structured-data.ts';
 import { useShell } from './use-shell.ts';
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -45,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     structured: (clinic, origin) => ({
       isOwnStart: true,
       more: { about: { '@id': clinicId(origin) } },
-      clinic: reached(clinic),
+      clinic: reachedBy(clinic),
     }),
   });
 }

@@ -1,4 +1,4 @@
-import { ContentPage } from '#features/content-page/content-page.tsx';
+import { ContentPageScreen } from '#features/content-page/content-page.tsx';
 import { Screeners } from '#features/screeners/screeners.tsx';
 import { presentContentPage } from '#server/presenters/pages.ts';
 import { presentTools } from '#server/presenters/tools.ts';
@@ -25,7 +25,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ToolPageRoute({ loaderData }: Route.ComponentProps) {
   const { view, tools } = loaderData;
   return (
-    <ContentPage
+    <ContentPageScreen
       {...view}
       renderTools={(ids) => (
         <Screeners

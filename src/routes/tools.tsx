@@ -1,7 +1,7 @@
 import { hasEatingConcern } from '#domain/handover/findings.ts';
 import { ToolsPage } from '#features/tools/tools-page.tsx';
 import { toolsWords } from '#features/tools/words.ts';
-import { drawingOf } from '#server/presenters/drawings.ts';
+import { inlineDrawingOf } from '#server/presenters/drawings.ts';
 import { presentTools } from '#server/presenters/tools.ts';
 import { servicesOf } from '#server/services.ts';
 import { later } from '#ui/part/later.tsx';
@@ -20,7 +20,10 @@ const NextStep = later(async () => (await import('./next-step.tsx')).NextStep);
 export const headers = publicHeaders;
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { drawing: drawingOf(servicesOf(context).content, 'tools-hero'), settings: presentTools(servicesOf(context)) };
+  return {
+    drawing: inlineDrawingOf(servicesOf(context).content, 'tools-hero'),
+    settings: presentTools(servicesOf(context)),
+  };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import { framesOf, nameOf } from './http/failure-report.ts';
 import { ImageStoreUnavailable } from './images/image-store.ts';
+import { framesOf, nameOf } from './runtime/failure-report.ts';
 
 /** What is wrong with the bucket. */
 export interface BucketProblem {

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { ContentError } from '#content/problem.ts';
 import { ArchiveError } from './archive/archive-lines.ts';
-import { StorageUnavailable } from './blog/post-store.ts';
 import { ConfigError } from './config.ts';
 import { ExchangeError } from './exchange/exchange-error.ts';
 import { ImageStoreUnavailable } from './images/image-store.ts';
 import { StartError } from './start-error.ts';
+import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 /** A program of the command line that works on one file. */
 export interface FileCommand {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { anthropicPrice } from './model/anthropic/prices.ts';
-import { forVisitors, forWriters, guarded, type Patience } from './model/guarded.ts';
+import { type CallTimeouts, forVisitors, forWriters, guarded } from './model/guarded.ts';
 import type { Price, SpendingLedger } from './model/spending.ts';
 import type { Models, TextModel } from './model/text-model.ts';
 import { modelLog } from './model-log.ts';
@@ -14,13 +14,13 @@ export async function composeModels(
 ): Promise<Models | undefined> {
   const { service, daily, conversation, waitMs, callsAtOnce } = model;
   if (!service) return undefined;
-  const around = (adapter: TextModel, price: Price, name: string, patience: Patience) => {
-    const { onChange, ...told } = modelLog(logger, name);
+  const around = (adapter: TextModel, price: Price, name: string, timeoutMs: CallTimeouts) => {
+    const { onChange, ...logging } = modelLog(logger, name);
     return guarded(adapter, {
-      ...patience,
+      ...timeoutMs,
       breaker: { failures: 4, restMs: 60_000, onChange },
       ceilings: {
-        ...told,
+        ...logging,
         ledger,
         price: model.price ?? price,
         daily,
@@ -31,8 +31,8 @@ export async function composeModels(
   };
   if (service.kind === 'anthropic') {
     const { anthropicModel } = await import('./model/anthropic/anthropic-model.ts');
-    const claude = (name: string, patience: Patience) =>
-      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, patience);
+    const claude = (name: string, timeoutMs: CallTimeouts) =>
+      around(anthropicModel({ ...service, model: name }), anthropicPrice(name), name, timeoutMs);
     return {
       visitors: claude(service.chatModel, forVisitors(waitMs)),
       writers: claude(service.writingModel, forWriters),

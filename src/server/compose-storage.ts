@@ -23,7 +23,7 @@ import { connect, type OpenDatabase, openDatabase } from './db/open-database.ts'
 import type { DatabasePlace } from './db/place.ts';
 import { createPostStore } from './db/post-store.ts';
 import { hasSite } from './db/postgres/has-site.ts';
-import { type Patience, patienceOfCommands } from './db/postgres/impatient.ts';
+import { commandQueryTimeouts, type QueryTimeouts } from './db/postgres/query-timeouts.ts';
 import { isFileOpen } from './db/sqlite/is-file-open.ts';
 import { startFault } from './db/start-faults.ts';
 import { createDiskBackups } from './files/disk/disk-backups.ts';
@@ -31,7 +31,7 @@ import { createDiskImageStore, purgeUnfinished, unfinishedDays } from './files/d
 import { createFetchPicture } from './files/web/fetch-picture.ts';
 import type { ImageStore } from './images/image-store.ts';
 import type { FetchPicture } from './images/outside-picture.ts';
-import type { Kept } from './retention.ts';
+import type { RetentionRule } from './retention.ts';
 import { StartError } from './start-error.ts';
 
 // The part of the composition root that joins what is kept.
@@ -54,7 +54,7 @@ export interface Storage {
 /** Opens the database and the pictures: in the data folder, or where DATABASE_URL and the S3 settings say. */
 export async function composeStorage(config: Config): Promise<Storage> {
   refuseOtherUser(config.dataDir);
-  const database = await open(config, { patience: patienceOfCommands });
+  const database = await open(config, { timeoutMs: commandQueryTimeouts });
   return {
     posts: createPostStore(database),
     images: await imagesOf(config),
@@ -76,7 +76,7 @@ export async function composeMove(config: Config & { databaseUrl: string }) {
   refuseOtherUser(config.dataDir);
   const running = 'The site still runs on this data. Stop it, and move again. Nothing was changed.';
   if (isFileOpen(join(config.dataDir, dataPlaces.database))) throw new StartError(running);
-  const postgres = await open(config, { patience: patienceOfCommands });
+  const postgres = await open(config, { timeoutMs: commandQueryTimeouts });
   try {
     if (await hasSite(postgres)) throw new StartError(running);
     const sqlite = await open({ ...config, databaseUrl: undefined });
@@ -127,7 +127,7 @@ export async function requireSite(config: Config): Promise<void> {
 
 function placeOfDatabase({ databaseUrl, dataDir }: Config): DatabasePlace {
   return databaseUrl
-    ? { url: databaseUrl, patience: patienceOfCommands }
+    ? { url: databaseUrl, timeoutMs: commandQueryTimeouts }
     : { file: join(dataDir, dataPlaces.database) };
 }
 
@@ -139,7 +139,7 @@ export async function imagesOf({ s3, dataDir }: Config): Promise<ImageStore> {
 }
 
 /** What killed processes left of pictures in the data folder. */
-export function unfinishedUploadsOf({ dataDir }: Config): Kept {
+export function unfinishedUploadsOf({ dataDir }: Config): RetentionRule {
   const folder = join(dataDir, dataPlaces.files);
   const purge = (olderThan: Date, limit: number) => purgeUnfinished(folder, olderThan, limit);
   return { what: 'unfinished uploads', days: unfinishedDays, purge };
@@ -160,10 +160,10 @@ export function outsidePicturesOf({ pictureHosts }: Config): FetchPicture {
 /** Opens the database: a file of the data folder, or PostgreSQL where DATABASE_URL names it. */
 export async function open(
   { databaseUrl, dataDir }: Config,
-  { logger, patience, name }: { logger?: Logger; patience?: Patience; name?: string } = {},
+  { logger, timeoutMs, name }: { logger?: Logger; timeoutMs?: QueryTimeouts; name?: string } = {},
 ): Promise<OpenDatabase> {
   prepareDataFolder(dataDir, say);
-  if (databaseUrl) return openDatabase({ url: databaseUrl, patience, ...(name && { name }) });
+  if (databaseUrl) return openDatabase({ url: databaseUrl, timeoutMs, ...(name && { name }) });
   const file = join(dataDir, dataPlaces.database);
   makeDatabaseFile(file);
   const onThreadLost = (role: string) => logger?.error({ role }, 'a thread of the database ended; starting another');
@@ -186,12 +186,12 @@ export async function backupsOf(
     archive: createDatabaseArchive(database),
     key: await backupKey(database, backupKeyFile(dataDir)),
     pictures: s3 ? undefined : { store: images, buckets: [pictureBucket] },
-    place: await placeOf(config, join(scratch, 'bucket')),
+    place: await cacheKeyFor(config, join(scratch, 'bucket')),
     scratch: () => openScratch(scratch),
   };
 }
 
-async function placeOf({ s3, dataDir, backups }: Config, scratch: string): Promise<BackupPlace> {
+async function cacheKeyFor({ s3, dataDir, backups }: Config, scratch: string): Promise<BackupPlace> {
   if (!s3 || backups.folder !== undefined)
     return createDiskBackups(backups.folder ?? join(dataDir, dataPlaces.backups));
   const { createS3Backups } = await import('./files/s3/s3-backups.ts');

@@ -1,87 +1,66 @@
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadLanguages } from '#content/languages.ts';
-import { loadContent, type SiteContent } from '#content/load.ts';
+import { loadContent } from '#content/load.ts';
 import { postsToImport } from '#content/posts.ts';
 import { auditDays } from '#domain/accounts/audit.ts';
-import { normalEmail } from '#domain/accounts/roles.ts';
-import { sessionLife, sessionLimit } from '#domain/accounts/session-timing.ts';
 import { binDays } from '#domain/blog/bin.ts';
 import { latestDay } from '#domain/blog/review.ts';
 import { isPage } from '#domain/site/addresses.ts';
 import { createEmbeddedAssistant } from './assistant/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
-import { keptDays } from './assistant/chat/conversation-store.ts';
+import { retentionDays } from './assistant/chat/conversation-store.ts';
 import { createSafetyLayer } from './assistant/chat/safety-layer.ts';
 import { writeBehind } from './assistant/chat/write-behind.ts';
 import { createKnowledge } from './assistant/knowledge/knowledge.ts';
 import { createSentenceEncoders } from './assistant/meaning/encoder.ts';
-import type { AuditTrail } from './audit/audit-trail.ts';
-import type { StaffAccounts } from './auth/accounts.ts';
-import { createConfirmations } from './auth/confirmations.ts';
-import { EndedSessions } from './auth/ended-sessions.ts';
-import { createKnownDevices } from './auth/known-devices.ts';
-import { createRefusals } from './auth/refusals.ts';
 import { withSecondFactor } from './auth/required-factor.ts';
-import { createSignIn } from './auth/sign-in.ts';
-import { keyedHash, SignInThrottle, throttleLimits } from './auth/throttle.ts';
-import { createStaffAuth } from './better-auth/staff-auth.ts';
 import { createContentHealth } from './blog/content-health.ts';
 import { createPostBodies } from './blog/post-bodies.ts';
 import { watchPosts } from './blog/site-revision.ts';
+import { type Accounts, accountsOf } from './compose-accounts.ts';
 import { composeModels } from './compose-models.ts';
 import { backupsOf, bucketWatchOf, imagesOf, open, unfinishedUploadsOf } from './compose-storage.ts';
 import type { Config } from './config.ts';
-import { dataPlaces, folderObstacle } from './data-folder.ts';
-import { refuseOtherUser } from './data-folder-owner.ts';
-import { createAttemptStore } from './db/accounts/attempt-store.ts';
-import { createSessionLedger } from './db/accounts/session-ledger.ts';
-import { signingSecret } from './db/accounts/signing-secret.ts';
-import { createStaffAccounts } from './db/accounts/staff-accounts.ts';
-import { createAuditTrail } from './db/audit/events.ts';
+import { folderObstacle } from './data-folder.ts';
 import { createConversationStore } from './db/conversations/conversation-store.ts';
 import { createSpendingLedger } from './db/conversations/spending-ledger.ts';
-import type { OpenDatabase } from './db/open-database.ts';
 import { createPostStore } from './db/post-store.ts';
 import { siteName } from './db/postgres/dialect.ts';
 import { createSharedCounts } from './db/rate-limits/shared-counts.ts';
-import { sessionRetries, withRetries } from './db/retry.ts';
-import { createTurns } from './db/schedule/turns.ts';
+import { createLeases } from './db/schedule/leases.ts';
 import { createLogEmptying } from './db/sqlite/erasure.ts';
 import { giveBackFreePages } from './db/sqlite/free-pages.ts';
 import { isIntact } from './db/sqlite/integrity.ts';
 import { createExplanations } from './explanations/explanations.ts';
-import { createDiskNames } from './files/disk/disk-names.ts';
-import { createBlogAdmin } from './http/blog-admin.ts';
-import { blogAiFunction } from './http/blog-ai-function.ts';
-import { chatFunction } from './http/chat-function.ts';
-import { reporter } from './http/failure-report.ts';
-import { functionTasks } from './http/function-tasks.ts';
-import { createFunctions } from './http/functions.ts';
-import { imageFailureOf } from './http/image-failures.ts';
-import { createImages } from './http/images.ts';
-import { portraitHandler } from './http/portrait-files.ts';
-import { ownRateLimits } from './http/rate-limit.ts';
-import { sharedRateLimits } from './http/shared-rate-limit.ts';
-import { createStaffApi } from './http/staff-api.ts';
-import type { Handler } from './http/visit.ts';
+import { createBlogAdmin } from './http/api/blog-admin.ts';
+import { blogAiFunction } from './http/api/blog-ai-function.ts';
+import { chatFunction } from './http/api/chat-function.ts';
+import { functionTasks } from './http/api/function-tasks.ts';
+import { createFunctions } from './http/api/functions.ts';
+import { imageFailureOf } from './http/api/image-failures.ts';
+import { createImages } from './http/api/images.ts';
+import { createStaffApi } from './http/api/staff-api.ts';
+import type { Handler } from './http/kernel/site-request.ts';
+import { portraitHandler } from './http/pages/portrait-files.ts';
 import { createPictureAdder } from './images/add-picture.ts';
 import { createPictureReader } from './images/picture-reader.ts';
 import { drawPortraits } from './images/portraits.ts';
 import { promptImages } from './images/prompt-images.ts';
 import { watchIntegrity } from './integrity-watch.ts';
 import { type LimitName, limitReached, limitWindowMs } from './limit-settings.ts';
+import { startMaintenance } from './maintenance.ts';
 import { createPictureOf, withPictures } from './presenters/pictures.ts';
 import { presentDraft } from './presenters/post-draft.ts';
+import { ownRateLimits } from './rate-limits/rate-limit.ts';
+import { sharedRateLimits } from './rate-limits/shared-rate-limit.ts';
 import { assistantObstacle, databaseObstacle, type Obstacle } from './readiness.ts';
-import { dayMs, type Kept } from './retention.ts';
-import type { AccountDesk, Services, StaffDoor } from './services.ts';
+import { reporter } from './runtime/failure-report.ts';
+import type { Services } from './services.ts';
 import { drawCard } from './social-cards/draw-card.ts';
 import { postCard } from './social-cards/post-card.ts';
-import { startUpkeep } from './upkeep.ts';
 import { createBlogWriter } from './writing/blog-writer.ts';
-import { shelfOf } from './writing/shelf.ts';
+import { loadTaxonomy } from './writing/taxonomy.ts';
 
 /** The whole product without its web server: what `npm start`, development and the commands share. */
 export interface Composition {
@@ -118,14 +97,14 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
   const conversations = writeBehind(createConversationStore(database), { report });
   const counts = createSharedCounts(database);
   const isShared = database.engine === 'postgres';
-  const upkeep = startUpkeep({
-    turns: createTurns(database),
-    kept: [
-      { what: 'old conversations', days: keptDays, purge: conversations.purge },
-      { what: 'what conversations cost', days: keptDays, purge: ledger.purge },
+  const upkeep = startMaintenance({
+    turns: createLeases(database),
+    retentionRules: [
+      { what: 'old conversations', days: retentionDays, purge: conversations.purge },
+      { what: 'what conversations cost', days: retentionDays, purge: ledger.purge },
       { what: 'posts in the bin', days: binDays, purge: posts.purgeBin },
       { what: 'old lines of the audit trail', days: auditDays, purge: accounts.audit.purge },
-      ...accounts.kept,
+      ...accounts.stored,
       unfinishedUploadsOf(config),
       ...(isShared
         ? [{ what: 'old counts of calls', days: 0, purge: (_: Date, limit: number) => counts.purge(limit) }]
@@ -147,9 +126,11 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     posts,
     renderBody: bodies.render,
     revisionOfPosts: withPictures(revision, () => missedPictures),
-    staff: config.requireSecondFactor ? withSecondFactor(accounts.door.keeper, accounts.store) : accounts.door.keeper,
-    staffDoor: accounts.door,
-    accountDesk: accounts.desk,
+    staff: config.requireSecondFactor
+      ? withSecondFactor(accounts.staffAuth.sessionManager, accounts.store)
+      : accounts.staffAuth.sessionManager,
+    staffAccess: accounts.staffAuth,
+    accountServices: accounts.desk,
     backups: upkeep.backups,
     bucketProblem: () => bucket?.problem(),
     contentHealth: createContentHealth({
@@ -174,7 +155,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         onAway: (error) => report('calls are counted by this instance alone: the database is away', error),
       })
     : ownRateLimits;
-  const askedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });
+  const requestedModel = rateLimits('MODEL_CALL_LIMIT', { limit: config.limits.modelCalls, windowMs: limitWindowMs });
   const knowledge = createKnowledge(content, posts, (error) =>
     report('the posts could not be read for the assistant', error),
   );
@@ -192,7 +173,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     knowledge: { search: embedded.passages },
     // Beyond it, messages are answered without a model.
     admit: async (caller) => {
-      if ((await askedModel.take(caller)) === 0) return true;
+      if ((await requestedModel.take(caller)) === 0) return true;
       logger.warn({ limit: 'MODEL_CALL_LIMIT' satisfies LimitName }, limitReached);
       return false;
     },
@@ -207,7 +188,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
         createBlogWriter({
           model: models?.writers,
           clinicName: content.site.name,
-          shelf: () => shelfOf(posts),
+          taxonomy: () => loadTaxonomy(posts),
           picture: createPictureReader(),
         }),
       ),
@@ -244,7 +225,7 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
     functions,
     images: (visit) => portraits(visit) || images(visit),
     blogAdmin,
-    staffApi: createStaffApi({ ...accounts.door, report }),
+    staffApi: createStaffApi({ ...accounts.staffAuth, report }),
     accounts,
     obstacle: async () => {
       const storage = (await folderObstacle(config.dataDir)) ?? databaseObstacle(await database.trouble());
@@ -264,77 +245,4 @@ export async function compose(config: Config, logger: Logger): Promise<Compositi
       await database.close();
     },
   };
-}
-
-/** Accounts of the staff: what start-up and the account commands need. */
-export interface Accounts {
-  store: StaffAccounts;
-  /** The one administrator's. */
-  administratorEmail: string;
-  clinic: string;
-  door: StaffDoor;
-  desk: AccountDesk;
-  audit: AuditTrail;
-  /** Hides an email, an address or an id behind the secret of this site. */
-  keyOf: (text: string) => string;
-  throttle: SignInThrottle;
-  ended: EndedSessions;
-  /** What the hourly purge forgets of them. */
-  kept: readonly Kept[];
-}
-
-export async function composeAccounts(config: Config): Promise<Accounts & { close: () => Promise<void> }> {
-  refuseOtherUser(config.dataDir);
-  const content = loadContent(config.contentDir);
-  const database = await open(config);
-  const accounts = await accountsOf(database, config, content, () => {});
-  const close = async () => {
-    await accounts.ended.close();
-    await database.close();
-  };
-  return { ...accounts, close };
-}
-
-async function accountsOf(
-  database: OpenDatabase,
-  config: Config,
-  content: SiteContent,
-  report: (what: string, error: unknown) => void,
-): Promise<Accounts> {
-  const administratorEmail = normalEmail(config.adminEmail ?? `admin@${content.site.domains.product}`);
-  const secret = await signingSecret(database);
-  const keyOf = keyedHash(secret);
-  const ledger = createSessionLedger(database, sessionLimit);
-  const audit = createAuditTrail(database);
-  const ended = new EndedSessions({
-    kept: createDiskNames(join(config.dataDir, dataPlaces.endedSessions)),
-    remove: ledger.ended,
-    report,
-  });
-  const { keeper, factors, passwords } = await createStaffAuth({
-    db: database.db,
-    secret,
-    sessionLife,
-    sessionLimit,
-    administratorEmail,
-    clinic: content.site.name,
-    trustProxy: config.trustProxy,
-    ended,
-    ledger,
-    keyOf,
-    retried: (read) => withRetries(read, sessionRetries),
-  });
-  const store = createStaffAccounts(database, administratorEmail, passwords);
-  const attempts = createAttemptStore(database);
-  const throttle = new SignInThrottle({ store: attempts, keyOf });
-  const devices = createKnownDevices({ keyOf, trustProxy: config.trustProxy });
-  const refusals = createRefusals(audit, store);
-  const door = { keeper, signIn: createSignIn({ keeper, throttle, devices, refusals }) };
-  const confirmations = createConfirmations(ledger);
-  const desk = { store, ledger, factors, audit, refusals, confirmations, throttle, devices, clinic: content.site.name };
-  const kept = [
-    { what: 'attempts to sign in', days: throttleLimits.windowMs / dayMs, purge: attempts.purge },
-    { what: 'ended sessions', days: 0, purge: ledger.purge },
-  ];
-  return { store, administratorEmail, clinic: content.site.name, door, desk, keyOf, throttle, ended, audit, kept };
 }

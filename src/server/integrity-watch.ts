@@ -1,4 +1,4 @@
-import { StorageUnavailable } from './blog/post-store.ts';
+import { StorageUnavailable } from './storage/storage-unavailable.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Soon after the start, which it does not hold up. */

@@ -7,8 +7,8 @@ import { type AdministratorAtStart, administratorLines, ensureAdministrator } fr
 import { compose } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { createApplication } from './http/application.ts';
-import { browserFiles } from './http/browser-files.ts';
-import { createWebServer, endWebServer, unusedConnections } from './http/web-server.ts';
+import { createWebServer, endWebServer, unusedConnections } from './http/kernel/web-server.ts';
+import { browserFiles } from './http/pages/browser-files.ts';
 import { createLog } from './log.ts';
 import { domainsApart } from './public-origin.ts';
 import { StartError } from './start-error.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { reporter } from './http/failure-report.ts';
 import { type LimitName, limitReached } from './limit-settings.ts';
 import type { BreakerOptions } from './model/breaker.ts';
 import type { CeilingOptions } from './model/ceilings.ts';
+import { reporter } from './runtime/failure-report.ts';
 
 type ModelLog = Pick<BreakerOptions, 'onChange'> & Pick<CeilingOptions, 'onLedgerFailure' | 'onCeiling' | 'onRefusal'>;
 

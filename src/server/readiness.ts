@@ -1,5 +1,5 @@
 import type { EncoderThread } from './assistant/meaning/encoder.ts';
-import type { DatabaseTrouble } from './storage-away.ts';
+import type { DatabaseTrouble } from './storage/storage-failure.ts';
 
 /** Why an instance should be sent nobody now, as /readyz says it. */
 export type Obstacle =

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { newConversationId } from './assistant/chat/conversation-id.ts';
-import { keptDays } from './assistant/chat/conversation-store.ts';
+import { retentionDays } from './assistant/chat/conversation-store.ts';
 import { memoryConversations } from './assistant/chat/memory-conversations.ts';
-import { forgetWhatIsOld } from './retention.ts';
+import { purgeExpired } from './retention.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const conversations = { what: 'old conversations', days: keptDays };
+const conversations = { what: 'old conversations', days: retentionDays };
 const goesOn = new AbortController().signal;
 
 test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger ones', async () => {
@@ -16,7 +16,7 @@ test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger
   await store.begin(old, [{ role: 'visitor', text: 'Hello' }], newDialogue);
   now += 29.5 * day;
   await store.begin(fresh, [{ role: 'visitor', text: 'Hello' }], newDialogue);
-  const forget = () => forgetWhatIsOld([{ ...conversations, purge: store.purge }], () => {}, goesOn, now);
+  const forget = () => purgeExpired([{ ...conversations, purge: store.purge }], () => {}, goesOn, now);
   await forget();
   expect(await store.read(old)).toBeDefined();
   now += 0.6 * day;
@@ -27,13 +27,13 @@ test('[CHAT-05] conversations of more than 30 days are forgotten, and no younger
 test('[CHAT-05] goes on in batches until the end, and one failure keeps nothing else', async () => {
   const counts = [500, 500, 20];
   const failures: string[] = [];
-  let asked = 0;
+  let requested = 0;
   const purge = async () => {
-    asked += 1;
+    requested += 1;
     return counts.shift() ?? 0;
   };
   const broken = { what: 'the rest', days: 1, purge: () => Promise.reject(new Error('no database')) };
-  await forgetWhatIsOld([broken, { ...conversations, purge }], (what) => void failures.push(what), goesOn, Date.now());
-  expect(asked).toBe(3);
+  await purgeExpired([broken, { ...conversations, purge }], (what) => void failures.push(what), goesOn, Date.now());
+  expect(requested).toBe(3);
   expect(failures).toEqual(['the rest could not be forgotten']);
 });

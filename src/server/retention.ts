@@ -1,5 +1,5 @@
 /** What is forgotten after a while. */
-export interface Kept {
+export interface RetentionRule {
   /** For the log: 'old conversations'. */
   what: string;
   /** Days that it is kept. */
@@ -18,14 +18,14 @@ const batch = 500;
  * @param report Told of a failure; the rest is forgotten all the same, and the next hour tries again.
  * @param now A time that may be trusted: see `createSteadyClock`.
  */
-export async function forgetWhatIsOld(
-  kept: readonly Kept[],
+export async function purgeExpired(
+  rules: readonly RetentionRule[],
   report: (what: string, error: unknown) => void,
   signal: AbortSignal,
   now: number,
 ): Promise<void> {
   // One after the other: visitors need the database too.
-  for (const { what, days, purge } of kept) {
+  for (const { what, days, purge } of rules) {
     try {
       while (!signal.aborted && (await purge(new Date(now - days * dayMs), batch)) === batch);
     } catch (error) {

@@ -8,27 +8,27 @@ import type { KnownDevices } from './auth/known-devices.ts';
 import type { Refusals } from './auth/refusals.ts';
 import type { SecondFactors } from './auth/second-factor.ts';
 import type { SessionLedger } from './auth/session-ledger.ts';
-import type { SessionKeeper } from './auth/sessions.ts';
+import type { SessionManager } from './auth/sessions.ts';
 import type { SignIn } from './auth/sign-in.ts';
 import type { StaffSessions } from './auth/staff.ts';
 import type { SignInThrottle } from './auth/throttle.ts';
-import type { ContentHealth } from './blog/content-health.ts';
+import type { ContentHealthCheck } from './blog/content-health.ts';
 import type { PostBodies } from './blog/post-bodies.ts';
 import type { PostStore } from './blog/post-store.ts';
 import type { BucketProblem } from './bucket-watch.ts';
-import type { RunFunction } from './http/functions.ts';
+import type { RunFunction } from './http/api/functions.ts';
+import type { BackupState } from './maintenance.ts';
 import type { PageClock } from './page-clock.ts';
 import type { PictureOf } from './presenters/pictures.ts';
-import type { BackupState } from './upkeep.ts';
 
 /** How staff come in: see src/server/auth. */
-export interface StaffDoor {
-  keeper: SessionKeeper;
+export interface StaffAccess {
+  sessionManager: SessionManager;
   signIn: SignIn;
 }
 
 /** What staff do with accounts, and read of what was done: see src/server/auth and src/server/audit. */
-export interface AccountDesk {
+export interface AccountServices {
   store: StaffAccounts;
   ledger: SessionLedger;
   factors: SecondFactors;
@@ -56,10 +56,10 @@ export interface Services {
   pictureOf: PictureOf;
   /** Who is signed in, and has the second factor that may be required. */
   staff: StaffSessions;
-  staffDoor: StaffDoor;
+  staffAccess: StaffAccess;
   /** What published posts lack. */
-  contentHealth: ContentHealth;
-  accountDesk: AccountDesk;
+  contentHealth: ContentHealthCheck;
+  accountServices: AccountServices;
   /** Runs a public function for a page that works without script. */
   runFunction: RunFunction;
   /** How the backups stand that the site makes by itself. */
@@ -80,7 +80,7 @@ export interface RequestSite {
   caller: string;
   /** Whether the router asks for data instead of a page. */
   isData: boolean;
-  /** Takes the script of a page that can be asked for again; see server/http/page-script.ts. */
+  /** Takes the script of a page that can be asked for again; see server/http/pages/page-script.ts. */
   keepScript: (source: string) => void;
   /** What the page may show of the time. */
   clock: PageClock;

@@ -48,7 +48,7 @@ export interface RevisionReply {
 }
 
 /** A reason to publish over a warning, as it is kept. */
-export interface KeptReason {
+export interface StoredReason {
   version: number;
   reason: string;
   /** Keys of the passages that it is about. */
@@ -59,7 +59,7 @@ export interface KeptReason {
 
 /** GET posts/{id}/advertising-reasons */
 export interface ReasonsReply {
-  reasons: KeptReason[];
+  reasons: StoredReason[];
 }
 
 /** Why the post is published although the advertising check stops at it; asked for with 'advertising'. */

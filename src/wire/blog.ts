@@ -1,8 +1,8 @@
 import type { PostHeading } from '#domain/blog/contents.ts';
 import type { ListChoice } from '#domain/blog/list-address.ts';
-import type { Drawing } from '#domain/content-model/text.ts';
+import type { DrawingRecord } from '#domain/content-model/text.ts';
 import type { PageMetadata } from '#domain/site/metadata.ts';
-import type { Byline } from './byline.ts';
+import type { BylineView } from './byline.ts';
 import type { ShownPicture } from './picture.ts';
 
 /** What search engines and shared links are told of a page. */
@@ -18,7 +18,7 @@ export interface Cover {
   /** What the picture shows; a drawn cover only decorates. */
   alt: string;
   /** The drawn cover as a file. */
-  drawing: Drawing;
+  drawing: DrawingRecord;
   /** The drawn cover itself, where it stands at the top of the page. */
   svg: string | null;
 }
@@ -32,7 +32,7 @@ export interface ShownDate {
 }
 
 /** A post in a list. */
-export interface PostCard {
+export interface PostCardView {
   id: string;
   href: string;
   title: string;
@@ -61,8 +61,8 @@ export type BlogListView = {
       /** All categories of published posts. */
       categories: string[];
       /** What leads the first page. */
-      lead: PostCard[];
-      posts: PostCard[];
+      lead: PostCardView[];
+      posts: PostCardView[];
       /** 'Latest Articles', or 'All Articles' while filtering. */
       heading: string;
       /** What was found, in words: '12 articles for “sleep”'; empty where nothing was asked for. */
@@ -84,7 +84,7 @@ export type BlogPostView =
       /** What went wrong, where it is not known whether the post exists. */
       failure: PostFailure | null;
       /** Null where the browser could not ask for it. */
-      drawing: Drawing | null;
+      drawing: DrawingRecord | null;
     };
 
 export type PostFailure = 'Failed to fetch blog post' | 'Something went wrong';
@@ -94,7 +94,7 @@ export interface PostPage {
   excerpt: string;
   /** Null where the post has none. */
   category: { name: string; href: string } | null;
-  byline: Byline;
+  byline: BylineView;
   featured: boolean;
   date: ShownDate;
   /** When the text changed, on a later day than it was written. */
@@ -106,7 +106,7 @@ export interface PostPage {
   /** Rendered on the server from Markdown, safe to insert. */
   html: string;
   contents: PostHeading[];
-  related: PostCard[];
+  related: PostCardView[];
   /** The post's path; of a draft, where it would stand. */
   path: string;
   /** A draft, shown to whoever has its private link. */

@@ -16,7 +16,7 @@ export interface Review {
 }
 
 /** Who answers for a text. */
-export interface Byline {
+export interface BylineView {
   author: NamedPerson;
   /** Null where no clinician read it. */
   review: Review | null;

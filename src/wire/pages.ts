@@ -3,9 +3,9 @@ import type { AboutRecord, NotFoundRecord } from '#domain/content-model/home.ts'
 import type { LandingRecord } from '#domain/content-model/landing.ts';
 import type { ContentPage, Note } from '#domain/content-model/page.ts';
 import type { FaqRecord, PeopleRecord, SiteRecord } from '#domain/content-model/site.ts';
-import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { DrawingRecord, Rendered } from '#domain/content-model/text.ts';
 import type { SubSiteKey } from '#domain/site/sub-site-keys.ts';
-import type { Byline } from './byline.ts';
+import type { BylineView } from './byline.ts';
 import type { PriceAnswers, PricesView } from './prices.ts';
 import type { ShownClaim, ShownRating } from './shell.ts';
 
@@ -46,18 +46,18 @@ export interface ContentPageView {
   /** '12 January 2025', where the page shows a date. */
   updatedShown: string | null;
   /** Who answers for the text; null for a policy, which is the clinic's. */
-  byline: Byline | null;
+  byline: BylineView | null;
   /** Sub-sites on parts of the subject. */
   topics: { label: string; href: string }[];
   /** Decoration where a page has no drawing of its own. */
-  tide: Drawing;
+  tide: DrawingRecord;
 }
 
 export interface CityView {
   city: Rendered<CityRecord>;
   clinicName: string;
   /** For shared links; the page holds the drawing itself. */
-  hero: Drawing;
+  hero: DrawingRecord;
   heroSvg: string;
   booking: BookingTargets;
   prices: PriceAnswers;
@@ -69,7 +69,7 @@ export interface CityView {
 
 export interface FaqView {
   faq: Rendered<FaqRecord>;
-  hero: Drawing;
+  hero: DrawingRecord;
   heroSvg: string;
   notes: Note[];
 }
@@ -77,7 +77,7 @@ export interface FaqView {
 export interface AboutView {
   about: Rendered<AboutRecord>;
   people: Rendered<PeopleRecord>;
-  hero: Drawing;
+  hero: DrawingRecord;
   heroSvg: string;
   notes: Note[];
 }
@@ -88,7 +88,7 @@ export type SubSiteView =
       variant: 'landing';
       key: SubSiteKey;
       record: Rendered<LandingRecord>;
-      hero: Drawing;
+      hero: DrawingRecord;
       host: string;
       canonical: string;
       booking: BookingTargets;
@@ -108,12 +108,12 @@ export type SubSiteView =
       booking: Pick<Booking, 'banner' | 'frame' | 'provider' | 'seo'>;
       direct: string;
       prices: PriceAnswers;
-      hero: Drawing;
+      hero: DrawingRecord;
       bulkBilled: ShownClaim['note'];
       notes: Note[];
     };
 
 export interface NotFoundView {
   notFound: Rendered<NotFoundRecord>;
-  drawing: Drawing;
+  drawing: DrawingRecord;
 }

@@ -1,5 +1,5 @@
 import type { MedicareRecord } from '#domain/content-model/medicare.ts';
-import type { Facts, Visit } from '#domain/medicare/out-of-pocket.ts';
+import type { Appointment, CostFacts } from '#domain/medicare/out-of-pocket.ts';
 
 /** One question, two answers, two prices: the same words wherever a price or a first booking button stands. */
 export interface PriceAnswers {
@@ -12,8 +12,8 @@ export interface PriceAnswers {
 }
 
 /** What the out-of-pocket checker reckons with and names beside each sum. */
-export interface OutOfPocketView extends Facts {
-  names: Readonly<Record<Visit, string>>;
+export interface OutOfPocketView extends CostFacts {
+  names: Readonly<Record<Appointment, string>>;
   /** When the price list was last checked, in words. */
   pricesAsAt: string;
   /** The dates of items in words, by number. */

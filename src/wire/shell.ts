@@ -1,6 +1,6 @@
 import type { Note } from '#domain/content-model/page.ts';
 import type { SiteRecord } from '#domain/content-model/site.ts';
-import type { Drawing, Rendered } from '#domain/content-model/text.ts';
+import type { DrawingRecord, Rendered } from '#domain/content-model/text.ts';
 
 type Site = Rendered<SiteRecord>;
 
@@ -22,7 +22,7 @@ export interface Shell {
   >;
   booking: Pick<Site['booking'], 'provider' | 'initial' | 'followup' | 'gp'>;
   shop: Site['shop'];
-  drawings: { mark: Drawing; markLight: Drawing; favicon: Drawing; tide: Drawing };
+  drawings: { mark: DrawingRecord; markLight: DrawingRecord; favicon: DrawingRecord; tide: DrawingRecord };
   /** Origin of the main site in canonical links and metadata. */
   canonicalOrigin: string;
   /** Origin of the main site for links that this visitor follows from a sub-site; empty on the main site itself. */

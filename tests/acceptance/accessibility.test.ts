@@ -9,7 +9,7 @@ import { moveTo, visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -81,7 +81,7 @@ test(
       await expectNoBarrier(page, name, 'main');
     }
   },
-  patience,
+  timeoutMs,
 );
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
 ] as const)(
   '%s shows no barrier that axe can find, on a phone and on a wide screen, in light and dark',
   async (name, label, within) => expectNoBarrier(await opened('/', label), name, within),
-  patience,
+  timeoutMs,
 );
 
 /** Links of what is open that a finger would miss, because something lies over them. */
@@ -162,7 +162,7 @@ test(
     for (const label of [...landingLabels, 'booking']) await read('/', label);
     expect(faults).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 const focused = (page: Page) =>

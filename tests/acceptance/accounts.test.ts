@@ -111,8 +111,8 @@ test('[TRUST-07] an old session exports the trail only with the password typed a
   const old = await signIn(site);
   agedByAnHour();
   const ask = () => request(site, file, { headers: { cookie: old } });
-  const asked = await ask();
-  expect([asked.status, asked.headers.location]).toEqual([303, `${trail}?export=missing`]);
+  const requested = await ask();
+  expect([requested.status, requested.headers.location]).toEqual([303, `${trail}?export=missing`]);
   const form = await page(`${trail}?export=missing`, old);
   const [, attributes] = /<form ([^>]+)>(?=(?:(?!<\/form>).)*name="password")/s.exec(form) ?? [];
   expect(attributes).toContain('method="post"');
@@ -185,27 +185,27 @@ test('[TRUST-07] the second factor is set up with an app, asked for at both door
   const bare = (recovery[2] ?? '').replace('-', '').toUpperCase();
   expect((await postCredentials(site, { ...administrator, code: bare })).status).toBe(200);
   expect((await postCredentials(site, { ...administrator, code: recovery[2] ?? '' })).status).toBe(401);
-  const asked = await send('/admin/login', { ...administrator }, '');
-  expect([asked.status, asked.text.includes('name="code"'), asked.text.includes(administrator.password)]).toEqual([
-    401,
-    true,
-    false,
-  ]);
+  const requested = await send('/admin/login', { ...administrator }, '');
+  expect([
+    requested.status,
+    requested.text.includes('name="code"'),
+    requested.text.includes(administrator.password),
+  ]).toEqual([401, true, false]);
   const led = await send('/admin/login', { ...administrator, code: recovery[0] ?? '' }, '');
   expect([led.status, led.headers.location]).toEqual([303, '/admin/studio']);
   cookie = cookieOf(led);
 
   // At the writers' door, in a browser.
-  const { page: door } = await newPage(site);
-  await door.goto(site.address('/blog-admin'));
-  await door.getByLabel('Email').fill(administrator.email);
-  await door.getByLabel('Password', { exact: true }).fill(administrator.password);
-  await door.getByRole('button', { name: 'Sign In' }).click();
-  await door.getByLabel('Code').waitFor();
-  expect(await door.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
-  await door.getByLabel('Code').fill(recovery[1] ?? '');
-  await door.getByRole('button', { name: 'Sign In' }).click();
-  await door.getByRole('link', { name: 'New Post' }).waitFor();
+  const { page: staffAuth } = await newPage(site);
+  await staffAuth.goto(site.address('/blog-admin'));
+  await staffAuth.getByLabel('Email').fill(administrator.email);
+  await staffAuth.getByLabel('Password', { exact: true }).fill(administrator.password);
+  await staffAuth.getByRole('button', { name: 'Sign In' }).click();
+  await staffAuth.getByLabel('Code').waitFor();
+  expect(await staffAuth.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('code');
+  await staffAuth.getByLabel('Code').fill(recovery[1] ?? '');
+  await staffAuth.getByRole('button', { name: 'Sign In' }).click();
+  await staffAuth.getByRole('link', { name: 'New Post' }).waitFor();
 
   const off = await send('/blog-admin/account', { intent: 'end-factor', password: administrator.password });
   expect(off.text).toContain('The second factor is off.');

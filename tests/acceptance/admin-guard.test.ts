@@ -25,7 +25,7 @@ afterAll(() => site.stop());
 
 const guardPages = ['/admin/studio', '/admin/blog'];
 /** Of one poll: a busy machine is no fault. */
-const patience = { timeout: 20_000 };
+const timeoutMs = { timeout: 20_000 };
 const support = 'Please contact support if this error persists.';
 
 /** Every text that the page's guard shows, in order, from the moment the page exists. */
@@ -46,10 +46,10 @@ test('[ADMIN-03] the guard validates, shows nothing behind it, loads, then shows
   const { page } = await newPage(site);
   await signInPage(page, site);
   const texts = await noteTexts(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (one) => {
     const { pathname } = new URL(one.url());
-    if (pathname.startsWith('/api/auth/')) asked.push(pathname);
+    if (pathname.startsWith('/api/auth/')) requested.push(pathname);
   });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
@@ -63,7 +63,7 @@ test('[ADMIN-03] the guard validates, shows nothing behind it, loads, then shows
   letGo();
   await page.getByText(administrator.email).waitFor();
   expect(await texts()).toEqual(['Validating admin access...', 'Loading admin panel...']);
-  expect(asked.slice(0, 2)).toEqual(['/api/auth/session', '/api/auth/user']);
+  expect(requested.slice(0, 2)).toEqual(['/api/auth/session', '/api/auth/user']);
   expect(await page.getByText('Validating admin access...').count()).toBe(0);
 });
 
@@ -138,7 +138,7 @@ test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, whic
   const cookie = await signInPage(page, site, writer);
   await page.goto(site.address('/admin/studio'));
   await stop(page, 'Admin privileges required').waitFor();
-  await expect.poll(() => sessionOf(cookie), patience).toBe('null');
+  await expect.poll(() => sessionOf(cookie), timeoutMs).toBe('null');
 });
 
 test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of its end, and names no credential', async () => {
@@ -174,9 +174,9 @@ test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of 
   expect(refreshes, 'more than three looks before the end').toBe(0);
   setEnd(site, 85);
   // The clock also runs by itself: where the page sets its next look only after the leap, that comes half a minute later.
-  const inTime = page.waitForResponse('**/api/auth/refresh', { timeout: 60_000 });
+  const withDeadline = page.waitForResponse('**/api/auth/refresh', { timeout: 60_000 });
   await page.clock.fastForward(30_000);
-  await (await inTime).finished();
+  await (await withDeadline).finished();
   expect(Number((await read()).expires_in)).toBeGreaterThan(11 * 60 * 60);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 }, 120_000);
@@ -217,7 +217,7 @@ test('[ADMIN-04] a page finds out that its session ended: in another tab, on the
   const cookie = await open();
   await answer(page, 'session', 200, session('staff'));
   await runOn(page, 30_000, () => page.getByText('Admin privileges required').isVisible());
-  await expect.poll(() => sessionOf(cookie), patience).toBe('null');
+  await expect.poll(() => sessionOf(cookie), timeoutMs).toBe('null');
   await page.unroute('**/api/auth/session');
   await runOn(page, 5000, () => page.url().includes('/admin/login'));
   await page.getByText('Admin privileges required').waitFor();

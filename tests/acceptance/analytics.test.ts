@@ -65,7 +65,7 @@ describe('[DATA-02] before an answer', () => {
   });
 
   test('nothing is measured, sent or kept, however long the visit', async () => {
-    const { page, asked } = await openWindow();
+    const { page, requested } = await openWindow();
     await visit(page, site.address('/mental-health-support?q=lonely'));
     await question(page).waitFor();
     await follow(page, '/faq');
@@ -73,7 +73,7 @@ describe('[DATA-02] before an answer', () => {
     await visit(page, site.address('/'));
     await question(page).waitFor();
     expect(tag.received).toEqual([]);
-    expect(asked.filter((address) => /measure-|web-vitals/.test(address))).toEqual([]);
+    expect(requested.filter((address) => /measure-|web-vitals/.test(address))).toEqual([]);
     expect(await cookieNames(page)).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('[DATA-02] before an answer', () => {
 
 describe('[DATA-02] No thanks', () => {
   test('is kept, is not asked again, and sends nothing', async () => {
-    const { page, asked } = await openWindow();
+    const { page, requested } = await openWindow();
     await visit(page, site.address('/'));
     await refuse(page);
     await question(page).waitFor({ state: 'detached' });
@@ -100,7 +100,7 @@ describe('[DATA-02] No thanks', () => {
     await page.waitForLoadState('networkidle');
     expect(await question(page).count()).toBe(0);
     expect(tag.received).toEqual([]);
-    expect(asked.filter((address) => !address.startsWith(site.origin))).toEqual([]);
+    expect(requested.filter((address) => !address.startsWith(site.origin))).toEqual([]);
     expect(await cookieNames(page)).toEqual([]);
   });
 

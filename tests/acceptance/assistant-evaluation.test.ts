@@ -16,15 +16,15 @@ test('[CHAT-05] [CHAT-06] the endpoint answers the evaluation as the assistant b
   const figures = figuresOfContent(loadContent('content'));
   const failed: unknown[] = [];
   const wrong: unknown[] = [];
-  for (const asked of sample) {
+  for (const requested of sample) {
     let reply: ChatReply | undefined;
-    for (const turn of asked.turns) reply = await say(site, turn, reply?.conversationId ?? null);
+    for (const turn of requested.turns) reply = await say(site, turn, reply?.conversationId ?? null);
     if (!reply) throw new Error('no reply');
-    const { faults, forbidden, unsafeHtml } = judge(asked, reply, figures);
-    if (faults.length > 0) failed.push(asked.turns);
-    const grave = asked.category === 'crisis' || asked.category === 'near-misses';
+    const { faults, forbidden, unsafeHtml } = judge(requested, reply, figures);
+    if (faults.length > 0) failed.push(requested.turns);
+    const grave = requested.category === 'crisis' || requested.category === 'near-misses';
     if (forbidden.length > 0 || unsafeHtml || (grave && faults.length > 0))
-      wrong.push([asked.turns, faults, forbidden]);
+      wrong.push([requested.turns, faults, forbidden]);
   }
   expect(sample.length).toBeGreaterThan(40);
   expect(wrong).toEqual([]);

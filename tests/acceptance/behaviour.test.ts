@@ -9,7 +9,7 @@ import { startSite } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 /** Many pages in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -138,7 +138,7 @@ test.each([
     expect(seen.pictures).toBeGreaterThanOrEqual(2);
     expect(seen).toMatchObject({ shifts: [], missing: 0 });
   },
-  patience,
+  timeoutMs,
 );
 
 // That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens one of each module.
@@ -190,9 +190,9 @@ test('[ROUTE-01] when the server goes away during a visit, a page says so, and h
   expect(await page.getByRole('contentinfo').getByRole('link', { name: '000' }).count()).toBe(1);
   // A page that was never fetched is explained in the same way, or asked for as a whole: then the browser says what is wrong.
   const explained = page.waitForURL(doomed.address('/tools')).then(() => heading(page));
-  const asked = page.waitForEvent('requestfailed', (sent) => sent.isNavigationRequest()).then(() => 'asked');
+  const requested = page.waitForEvent('requestfailed', (sent) => sent.isNavigationRequest()).then(() => 'asked');
   // Whichever comes second never comes.
-  for (const late of [explained, asked]) late.catch(() => {});
+  for (const late of [explained, requested]) late.catch(() => {});
   await mainLink(page, 'Tools').click();
-  expect(await Promise.any([explained, asked])).toMatch(/^asked$|^Something went wrong on our side$/);
+  expect(await Promise.any([explained, requested])).toMatch(/^asked$|^Something went wrong on our side$/);
 });

@@ -41,9 +41,9 @@ test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address sa
   expect(list.links).toContainEqual(expect.objectContaining({ text: 'Try again', href: '/blog?category=Sleep' }));
   expect(list.meta.robots).toEqual(['noindex']);
 
-  const kept = await request(site, '/blog/kept');
-  expect(kept.status).toBe(200);
-  expect(kept.text).toContain('Title of kept');
+  const stored = await request(site, '/blog/kept');
+  expect(stored.status).toBe(200);
+  expect(stored.text).toContain('Title of kept');
 
   // Feeds ask readers to come back, and so does a draft's link.
   const feed = await request(site, '/blog/feed.xml');
@@ -88,14 +88,14 @@ test('[BLOG-06] a visitor is told: at an article, within the site, and when the 
   await page.goBack();
   await page.waitForURL(site.address('/faq'));
   await expect.poll(() => failed.count()).toBe(0);
-  let asked = 0;
+  let requested = 0;
   await page.route(/\/blog\.data/, (route) => {
-    asked += 1;
+    requested += 1;
     return route.abort('failed');
   });
   await toBlog();
   await expect.poll(() => failed.count(), { timeout: 20_000 }).toBe(1);
-  expect(asked).toBeGreaterThanOrEqual(4);
+  expect(requested).toBeGreaterThanOrEqual(4);
 });
 
 test('[BLOG-06] once the database is back, so are the pages', async () => {

@@ -160,15 +160,15 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
 
   // Where an underweight person is shown no split of energy, no figure of protein is told either.
   const sent: string[] = [];
-  page.on('request', (asked) => sent.push(asked.postData() ?? ''));
+  page.on('request', (requested) => sent.push(requested.postData() ?? ''));
   await calculateFor(page, { weight: '48', height: '172' });
   expect(await results(page).innerText()).not.toMatch(/\d g\b/);
   await page.getByRole('button', { name: 'Get My AI Health Insights' }).click();
-  const told = await page.locator('[data-interpretation]').innerText();
-  expect(told).not.toMatch(/\d g\b/);
-  expect(told).toMatch(/kidney disease/);
+  const reported = await page.locator('[data-interpretation]').innerText();
+  expect(reported).not.toMatch(/\d g\b/);
+  expect(reported).toMatch(/kidney disease/);
   // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
-  expect(told).toContain('13 11 14');
+  expect(reported).toContain('13 11 14');
   expect(sent.join()).toContain('"goal":"lose-safe"');
 
   await page.locator('summary', { hasText: 'More options' }).click();
@@ -205,16 +205,16 @@ describe('[CALC-01] a copied link', () => {
     // The script is asked for at once, and meanwhile the page says what it is doing instead of showing an empty form.
     const other = await newPage(site);
     const gate = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     await other.page.clock.install();
     await other.page.route(/\/assets\/.+\.js$/, async (route) => {
-      asked.resolve();
+      requested.resolve();
       await gate.promise;
       await route.continue();
     });
     await other.page.goto(link, { waitUntil: 'commit' });
     // The clock of the page stands still: nothing here waits for a quiet time.
-    await asked.promise;
+    await requested.promise;
     await other.page.getByText('Working out the result of your link').waitFor();
     expect(await numberField(other.page, 'weight').isVisible()).toBe(false);
     gate.resolve();

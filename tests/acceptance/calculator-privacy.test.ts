@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-const told = { age: '47', weight: '93.71', height: '171.3', waist: '98.47' } as const;
+const reported = { age: '47', weight: '93.71', height: '171.3', waist: '98.47' } as const;
 // Whole, so that neither a time in the log nor the name of a file is taken for an answer; 47 alone may be anything.
 const traces = /age\W{1,3}47\b|\b93\.71\b|\b171\.3\b|\b98\.47\b|lose-safe|Lose weight steadily/;
 
@@ -28,7 +28,7 @@ test('[CALC-01] [CALC-10] [CALC-11] nothing leaves the browser and nothing is ke
 
   await visit(page, site.address('/calculator'));
   await calculate(page);
-  await calculateFor(page, told);
+  await calculateFor(page, reported);
   await page.getByRole('radio', { name: 'Kilojoules' }).check();
   await page.getByRole('radio', { name: 'Pounds', exact: true }).check();
   await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
@@ -47,7 +47,7 @@ test('[CALC-01] [CALC-10] [CALC-11] nothing leaves the browser and nothing is ke
   expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
   expect(sent.filter((request) => traces.test(decodeURIComponent(request)))).toEqual([]);
   expect(thirdPartyRequests).toEqual([]);
-  const kept = await page.evaluate(async () => ({
+  const stored = await page.evaluate(async () => ({
     local: JSON.stringify(localStorage),
     session: JSON.stringify(sessionStorage),
     cookies: document.cookie,
@@ -57,8 +57,8 @@ test('[CALC-01] [CALC-10] [CALC-11] nothing leaves the browser and nothing is ke
     history: JSON.stringify(history.state),
     address: window.location.href,
   }));
-  expect(JSON.stringify(kept)).not.toMatch(traces);
-  expect(kept).toMatchObject({
+  expect(JSON.stringify(stored)).not.toMatch(traces);
+  expect(stored).toMatchObject({
     cookies: '',
     databases: [],
     caches: [],

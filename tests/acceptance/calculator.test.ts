@@ -14,7 +14,7 @@ import {
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
-const patience = 60_000;
+const timeoutMs = 60_000;
 const site = await sharedSite();
 
 async function openCalculator(options = {}) {
@@ -247,5 +247,5 @@ test(
     await unfoldAll();
     await look('result', '#answer');
   },
-  patience,
+  timeoutMs,
 );

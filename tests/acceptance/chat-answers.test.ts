@@ -18,10 +18,10 @@ describe('[CHAT-05] [CHAT-06] the chat and the assistant of the site', () => {
     '[CHAT-07] a question is answered, remembered under an id, and erased, and whoever asks to book is shown the way: %s',
     async (_, label) => {
       const { page } = await newPage(site, { thirdParties: [bookingHost] });
-      const asked: { method: string; conversationId: unknown }[] = [];
+      const requested: { method: string; conversationId: unknown }[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/functions/v1/claude-chat'))
-          asked.push({ method: request.method(), conversationId: request.postDataJSON().conversationId });
+          requested.push({ method: request.method(), conversationId: request.postDataJSON().conversationId });
       });
       await visit(page, site.address('/', label));
       const chat = await openChat(page);
@@ -39,10 +39,10 @@ describe('[CHAT-05] [CHAT-06] the chat and the assistant of the site', () => {
       await chat.panel.getByRole('button', { name: 'Erase this chat' }).click();
       await chat.panel.getByRole('button', { name: 'Erase', exact: true }).click();
       await expect.poll(() => chat.messages.count()).toBe(1);
-      expect(asked.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
-      expect(asked[0]?.conversationId).toBeNull();
-      expect(asked[1]?.conversationId).toMatch(/^\S{20,}$/);
-      expect(asked[2]?.conversationId).toBe(asked[1]?.conversationId);
+      expect(requested.map(({ method }) => method)).toEqual(['POST', 'POST', 'DELETE']);
+      expect(requested[0]?.conversationId).toBeNull();
+      expect(requested[1]?.conversationId).toMatch(/^\S{20,}$/);
+      expect(requested[2]?.conversationId).toBe(requested[1]?.conversationId);
     },
   );
 });

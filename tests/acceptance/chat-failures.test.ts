@@ -54,8 +54,8 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   test('shows the apology, help lines and the office address, and can be sent again, however it fails; offline it says so', async () => {
     const { page, chat } = await chatting({ expected });
     for (const [way, goWrong] of ways) {
-      const asked = `Are you there? (${way})`;
-      await say(page, asked);
+      const requested = `Are you there? (${way})`;
+      await say(page, requested);
       await goWrong(await server.call(), chat);
       await chat.last.getByText(apology).waitFor();
       await expectHelpLines(chat.last);
@@ -70,7 +70,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
 
       await chat.last.getByRole('button', { name: 'Try again' }).click();
       const again = await server.call();
-      expect(again.body.message).toBe(asked);
+      expect(again.body.message).toBe(requested);
       again.answer();
       await chat.last.getByText('We are here to help.').waitFor();
       expect(await chat.panel.getByText(apology).count(), way).toBe(0);
@@ -227,12 +227,13 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
 
   test('nothing of it is fetched until the button is reached for, and help that was closed meanwhile is not followed by the chat', async () => {
     const { page } = await newPage(site);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const letThrough = await holdPanel(page);
     await visit(page, site.address('/about'));
     await page.waitForLoadState('networkidle');
-    const ofChat = () => asked.filter((address) => panelFile.test(address) || /\/assets\/chat-.+\.css/.test(address));
+    const ofChat = () =>
+      requested.filter((address) => panelFile.test(address) || /\/assets\/chat-.+\.css/.test(address));
     expect(ofChat()).toEqual([]);
     const fetched = page.waitForRequest(panelFile);
     const chat = chatParts(page);

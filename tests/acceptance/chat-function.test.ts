@@ -145,7 +145,7 @@ test('[CHAT-05] an address is limited and can still erase; the log counts answer
   expect(answered.slice(-3).map((line) => line.answered)).toEqual([
     { stage: 'concern', id: 'alarm/violence' },
     { stage: 'language', id: 'it' },
-    { stage: 'select', id: expect.stringMatching(/^cost\//), likeness: expect.any(Number) },
+    { stage: 'select', id: expect.stringMatching(/^cost\//), similarity: expect.any(Number) },
   ]);
   expect(JSON.stringify(answered)).not.toMatch(/hits me|quanto|first visit/);
   expect(logging.stdout()).not.toContain(secret);

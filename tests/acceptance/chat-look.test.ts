@@ -9,7 +9,7 @@ import { visit } from '#tests/support/visit.ts';
 // How the chat stands on small, wide, enlarged and recoloured screens, and what axe says of each of its states.
 
 /** Many states in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuetentuerschluessel'.repeat(2);
 const longReply = `<p>${longWord} <a href="https://long.example/${longWord}">https://long.example/${longWord}</a></p><ul><li>${longWord}</li></ul>`;
@@ -128,7 +128,7 @@ test(
     // The whole page, with what is left of the chat on it.
     expect(await accessibilityFindings(page)).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test('[CHAT-09] on a phone the field stays above an on-screen keyboard, and the page behind neither scrolls nor zooms', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 /** Everything that the site has written, as it lies on the disk. */
-function kept(): string {
+function stored(): string {
   return readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
@@ -59,7 +59,7 @@ test('[SAFE-06] neither the database nor a model ever holds a card, a Medicare n
   expect(model.calls.length).toBeGreaterThan(0);
   expect(sent).not.toMatch(secret);
   expect(sent).toContain('ring quokka3 on [phone number] or [phone number], i weigh 95 kg and my bp is 120/80');
-  const written = kept();
+  const written = stored();
   // Kept in plain words, or this test would see nothing.
   for (const word of ['quokka1', 'quokka2', 'quokka3', 'quokka4', 'quokka5']) expect(written).toContain(word);
   expect(written).not.toMatch(secret);
@@ -70,8 +70,8 @@ test('[SAFE-06] neither the database nor a model ever holds a card, a Medicare n
 test('[SAFE-06] an emergency is kept without the number that came with it, and answered as one', async () => {
   const reply = await say(site, 'i want to die wombat1, my number is 0498 765 432');
   expect(reply.urgent).toBe(true);
-  expect(kept()).toContain('wombat1');
-  expect(kept()).not.toMatch(/0498 765 432/);
+  expect(stored()).toContain('wombat1');
+  expect(stored()).not.toMatch(/0498 765 432/);
 });
 
 test('[SAFE-06] what is asked beside a number is understood as without it', async () => {

@@ -52,7 +52,7 @@ test('[CHAT-05] without its database the assistant answers, in emergencies too, 
 test('[TRUST-12] with a silent database a danger is answered within seconds, and known in the next message', async () => {
   // The goal is a second (bench/pressure.ts --postgres); this limit only tells an answer from a wait for the store.
   const limit = AbortSignal.timeout(15_000);
-  const told = async (message: string, conversationId: string | null) => {
+  const reported = async (message: string, conversationId: string | null) => {
     const response = await fetch(`${site.origin}/functions/v1/claude-chat`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -63,9 +63,9 @@ test('[TRUST-12] with a silent database a danger is answered within seconds, and
   };
   await postgres.freeze();
   try {
-    const first = await told('I want to die', null);
+    const first = await reported('I want to die', null);
     expect(first.message).toContain('tel:131114');
-    const second = await told('not really, I lied', first.conversationId);
+    const second = await reported('not really, I lied', first.conversationId);
     expect(second.conversationId).toBe(first.conversationId);
     await expect.poll(async () => (await fetch(`${site.origin}/blog?q=sleep`)).status).toBe(503);
   } finally {

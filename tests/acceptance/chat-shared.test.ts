@@ -97,8 +97,8 @@ describe('[CHAT-05] a long message', () => {
   test.each([
     ['asked at its end', (question: string) => `${story(1650, 600)}. ${question}`],
     ['asked at its beginning', (question: string) => `${question} ${story(1650, 700)}`],
-  ])('of 1,700 characters is answered: %s', async (_, told) => {
-    const reply = await from('198.51.100.7', told('How much does a follow-up appointment cost?'));
+  ])('of 1,700 characters is answered: %s', async (_, reported) => {
+    const reply = await from('198.51.100.7', reported('How much does a follow-up appointment cost?'));
     expect(reply.urgent).toBe(false);
     expect(reply.message).toMatch(/\$\d/);
   });

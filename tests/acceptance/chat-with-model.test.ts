@@ -224,11 +224,11 @@ describe('when the model fails', () => {
       const before = [substituted(site), timeouts()];
       model.calls.splice(0);
       const started = performance.now();
-      const asked = silences.map(async (behaviour) => {
+      const requested = silences.map(async (behaviour) => {
         model.script(behaviour);
         return { message: await ask('What does it cost?'), after: performance.now() - started };
       });
-      for (const { message, after } of await Promise.all(asked)) {
+      for (const { message, after } of await Promise.all(requested)) {
         expect(message).toBe(embedded);
         expect(after).toBeGreaterThan(wait * 1000 - 20);
       }

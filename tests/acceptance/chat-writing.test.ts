@@ -118,14 +118,14 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
     }).observe(region, { childList: true, characterData: true, subtree: true });
   });
   await say(page, 'Tell me');
-  const told = await server.call();
+  const reported = await server.call();
   await expect.poll(() => said).toEqual(['The assistant is writing.']);
-  told.send({ event: 'delta', data: { text: 'The first ' } });
+  reported.send({ event: 'delta', data: { text: 'The first ' } });
   await chat.last.getByText('The first').waitFor();
-  told.send({ event: 'delta', data: { text: 'visit takes\n30 minutes' } });
+  reported.send({ event: 'delta', data: { text: 'visit takes\n30 minutes' } });
   await chat.last.getByText('visit takes').waitFor();
   expect(await chat.conversation.getAttribute('aria-live')).toBeNull();
-  told.send({
+  reported.send({
     event: 'done',
     data: {
       message: '<p>The first visit takes <strong>30 minutes</strong>.</p>',
@@ -142,7 +142,7 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
 
 test('[CHAT-05] an answer stopped before anything of it came says which conversation it began: that is erased, or goes on', async () => {
   const { page, chat } = await chatting();
-  const kept = () =>
+  const stored = () =>
     page.evaluate(
       () => (JSON.parse(sessionStorage.getItem('chat') ?? '{}') as { conversationId?: unknown }).conversationId,
     );
@@ -175,15 +175,15 @@ test('[CHAT-05] an answer stopped before anything of it came says which conversa
 
   await page.clock.install();
   await say(page, 'Anybody?');
-  const nobody = await server.call();
+  const noVisitor = await server.call();
   await stop();
   await page.clock.runFor(5100);
-  await nobody.hungUp;
+  await noVisitor.hungUp;
   await chat.last.getByRole('button', { name: 'Try again' }).click();
   const last = await server.call();
   expect(last.body.conversationId).toBeNull();
   last.send({ event: 'begun', data: { conversationId: 'known-at-once' } });
-  await expect.poll(kept).toBe('known-at-once');
+  await expect.poll(stored).toBe('known-at-once');
   await stop();
   await last.hungUp;
 
@@ -192,7 +192,7 @@ test('[CHAT-05] an answer stopped before anything of it came says which conversa
     expect([erasure.method, erasure.body]).toEqual(['DELETE', { conversationId }]);
     erasure.answer();
     await expect.poll(() => chat.messages.count()).toBe(1);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
   }
 });
 

@@ -244,19 +244,19 @@ test('[CITY-06] every city opens with a drawing of its own, in the page, so that
     cities.map(async ({ slug }) => {
       const { html, meta } = await servedPage(visitor, site, `/weight-loss-clinic-${slug}`);
       const [opening = ''] = /<section.*?<\/section>/s.exec(html.slice(html.indexOf('<main'))) ?? [];
-      const [, told = '', svg = ''] = /role="img" aria-label="([^"]+)"[^>]*>(<svg.*?<\/svg>)/s.exec(opening) ?? [];
+      const [, reported = '', svg = ''] = /role="img" aria-label="([^"]+)"[^>]*>(<svg.*?<\/svg>)/s.exec(opening) ?? [];
       expect(opening, slug).not.toContain('<img');
-      expect(told, slug).not.toBe('');
-      return { told, shared: meta['og:image']?.[0], lines: new Set(svg.match(/ d="[^"]+"/g)) };
+      expect(reported, slug).not.toBe('');
+      return { reported, shared: meta['og:image']?.[0], lines: new Set(svg.match(/ d="[^"]+"/g)) };
     }),
   );
-  expect(new Set(openings.map(({ told }) => told)).size).toBe(cities.length);
+  expect(new Set(openings.map(({ reported }) => reported)).size).toBe(cities.length);
   expect(new Set(openings.map(({ shared }) => shared)).size).toBe(cities.length);
   for (const [index, one] of openings.entries()) {
     for (const other of openings.slice(index + 1)) {
       // Clouds and sprigs may come again, places may not: three lines in four are the city's own.
       const common = [...one.lines].filter((line) => other.lines.has(line));
-      expect(common.length / one.lines.size, `${one.told} | ${other.told}`).toBeLessThan(0.25);
+      expect(common.length / one.lines.size, `${one.reported} | ${other.reported}`).toBeLessThan(0.25);
     }
   }
 });

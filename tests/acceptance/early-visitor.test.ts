@@ -13,9 +13,9 @@ const site = await sharedSite();
 const scriptFile = /\/assets\/.+\.js$/;
 
 function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => scriptFile.test(request.url()) && asked.push(request.url()));
-  return asked;
+  const requested: string[] = [];
+  page.on('request', (request) => scriptFile.test(request.url()) && requested.push(request.url()));
+  return requested;
 }
 
 test('[PAGE-01] [CITY-01] [SUB-05] a page that nobody touches asks for no script while it loads, and for it after a while', async () => {
@@ -28,10 +28,10 @@ test('[PAGE-01] [CITY-01] [SUB-05] a page that nobody touches asks for no script
   await Promise.all(
     pages.map(async ([path, label]) => {
       const { page } = await newPage(site);
-      const asked = watchScripts(page);
+      const requested = watchScripts(page);
       const first = page.waitForRequest(scriptFile);
       await page.goto(site.address(path, label));
-      expect(asked, `${label}${path}`).toEqual([]);
+      expect(requested, `${label}${path}`).toEqual([]);
       await first;
       await scriptIsReady(page);
     }),

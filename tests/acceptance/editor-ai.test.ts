@@ -39,15 +39,15 @@ type Answer = { status?: number; json: object } | { stream: string } | 'never';
 
 /** Answers the writing function as the contract says, each time with what was set last; keeps what was asked. */
 async function answering(page: Page) {
-  const asked: Record<string, unknown>[] = [];
+  const requested: Record<string, unknown>[] = [];
   let answer: Answer = 'never';
   await page.route(functionAddress, async (route) => {
-    asked.push(route.request().postDataJSON());
+    requested.push(route.request().postDataJSON());
     if (answer === 'never') return;
     await route.fulfill('stream' in answer ? { contentType: 'text/event-stream', body: answer.stream } : answer);
   });
   return {
-    asked,
+    requested,
     with: (next: Answer): void => {
       answer = next;
     },
@@ -115,7 +115,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
       expect(await takeNotice(page, 'AI Creation Failed'), failure).toContain(words);
       expect(await topic.inputValue(), failure).toBe('Sleep');
     }
-    expect(answer.asked).toHaveLength(failures.length);
+    expect(answer.requested).toHaveLength(failures.length);
   });
 
   test('says what it is doing, from the stream, can be stopped, and forgets what was typed once it is closed', async () => {
@@ -189,7 +189,7 @@ describe('[EDITOR-06] creating a post with AI', () => {
     await dialog.getByLabel('Topic').fill('Sleep and appetite');
     await dialog.getByRole('button', { name: 'Create post' }).click();
     await notice(page, 'AI Post Created');
-    expect(answer.asked).toEqual([{ action: 'create_full_post', topic: 'Sleep and appetite' }]);
+    expect(answer.requested).toEqual([{ action: 'create_full_post', topic: 'Sleep and appetite' }]);
     await page.getByRole('heading', { level: 1, name: 'New post' }).waitFor();
     expect(await field(page, 'Title').inputValue()).toBe(written.title);
     expect(await field(page, 'Slug').inputValue()).toBe('sleep-and-appetite');
@@ -225,9 +225,9 @@ describe('[EDITOR-06] creating a post with AI', () => {
     await dialog.getByLabel('Image (optional)').setInputFiles({ name: 'plate.jpg', mimeType: 'image/jpeg', buffer });
     await dialog.getByRole('button', { name: 'Create post' }).click();
     await notice(page, 'AI Post Created');
-    const [asked] = answer.asked;
-    expect(asked?.action).toBe('create_from_image');
-    const [, base64 = ''] = /^data:image\/jpeg;base64,(.+)$/.exec(String(asked?.image)) ?? [];
+    const [requested] = answer.requested;
+    expect(requested?.action).toBe('create_from_image');
+    const [, base64 = ''] = /^data:image\/jpeg;base64,(.+)$/.exec(String(requested?.image)) ?? [];
     const { width, height } = await sharp(Buffer.from(base64, 'base64')).metadata();
     expect([width, height]).toEqual([1280, 640]);
     expect(await field(page, 'Title').inputValue()).toBe(written.title);
@@ -268,7 +268,7 @@ describe('[EDITOR-07] writing help', () => {
     answer.with({ json: { success: true, result: 'Better words.' } });
     await press(page, 'Improve content');
     await takeNotice(page, 'AI Optimization Complete');
-    expect(answer.asked.at(-1)).toMatchObject({ action: 'optimize_content', title: 'Sleep', content: 'Words.' });
+    expect(answer.requested.at(-1)).toMatchObject({ action: 'optimize_content', title: 'Sleep', content: 'Words.' });
     expect(await field(page, 'Content').inputValue()).toBe('Better words.');
     expect(await marked.count()).toBe(1);
     await page.getByRole('region', { name: 'Changes by AI' }).getByRole('button', { name: 'Reject all' }).click();
@@ -285,7 +285,7 @@ describe('[EDITOR-07] writing help', () => {
       const text = await takeNotice(page, 'AI Optimization Complete');
       if (action === 'suggest_category') expect(text).toContain('Category generated successfully');
       const sent = { action, title: 'Sleep', content: 'Words.', category: 'Health' };
-      expect(answer.asked.at(-1), button).toMatchObject(sent);
+      expect(answer.requested.at(-1), button).toMatchObject(sent);
       expect(await field(page, label).inputValue(), button).toBe(result);
     }
     // Every other form that tags may come in: ai-result.test.ts.

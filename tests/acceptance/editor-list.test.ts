@@ -77,12 +77,12 @@ test('[EDITOR-01] the list shows drafts too, leads to everything, is searched an
 
 test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, or goes for good', async () => {
   const staff = await asStaff(site);
-  const [kept, ended, post] = [
+  const [stored, ended, post] = [
     await staff.insert({ title: 'Kept after all' }),
     await staff.insert({ title: 'Never again' }),
     await staff.insert({ title: 'Gone and back' }),
   ];
-  for (const { id } of [kept, ended]) await staff.remove(id);
+  for (const { id } of [stored, ended]) await staff.remove(id);
   const page = await staffPage(site, { width: 375, height: 800 });
   const status = async ({ slug }: { slug: string }) => (await request(site, `/blog/${slug}`)).status;
   await openAdmin(page, site);
@@ -107,7 +107,7 @@ test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await restore.click();
   await page.getByText('‘Kept after all’ is back on the site.').waitFor();
-  expect(await status(kept)).toBe(200);
+  expect(await status(stored)).toBe(200);
 
   const end = page.getByRole('button', { name: 'Delete for good Never again' });
   await end.click();
@@ -147,21 +147,21 @@ test('[EDITOR-01] whoever is not signed in is given neither posts nor the editor
 
 test('[EDITOR-09] a list that cannot be read says why, after three more tries, and tries again when asked', async () => {
   const page = await staffPage(site, { expected: [/status of 503/, /server error: 503/] });
-  let asked = 0;
+  let requested = 0;
   await page.clock.install();
   await page.route('**/api/blog-admin/posts?*', (route) => {
-    asked += 1;
+    requested += 1;
     const error = { code: 'storage-busy', message: 'The database is busy.' };
     return route.fulfill({ status: 503, json: { error } });
   });
   await openAdmin(page, site);
   for (const tries of [1, 2, 3, 4]) {
-    await expect.poll(() => asked, soon).toBe(tries);
+    await expect.poll(() => requested, soon).toBe(tries);
     await page.clock.runFor(4000);
   }
   expect(await notice(page, 'Error')).toContain('Failed to fetch blog posts: The database is busy.');
   await page.getByText('Failed to fetch blog posts: The database is busy.').first().waitFor();
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
   expect(await accessibilityFindings(page, 'main')).toEqual([]);
   await page.unroute('**/api/blog-admin/posts?*');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -171,8 +171,8 @@ test('[EDITOR-09] a list that cannot be read says why, after three more tries, a
 test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sent once, and the server is not asked again who is there', async () => {
   const page = await staffPage(site);
   await openAdmin(page, site);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.getByRole('searchbox').fill('zanzibar');
   await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
     box.form?.requestSubmit();
@@ -180,7 +180,7 @@ test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sen
     for (const end = performance.now() + 500; performance.now() < end; );
   });
   await page.getByText('0 posts with ‘zanzibar’').waitFor();
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
 });
 
 test('[BLOG-01] [ROUTE-01] a list that changed since the page came is shown as it is now once it is reached for, and nothing fails', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-const kept = (page: Page) => page.getByText(/Kept in this browser/);
+const stored = (page: Page) => page.getByText(/Kept in this browser/);
 
 test('[EDITOR-03] two people at one post see both versions, and take their own, the other one or some fields of each; the history restores', async () => {
   const staff = await asStaff(site);
@@ -88,7 +88,7 @@ test('[EDITOR-02] unsaved text is offered after a crash, restored, gone after a 
   const page = await staffPage(site, { expected: [/status of 409/] });
   await openAdmin(page, site, '?new');
   await write(page, 'Nearly lost', 'Long words');
-  await kept(page).waitFor();
+  await stored(page).waitFor();
   // As after a crash: nobody is asked, nothing is closed in order.
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
@@ -111,7 +111,7 @@ test('[EDITOR-02] unsaved text is offered after a crash, restored, gone after a 
   if (!post) throw new Error('nothing was saved');
   await openAdmin(next, site, `?edit=${post.id}`);
   await field(next, 'Content').fill('Kept here');
-  await kept(next).waitFor();
+  await stored(next).waitFor();
   const last = await next.context().newPage();
   await next.close({ runBeforeUnload: false });
   await staff.update(post, { title: 'Nearly lost', content: 'Saved elsewhere', published: false });
@@ -128,16 +128,16 @@ test('[EDITOR-02] unsaved text is left only after a question, and waits; saved t
   await openAdmin(page, site);
   await page.getByRole('link', { name: 'New Post' }).click();
   await write(page, 'Stay a while');
-  await kept(page).waitFor();
+  await stored(page).waitFor();
   await leave();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await dialog.waitFor();
   expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep writing' }).click();
   expect(await title.inputValue()).toBe('Stay a while');
-  const asked = page.waitForEvent('dialog');
+  const requested = page.waitForEvent('dialog');
   const closing = page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const question = await requested;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
   await closing;

@@ -217,7 +217,7 @@ test('[PHONE-02] a draft of the editor that cannot be drawn is set aside, and th
       metaDescription: null,
       aiAssisted: false,
     };
-    const draft = { fields: { ...fields, ...rest }, version: null, keptAt: 1e300 };
+    const draft = { fields: { ...fields, ...rest }, version: null, autosavedAt: 1e300 };
     localStorage.setItem('blog-draft:new:broken', JSON.stringify(draft));
   });
   await openAdmin(page, studio, '?new');

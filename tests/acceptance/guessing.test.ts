@@ -102,12 +102,12 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
 
 test('[TRUST-06] of sixty strangers at the same moment most are told to come back, and somebody known is let in', async () => {
   const device = withoutSession(cookieOf(await postCredentials(site, writer, from('198.51.100.2'))));
-  const strangers = Array.from({ length: 60 }, (_, index) =>
+  const unapproved = Array.from({ length: 60 }, (_, index) =>
     postCredentials(site, wrongFor(`stranger${index}@clinic.example`), from(`100.71.0.${index}`)),
   );
   const known = await postCredentials(site, writer, from('198.51.100.3', device));
   expect(known.status).toBe(200);
-  const sent = (await Promise.all(strangers)).filter(({ status }) => status === 429);
+  const sent = (await Promise.all(unapproved)).filter(({ status }) => status === 429);
   expect(sent.length).toBeGreaterThan(20);
   expect(new Set(sent.map(retryAfter))).toEqual(new Set([5]));
 });

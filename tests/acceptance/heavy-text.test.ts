@@ -213,8 +213,8 @@ describe('[TRUST-03] no address that a visitor types makes another one wait', ()
 
   test.each(['accept-encoding', 'if-none-match', 'cookie', 'accept', 'host'])('the header %s', async (name) => {
     for (const text of [`a${fill(' ', length)}b`, fill(';', length), fill(',', length), fill('a.', length)]) {
-      const asked = () => request(site, '/faq', name === 'host' ? { host: text } : { headers: { [name]: text } });
-      const { longest } = await watched(() => Promise.all(Array.from({ length: 10 }, asked)));
+      const requested = () => request(site, '/faq', name === 'host' ? { host: text } : { headers: { [name]: text } });
+      const { longest } = await watched(() => Promise.all(Array.from({ length: 10 }, requested)));
       expect(longest).toBeLessThan(soon);
     }
   });

@@ -14,7 +14,7 @@ let folder = '';
 let old: Server;
 let host = '';
 /** What the other host was asked for. */
-let asked: string[] = [];
+let requested: string[] = [];
 let picture = Buffer.of();
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   picture = await halves(32, 16).png().toBuffer();
   const mislabelled = 'text/html; charset=utf-8';
   old = createServer(({ url = '' }, response) => {
-    asked.push(url);
+    requested.push(url);
     const png = { 'content-type': 'image/png' };
     if (/^\/(?:a|b|rel)\.png$/.test(url)) response.writeHead(200, png).end(picture);
     else if (url === '/moved.png') response.writeHead(302, { location: '/a.png?again' }).end();
@@ -112,7 +112,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     const text = await shown('two');
     expect(text).not.toMatch(/<img[^>]*src="http:/);
     expect(text).toContain(`<a href="http://${host}/a.png" target="_blank" rel="noopener noreferrer">A bay`);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('on this machine or in its network are not asked for, however the address is written', async () => {
@@ -123,13 +123,13 @@ describe('[TRUST-01] pictures of other hosts', () => {
     for (const address of mistyped) expect(said).toContain(`  ${address} in 'mistyped': this is no address\n`);
     expect(said).toContain("  //127.0.0.1/a.png in 'mistyped': the host is not on the open internet\n");
     expect(said.match(refused)).toHaveLength(closedOnes.length);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('come into the store on request, each once; what cannot be had is listed with the reason and stays', async () => {
     const said = await command('fetch-pictures', [`http://${host}`], { PICTURE_HOSTS: host });
     expect(said).toMatch(/^Fetched 4 pictures; changed 4 posts\.\n24 pictures could not be had:\n/);
-    expect(asked.filter((path) => path === '/a.png')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/a.png')).toHaveLength(1);
     expect(said).toContain("  /none.png in 'ghost': the host answers 404\n");
     for (const [name, why] of missing) expect(said).toContain(`  http://${host}/${name}.png in 'missing': ${why}\n`);
     const text = await shown('two');
@@ -149,11 +149,11 @@ describe('[TRUST-01] pictures of other hosts', () => {
   });
 
   test('are asked for again only where they are missing', async () => {
-    asked = [];
+    requested = [];
     const said = await command('fetch-pictures', [], { PICTURE_HOSTS: host });
     expect(said).toMatch(/^Fetched 0 pictures; changed 0 posts\.\n23 pictures could not be had:\n/);
-    expect(asked).not.toContain('/a.png');
-    expect(asked).toContain('/gone.png');
+    expect(requested).not.toContain('/a.png');
+    expect(requested).toContain('/gone.png');
   });
 });
 

@@ -7,7 +7,7 @@ import { staffSettings } from '#tests/support/staff.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Many screens in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 let measured: MeasuredSite;
 
@@ -44,7 +44,7 @@ test(
     }
     expect(found).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test('[ACCESS-01] large text leaves the question about measuring, and the page under it, readable', async () => {

@@ -11,7 +11,7 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 // 150% on one of 375 px where that makes a difference. The self-checks with their results: screener-pages.test.ts.
 
 /** Long pages, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 async function opened(path: string): Promise<Page> {
   const { page } = await newPage(site, { width: 375, height: 740 });
@@ -47,7 +47,7 @@ describe('[ACCESS-01] large text leaves readable', () => {
       const sizes: Sizes = [...largeText, [768, 1024, 32]];
       await expectReadable(page, 'the weeks as a table', '[aria-labelledby=result-projection]', sizes);
     },
-    patience,
+    timeoutMs,
   );
 
   test('a body mass index on the home page, a search with and without finds, a notice', async () => {
@@ -110,7 +110,7 @@ describe('[ACCESS-01] large text leaves readable', () => {
       await chat.launcher.click();
       await chat.last.getByRole('button', { name: 'Try again' }).waitFor();
     },
-    patience,
+    timeoutMs,
   );
 
   test('the side menu of a wide window, and the help in place of the chat', async () => {

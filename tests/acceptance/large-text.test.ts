@@ -21,7 +21,7 @@ import { visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -75,7 +75,7 @@ test(
     }
     expect(found).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -108,7 +108,7 @@ test(
     }
     expect(found).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test('[ACCESS-01] the booking stays within reach at the bottom edge, wherever the page stands', async () => {

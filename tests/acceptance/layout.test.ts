@@ -246,12 +246,12 @@ describe('[LAYOUT-06] links to other sites', () => {
     await visit(page, site.address('/mental-health-support'));
     for (const name of [/^BOOK /, /^Shop /]) {
       const arrived = page.context().waitForEvent('page');
-      const asked = page
+      const requested = page
         .context()
         .waitForEvent('request', (request) => request.isNavigationRequest() && request.url().includes('.example'));
       await page.getByRole('navigation', { name: 'Quick menu' }).getByRole('link', { name }).click();
       const tab = await arrived;
-      expect((await (await asked).allHeaders()).referer).toBeUndefined();
+      expect((await (await requested).allHeaders()).referer).toBeUndefined();
       await tab.waitForLoadState();
       expect(await tab.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
       await tab.close();

@@ -183,11 +183,11 @@ describe('[PHONE-02] [SAFE-03] a start that does not come', () => {
   test('a browser without the features of the floor is left with the page as it is without script', async () => {
     const { page } = await open();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CSSLayerBlockRule'));
-    const asked: string[] = [];
-    page.on('request', (request) => /\.js$/.test(request.url()) && asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => /\.js$/.test(request.url()) && requested.push(request.url()));
     await page.goto(site.address('/calculator'));
     await page.locator('h1').click();
     await expectPlainPage(page, 'gate');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

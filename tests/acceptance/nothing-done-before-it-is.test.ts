@@ -67,8 +67,8 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
       expect([meanwhile.status, meanwhile.text].join()).toMatch(/^(200,null$|503)/);
     }
     // What is kept of them until then opens nothing and is the owner’s alone.
-    const kept = readdirSync(database.dataFolder, { recursive: true }) as string[];
-    for (const name of kept) {
+    const saved = readdirSync(database.dataFolder, { recursive: true }) as string[];
+    for (const name of saved) {
       for (const ended of [cookie, byForm]) expect(name).not.toContain(tokenOf(ended));
       expect(`${name} ${(statSync(join(database.dataFolder, name)).mode & 0o077).toString(8)}`).toBe(`${name} 0`);
     }
@@ -92,8 +92,8 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     await database.start();
     expect(await isOver(database.site(), cookie)).toBe(true);
     // Once it is deleted, nothing of it is kept beside the database.
-    const kept = () => readdirSync(join(database.dataFolder, 'ended-sessions'));
-    await expect.poll(kept, soon).toEqual([]);
+    const saved = () => readdirSync(join(database.dataFolder, 'ended-sessions'));
+    await expect.poll(saved, soon).toEqual([]);
     expect(await isOver(database.site(), cookie)).toBe(true);
   }, 120_000);
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sirv from 'sirv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { contentSecurityPolicy } from '#server/http/kernel/security-headers.ts';
 import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage, type VisitorOptions } from '#tests/support/browser.ts';
 import type { Site } from '#tests/support/site.ts';

@@ -56,8 +56,8 @@ test('[PRICE-02] the checker names sum, items, dates and what it cannot know, an
   const answer = page.getByRole('region', { name: 'Work out what you pay' }).locator('output');
   const words = async () => (await answer.innerText()).replace(/\s+/g, ' ');
   expect(await words()).toMatch(/^You pay \$47\.55 Medicare does not pay/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.getByRole('group', { name: 'Which visit?' }).getByRole('radio', { name: 'Follow-up Appointment' }).check();
   const checker = page.getByRole('region', { name: 'Work out what you pay' });
   await checker.getByRole('radio', { name: 'Yes' }).first().check();
@@ -68,7 +68,7 @@ test('[PRICE-02] the checker names sum, items, dates and what it cannot know, an
   await expect.poll(words).toMatch(/\$861\.20 of your own costs in the year, as at 1 January 2026/);
   expect(await checker.innerText()).toMatch(/What this cannot know\s+Which item Medicare pays by/);
   expect(page.url()).toBe(site.address('/medicare'));
-  expect(asked.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
+  expect(requested.filter((address) => !/\/art\/|\/assets\/|\/__manifest/.test(address))).toEqual([]);
 });
 
 test('[PRICE-02] what a follow-up costs is the same on home, the price page, the sub-site, the chat and the checker', async () => {
@@ -90,9 +90,9 @@ test('[PRICE-02] what a follow-up costs is the same on home, the price page, the
 });
 
 test('[PRICE-01] the chat answers with both prices of the first visit and the rule that decides', async () => {
-  const asked = await sharedSiteWithAssistant();
+  const requested = await sharedSiteWithAssistant();
   for (const message of ['How much does the first appointment cost?', 'what do you charge', 'Is it really free?']) {
-    const words = (await say(asked, message)).message.replace(/<[^>]+>/g, '');
+    const words = (await say(requested, message)).message.replace(/<[^>]+>/g, '');
     expect(words, message).toMatch(/\$0\b/);
     expect(words, message).toContain('$47.55');
     expect(words, message).toContain('saw you face to face in the past 12 months');

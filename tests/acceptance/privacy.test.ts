@@ -131,9 +131,9 @@ test.each(['SQLite', 'PostgreSQL'])(
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(files.length).toBeGreaterThan(0);
     for (const { parentPath, name } of files) {
-      const kept = name.startsWith('site.sqlite') ? ['message', 'previewKey'] : [];
+      const stored = name.startsWith('site.sqlite') ? ['message', 'previewKey'] : [];
       const found = namesIn(readFileSync(join(parentPath, name)).toString('latin1'));
-      expect([name, found.filter((what) => !kept.includes(what))]).toEqual([name, []]);
+      expect([name, found.filter((what) => !stored.includes(what))]).toEqual([name, []]);
     }
 
     expect(await namesInTables(url ? { url } : { file: join(folder, 'site.sqlite') })).toEqual({

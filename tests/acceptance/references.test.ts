@@ -6,7 +6,7 @@ import { type ServedPage, servedPage } from '#tests/support/served-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 
 /** Every page in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -61,7 +61,7 @@ test(
     }
     expect(faults).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -80,7 +80,7 @@ test(
       if (hash) expect(page.ids, `${href} on ${from}`).toContain(hash.slice(1));
     }
   },
-  patience,
+  timeoutMs,
 );
 
 test(
@@ -124,5 +124,5 @@ test(
       }
     }
   },
-  patience,
+  timeoutMs,
 );

@@ -17,7 +17,7 @@ import { moveTo, visit } from '#tests/support/visit.ts';
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 /** Many pages in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -167,7 +167,7 @@ test(
     }
     expect(found).toEqual([]);
   },
-  patience,
+  timeoutMs,
 );
 
 /** Whether something lies over the element that has the focus; past the last, the focus is the browser's own. */
@@ -221,6 +221,6 @@ describe('[LAYOUT-01] [LAYOUT-04] what has the focus is in view, forwards and ba
       }
       expect(hidden).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 });

@@ -8,7 +8,7 @@ import { sharedSite } from '#tests/support/shared-site.ts';
 import { visit } from '#tests/support/visit.ts';
 
 /** Many pages in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const onPages = [
   [mentalHealth, [/^BEDS-7/, /ASRS/, /^AUDIT-C/], expectHelplines],
@@ -153,7 +153,7 @@ test.each(onPages)(
     await unfold(page);
     await look('last options');
   },
-  patience,
+  timeoutMs,
 );
 
 test('[SCREEN-01] [SCREEN-05] a page without self-checks loads none of their code', async () => {

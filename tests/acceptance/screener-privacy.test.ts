@@ -138,11 +138,11 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
     async (path, answers) => {
       const { page } = await newPage(site);
       await page.addInitScript(() => {
-        const view = window as unknown as { kept: string[] };
-        view.kept = [];
+        const view = window as unknown as { stored: string[] };
+        view.stored = [];
         const { setItem } = Storage.prototype;
         Storage.prototype.setItem = function (key, value) {
-          view.kept.push(`${key}=${value}`);
+          view.stored.push(`${key}=${value}`);
           setItem.call(this, key, value);
         };
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => {} } });
@@ -163,7 +163,7 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
       const pageFiles = /^GET (blob:|\/assets\/[\w.-]+$|\/art\/[\w.-]+\.svg$|\/__manifest\?paths=)/;
       expect(sent.filter((request) => !pageFiles.test(request))).toEqual([]);
       expect(sent.join('\n')).not.toMatch(/answer|score|yes|often|%5B|epworth|beds|asrs|audit/i);
-      expect(await page.evaluate(() => (window as unknown as { kept: string[] }).kept)).toEqual([]);
+      expect(await page.evaluate(() => (window as unknown as { stored: string[] }).stored)).toEqual([]);
       expect(
         await page.evaluate(async () => [localStorage.length, document.cookie, (await indexedDB.databases()).length]),
       ).toEqual([0, '', 0]);
@@ -172,16 +172,16 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
 
       if (path === sleep) {
         await page.context().addCookies([{ name: 'someone', value: 'known', url: site.origin }]);
-        const asked: Request[] = [];
+        const requested: Request[] = [];
         page.on('request', (request) => {
           // Files of the build, and which of them a link needs, may come late, and are the same for everybody.
-          if (!/\/(?:assets\/|__manifest\?)/.test(request.url())) asked.push(request);
+          if (!/\/(?:assets\/|__manifest\?)/.test(request.url())) requested.push(request);
         });
         const epworth = tool(page, /^Epworth/);
         await press(epworth, 'Get AI analysis');
         await epworth.getByText(/^General information about your score/).waitFor();
-        expect(asked.map((request) => request.url())).toEqual([site.address('/functions/v1/sleep-ai-analysis')]);
-        expect((await asked[0]?.allHeaders())?.cookie).toBeUndefined();
+        expect(requested.map((request) => request.url())).toEqual([site.address('/functions/v1/sleep-ai-analysis')]);
+        expect((await requested[0]?.allHeaders())?.cookie).toBeUndefined();
       }
 
       // Gone with the page, also when the browser brings the page back.

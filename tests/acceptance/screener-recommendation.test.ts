@@ -7,7 +7,7 @@ import { visit } from '#tests/support/visit.ts';
 
 const soon = { timeout: 20_000 };
 /** Many results in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -22,7 +22,7 @@ interface Case {
   never: readonly RegExp[];
 }
 
-const toldToDoNothing = /nothing (?:more )?to do|nothing needs to change|in the lower range|if it worries you/i;
+const advisedToDoNothing = /nothing (?:more )?to do|nothing needs to change|in the lower range|if it worries you/i;
 
 const cases: Readonly<Record<string, Case>> = {
   'Epworth, low, with a moderate chance of dozing in traffic': {
@@ -31,7 +31,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: [1, 1, 0, 0, 0, 0, 0, 2],
     line: 'Score: 4/24 - Normal Daytime Alertness',
     says: [/do not drive while you are sleepy/i, /see a GP or another clinician soon/i],
-    never: [toldToDoNothing, /if sleepiness bothers you/i],
+    never: [advisedToDoNothing, /if sleepiness bothers you/i],
   },
   'Epworth, mild, with a slight chance of dozing in traffic': {
     path: sleep,
@@ -39,7 +39,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: [1, 1, 1, 1, 1, 1, 1, 1],
     line: 'Score: 8/24 - Mild Excessive Daytime Sleepiness',
     says: [/do not drive while you are sleepy/i, /see a GP or another clinician soon/i],
-    never: [toldToDoNothing, /if sleepiness bothers you/i, /look at your hours of sleep first/i],
+    never: [advisedToDoNothing, /if sleepiness bothers you/i, /look at your hours of sleep first/i],
   },
   'Epworth, severe': {
     path: sleep,
@@ -47,7 +47,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: [3, 3, 3, 3, 3, 1, 2, 0],
     line: 'Score: 18/24 - Severe Excessive Daytime Sleepiness',
     says: [/do not drive until you have been assessed/i, /immediate medical evaluation/i],
-    never: [toldToDoNothing],
+    never: [advisedToDoNothing],
   },
   'BEDS-7, low': {
     path: mentalHealth,
@@ -63,7 +63,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: [2, 0, 4],
     line: 'Score: 6/12 - Moderate Risk',
     says: [/do not stop suddenly/i, /1800 250 015/],
-    never: [toldToDoNothing, /about cutting back/i],
+    never: [advisedToDoNothing, /about cutting back/i],
   },
   'STOP-BANG, intermediate, with the second step of the published rule': {
     path: sleep,
@@ -71,7 +71,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no', 'yes'],
     line: 'Score: 3/8 - Intermediate Risk',
     says: [/a sleep study is strongly recommended/i],
-    never: [toldToDoNothing],
+    never: [advisedToDoNothing],
   },
   'ASRS, lower, where the published scale is positive': {
     path: mentalHealth,
@@ -79,7 +79,7 @@ const cases: Readonly<Record<string, Case>> = {
     answers: ['sometimes', 'sometimes', 'sometimes', 'often', 'never', 'never'],
     line: 'Positive Responses: 1/6 - Lower Likelihood of ADHD',
     says: [/full evaluation with a psychiatrist or other authorised clinician/i],
-    never: [toldToDoNothing, /(?<!not )rules? ADHD out/i],
+    never: [advisedToDoNothing, /(?<!not )rules? ADHD out/i],
   },
 };
 
@@ -139,7 +139,7 @@ describe('[SAFE-04] one recommendation wherever a result is read', () => {
       await visit(page, site.address(path));
       for (const [which, one] of Object.entries(cases)) if (one.path === path) await expectOne(page, which, one);
     },
-    patience,
+    timeoutMs,
   );
 
   async function expectOne(page: Page, which: string, { name, answers, line, says, never }: Case): Promise<void> {
@@ -157,7 +157,7 @@ describe('[SAFE-04] one recommendation wherever a result is read', () => {
 
     const outputs: Record<string, string> = { email };
     outputs.page = await screener.innerText();
-    outputs.told = (await screener.getByRole('status').allInnerTexts()).join(' ');
+    outputs.reported = (await screener.getByRole('status').allInnerTexts()).join(' ');
     outputs.downloaded = (await download(page, screener)).text;
     await press(screener, 'Share Results');
     await expect.poll(() => given(page), soon).toHaveLength(1);

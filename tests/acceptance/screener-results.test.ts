@@ -19,7 +19,7 @@ import { visit } from '#tests/support/visit.ts';
 
 const soon = { timeout: 20_000 };
 /** Every questionnaire of a page in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 
 const site = await sharedSite();
 
@@ -173,7 +173,7 @@ describe('[SCREEN-08] [SCREEN-09] what can be done with a result', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('h1').isVisible()).toBe(true);
     },
-    patience,
+    timeoutMs,
   );
 
   test(
@@ -215,7 +215,7 @@ describe('[SCREEN-08] [SCREEN-09] what can be done with a result', () => {
       await asrs.getByText('Positive Responses: 0/6').waitFor();
       await expectReport(page, asrs, 'ASRS-v1.1', 'Lower Likelihood of ADHD');
     },
-    patience,
+    timeoutMs,
   );
 
   test('of another clinic carries its name and the time of its zone', async () => {

@@ -15,7 +15,7 @@ import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
 /** Many clicks in one test, on a machine that may be busy with other things. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 const soon = { timeout: 20_000 };
 
 const everyTool: [string, string, [ScreenerKey, RegExp][], (page: Page) => Promise<void>][] = [
@@ -27,7 +27,7 @@ const everyTool: [string, string, [ScreenerKey, RegExp][], (page: Page) => Promi
       ['auditC', /^AUDIT-C/],
       ['asrsPartA', /ASRS/],
     ],
-    expectAskedFor,
+    expectRequested,
   ],
   [
     '[SCREEN-04] STOP-BANG and [SCREEN-05] Epworth come to their results, [SCREEN-07] which appear by themselves',
@@ -76,7 +76,7 @@ describe('golden answers, given in the browser: one of each result. Every vector
       for (const [key, name] of tools) await expectResults(tool(page, name), path, key);
       await expectTheirWay(page);
     },
-    patience,
+    timeoutMs,
   );
 
   async function expectResults(screener: Locator, path: string, key: ScreenerKey): Promise<void> {
@@ -108,7 +108,7 @@ describe('golden answers, given in the browser: one of each result. Every vector
 });
 
 /** Offered once all is answered, shown and hidden, and following a changed answer; open questions are named, and all is cleared. */
-async function expectAskedFor(page: Page): Promise<void> {
+async function expectRequested(page: Page): Promise<void> {
   for (const [name, value, lowest, total] of [
     [/^BEDS-7/, 'yes', 'no', 7],
     [/^AUDIT-C/, 2, 0, 3],

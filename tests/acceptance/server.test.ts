@@ -120,8 +120,8 @@ describe('hosts', () => {
     ['blog', '/blog'],
     ['tools', '/tools'],
   ])('[SUB-09] the host %s redirects at once to %s of the main site', async (label, path) => {
-    for (const asked of ['/', '/anything/else']) {
-      const { status, headers } = await request(site, asked, on(label));
+    for (const requested of ['/', '/anything/else']) {
+      const { status, headers } = await request(site, requested, on(label));
       expect(status).toBe(302);
       expect(headers.location).toBe(`http://localhost:${site.port}${path}`);
     }

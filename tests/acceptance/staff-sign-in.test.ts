@@ -137,9 +137,9 @@ test('[ADMIN-06] [ADMIN-07] a session that ends while somebody writes hides the 
 
   await page.route('**/api/auth/**', (route) => route.abort());
   for (let look = 0; look < 3; look += 1) {
-    const asked = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/auth/session'));
+    const requested = page.waitForEvent('requestfailed', (one) => one.url().endsWith('/api/auth/session'));
     await page.clock.fastForward(30_000);
-    await asked;
+    await requested;
   }
   expect(await title.isVisible()).toBe(true);
   await page.clock.fastForward(13 * 60 * 60 * 1000);

@@ -181,7 +181,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     await runOn(list, 5000, () => posts.isVisible());
     expect(await posts.innerText()).toContain('Written before');
     // A tab that stays open is not signed out.
-    await asked(list, '/api/auth/session', () => list.clock.fastForward(31_000));
+    await requested(list, '/api/auth/session', () => list.clock.fastForward(31_000));
     expect(await list.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
     expect(await list.getByText('Staff Login Required').count()).toBe(0);
     await runOn(editor, 5000, () => history.getByText('Version 1').isVisible());
@@ -193,7 +193,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
 });
 
 /** Waits for the reply to a question that this work lets the page ask. */
-async function asked(page: Page, path: string, work: () => Promise<void>): Promise<void> {
+async function requested(page: Page, path: string, work: () => Promise<void>): Promise<void> {
   const reply = page.waitForResponse((one) => new URL(one.url()).pathname === path, soon);
   await work();
   await (await reply).finished();

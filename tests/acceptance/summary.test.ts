@@ -8,7 +8,7 @@ import { answer, press, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-const patience = 120_000;
+const timeoutMs = 120_000;
 const site = await sharedSite();
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
@@ -41,10 +41,10 @@ describe('[TOOLS-05] the summary of a tab', () => {
 
       const main = page.getByRole('main');
       await main.getByRole('heading', { level: 2, name: 'AUDIT-C' }).waitFor();
-      const told = await main.innerText();
-      expect(told).toContain('101 cm, Substantially Increased Risk');
-      expect(told).toContain('Score: 9/12 - High Risk');
-      expect(told).toContain('Not looked at in this tab. Sleep assessments');
+      const reported = await main.innerText();
+      expect(reported).toContain('101 cm, Substantially Increased Risk');
+      expect(reported).toContain('Score: 9/12 - High Risk');
+      expect(reported).toContain('Not looked at in this tab. Sleep assessments');
       expect(await accessibilityFindings(page, 'main')).toEqual([]);
 
       const pdf = await saved(page, 'Save one page as PDF');
@@ -68,7 +68,7 @@ describe('[TOOLS-05] the summary of a tab', () => {
       expect(await main.getByRole('heading', { name: 'Nothing here yet' }).isVisible()).toBe(true);
       expect(problems).toEqual([]);
     },
-    patience,
+    timeoutMs,
   );
 
   test('says without script what needs it, and is not for search engines', async () => {

@@ -65,10 +65,10 @@ test('[TRUST-03] what PostgreSQL refuses to look for, the character NUL, is no f
   const headers = { cookie, origin: one.origin };
   const ann = { name: 'A\0nn', email: 'an\0n@clinic.example' };
   const refused = await postCredentials(one, { email: ann.email, password: 'a\0b' });
-  const atTheDoor = await post(one, '/admin/login', { email: ann.email, password: 'a\0b' });
+  const atSignIn = await post(one, '/admin/login', { email: ann.email, password: 'a\0b' });
   const ended = await post(one, '/blog-admin/account', { intent: 'end-session', session: '\0' }, { headers });
   const added = await post(one, '/admin/studio/staff', { intent: 'add', ...ann }, { headers });
-  expect([refused.status, atTheDoor.status, ended.status, added.status]).toEqual([401, 401, 200, 200]);
+  expect([refused.status, atSignIn.status, ended.status, added.status]).toEqual([401, 401, 200, 200]);
   expect(added.text).toContain('ann@clinic.example has an account.');
   expect(one.logs().filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });
@@ -88,10 +88,10 @@ test('[TRUST-09] sessions, posts and pictures of one are there with the other wi
   let seenAfter: number;
   let slowest = 0;
   do {
-    const asked = performance.now();
+    const requested = performance.now();
     // The session is read from the database each time: on a busy machine that is slow as well.
     const [{ text }] = await Promise.all([list(), request(other, '/api/auth/session', { headers: { cookie } })]);
-    slowest = Math.max(slowest, performance.now() - asked);
+    slowest = Math.max(slowest, performance.now() - requested);
     seenAfter = text.includes(title) ? performance.now() - saved : Number.NaN;
   } while (Number.isNaN(seenAfter) && performance.now() - saved < 20_000);
   // A second, the question to the database, and the request that finds it.

@@ -25,11 +25,11 @@ async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenD
 
 /** Jo's account and a session of it. */
 async function signedIn(database: OpenDatabase) {
-  const { accounts, keeper } = await auth(database);
+  const { accounts, sessionManager } = await auth(database);
   await accounts.create(jo);
-  const started = await keeper.start(jo, plain, everybody);
+  const started = await sessionManager.start(jo, plain, everybody);
   if (started.kind !== 'started') throw new Error(started.kind);
-  return { accounts, keeper, started };
+  return { accounts, sessionManager, started };
 }
 
 /** Two instances on one database. */
@@ -74,24 +74,24 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
 
   test('the administrator is the account that the configuration names, and nobody else', async () => {
     const database = await databases.cleared();
-    const { accounts, keeper } = await auth(database);
+    const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
     await accounts.create({ ...jo, email: 'owner@clinic.example' });
     expect((await accounts.list()).map(({ email, role }) => [email, role])).toEqual([
       ['jo@clinic.example', 'staff'],
       ['owner@clinic.example', 'administrator'],
     ]);
-    const started = await keeper.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.session.member.role).toBe('staff');
     // Another name in the configuration, the same database, the same session.
     const renamed = await auth(database, 'JO@clinic.example');
-    expect((await renamed.keeper.memberOf(carrying(started.cookies)))?.role).toBe('administrator');
+    expect((await renamed.sessionManager.memberOf(carrying(started.cookies)))?.role).toBe('administrator');
   });
 
   test('a session starts with the right password only, and the cookie is out of reach of scripts', async () => {
     const database = await databases.cleared();
-    const { accounts, keeper } = await auth(database);
+    const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
     for (const wrong of [
       { ...jo, password: 'something else entirely' },
@@ -100,31 +100,31 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       { ...jo, email: 'ann@clinic.example' },
       { ...jo, email: 'no email at all' },
     ])
-      expect(await keeper.start(wrong, plain, everybody), wrong.email).toEqual({ kind: 'wrong' });
+      expect(await sessionManager.start(wrong, plain, everybody), wrong.email).toEqual({ kind: 'wrong' });
 
-    const started = await keeper.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.cookies).toEqual([
       expect.stringMatching(/^staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    const overHttps = await keeper.start(jo, https, everybody);
+    const overHttps = await sessionManager.start(jo, https, everybody);
     if (overHttps.kind !== 'started') throw new Error(overHttps.kind);
     expect(overHttps.cookies).toEqual([
       expect.stringMatching(/^__Host-staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    expect(await keeper.memberOf(carrying(started.cookies))).toMatchObject({
+    expect(await sessionManager.memberOf(carrying(started.cookies))).toMatchObject({
       email: 'jo@clinic.example',
       role: 'staff',
     });
     // The cookie of one way to reach the site opens nothing the other way.
-    expect(await keeper.memberOf(carrying(started.cookies, { 'x-forwarded-proto': 'https' }))).toBeUndefined();
-    expect(await keeper.memberOf(carrying(overHttps.cookies))).toBeUndefined();
+    expect(await sessionManager.memberOf(carrying(started.cookies, { 'x-forwarded-proto': 'https' }))).toBeUndefined();
+    expect(await sessionManager.memberOf(carrying(overHttps.cookies))).toBeUndefined();
     expect((await accounts.find(jo.email))?.lastSignInAt).toMatch(/^\d{4}-/);
   });
 
   test('the database holds nothing to take a session over with; a bearer credential is the cookie’s value; a switched off account has none', async () => {
     const database = await databases.cleared();
-    const { keeper, started } = await signedIn(database);
+    const { sessionManager, started } = await signedIn(database);
     const value = decodeURIComponent(/=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '');
     const token = value.split('.')[0] ?? '';
     expect(token.length).toBeGreaterThanOrEqual(32);
@@ -133,56 +133,56 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(JSON.stringify(rows)).not.toContain(token);
     const secret = await signingSecret(database);
     for (const stolen of [rows[0]?.token_hash, rows[0]?.id, token, `${token}.${secret}`])
-      expect(await keeper.memberOf(new Headers({ cookie: `staff-session=${stolen}` })), stolen).toBeUndefined();
+      expect(await sessionManager.memberOf(new Headers({ cookie: `staff-session=${stolen}` })), stolen).toBeUndefined();
     const carried = /=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '';
-    expect((await keeper.memberOf(new Headers({ authorization: `Bearer ${carried}` })))?.email).toBe(
+    expect((await sessionManager.memberOf(new Headers({ authorization: `Bearer ${carried}` })))?.email).toBe(
       'jo@clinic.example',
     );
     for (const header of [`Bearer ${carried}x`, `Basic ${carried}`, 'Bearer', 'Bearer x; staff-session=y'])
-      expect(await keeper.memberOf(new Headers({ authorization: header })), header).toBeUndefined();
+      expect(await sessionManager.memberOf(new Headers({ authorization: header })), header).toBeUndefined();
     // A moment after it started.
     await database.db.updateTable('staff_accounts').set({ disabled_at: new Date().toISOString() }).execute();
-    expect(await keeper.memberOf(carrying(started.cookies))).toBeUndefined();
-    expect(await keeper.extend(carrying(started.cookies))).toBeUndefined();
+    expect(await sessionManager.memberOf(carrying(started.cookies))).toBeUndefined();
+    expect(await sessionManager.extend(carrying(started.cookies))).toBeUndefined();
   });
 
   test('every start makes a new session and ends the one that the browser came with; whoever is not accepted gets none', async () => {
     const database = await databases.cleared();
-    const { keeper, started: first } = await signedIn(database);
-    const second = await keeper.start(jo, carrying(first.cookies), everybody);
+    const { sessionManager, started: first } = await signedIn(database);
+    const second = await sessionManager.start(jo, carrying(first.cookies), everybody);
     if (second.kind !== 'started') throw new Error(second.kind);
     expect(second.cookies).not.toEqual(first.cookies);
-    expect(await keeper.memberOf(carrying(first.cookies))).toBeUndefined();
-    expect(await keeper.memberOf(carrying(second.cookies))).toBeDefined();
+    expect(await sessionManager.memberOf(carrying(first.cookies))).toBeUndefined();
+    expect(await sessionManager.memberOf(carrying(second.cookies))).toBeDefined();
     // Planted before, never adopted.
     const planted = new Headers({ cookie: 'staff-session=planted.by-somebody' });
-    const third = await keeper.start(jo, planted, everybody);
+    const third = await sessionManager.start(jo, planted, everybody);
     if (third.kind !== 'started') throw new Error(third.kind);
     expect(third.cookies[0]).not.toContain('planted');
     const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute();
     const before = await sessions();
-    expect(await keeper.start(jo, plain, ({ role }) => role === 'administrator')).toEqual({ kind: 'refused' });
+    expect(await sessionManager.start(jo, plain, ({ role }) => role === 'administrator')).toEqual({ kind: 'refused' });
     expect(await sessions()).toEqual(before);
   });
 
   test('a session ends at its time, unless it is extended before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { accounts, keeper } = await auth(await databases.cleared());
+    const { accounts, sessionManager } = await auth(await databases.cleared());
     await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     vi.setSystemTime(Date.now() + 3_500_000);
     // Reading extends nothing.
-    expect((await keeper.current(request))?.expiresAt).toEqual(started.session.expiresAt);
-    const extended = await keeper.extend(request);
+    expect((await sessionManager.current(request))?.expiresAt).toEqual(started.session.expiresAt);
+    const extended = await sessionManager.extend(request);
     expect(extended?.session.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
     expect(extended?.cookies).toEqual([expect.stringContaining('Max-Age=3600')]);
     vi.setSystemTime(Date.now() + 3_500_000);
-    expect(await keeper.memberOf(request)).toBeDefined();
+    expect(await sessionManager.memberOf(request)).toBeDefined();
     vi.setSystemTime(Date.now() + 200_000);
-    expect(await keeper.memberOf(request)).toBeUndefined();
-    expect(await keeper.extend(request)).toBeUndefined();
+    expect(await sessionManager.memberOf(request)).toBeUndefined();
+    expect(await sessionManager.extend(request)).toBeUndefined();
   });
 
   test('signing out, switching off and a new password end sessions at once, on every instance', async () => {
@@ -191,33 +191,33 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const [here, there] = [await auth(one), await auth(other)];
     await here.accounts.create(jo);
     const start = async () => {
-      const started = await here.keeper.start(jo, plain, everybody);
+      const started = await here.sessionManager.start(jo, plain, everybody);
       if (started.kind !== 'started') throw new Error(started.kind);
       const request = carrying(started.cookies);
-      expect(await there.keeper.memberOf(request)).toBeDefined();
+      expect(await there.sessionManager.memberOf(request)).toBeDefined();
       return request;
     };
     const signedOut = await start();
-    expect(await here.keeper.end(signedOut)).toEqual({
+    expect(await here.sessionManager.end(signedOut)).toEqual({
       cookies: [expect.stringMatching(/^staff-session=; Max-Age=0/)],
     });
-    expect(await there.keeper.memberOf(signedOut)).toBeUndefined();
+    expect(await there.sessionManager.memberOf(signedOut)).toBeUndefined();
 
     const switchedOff = await start();
     await here.accounts.disable(jo.email);
-    expect(await there.keeper.memberOf(switchedOff)).toBeUndefined();
-    expect(await there.keeper.start(jo, plain, everybody)).toEqual({ kind: 'disabled' });
-    expect(await there.keeper.start({ ...jo, password: 'not the password' }, plain, everybody)).toEqual({
+    expect(await there.sessionManager.memberOf(switchedOff)).toBeUndefined();
+    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'disabled' });
+    expect(await there.sessionManager.start({ ...jo, password: 'not the password' }, plain, everybody)).toEqual({
       kind: 'wrong',
     });
     await here.accounts.enable(jo.email);
-    expect(await there.keeper.memberOf(switchedOff)).toBeUndefined();
+    expect(await there.sessionManager.memberOf(switchedOff)).toBeUndefined();
 
     const reset = await start();
     await here.accounts.resetPassword(jo.email, 'another good password');
-    expect(await there.keeper.memberOf(reset)).toBeUndefined();
-    expect(await there.keeper.start(jo, plain, everybody)).toEqual({ kind: 'wrong' });
-    const again = await there.keeper.start({ ...jo, password: 'another good password' }, plain, everybody);
+    expect(await there.sessionManager.memberOf(reset)).toBeUndefined();
+    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'wrong' });
+    const again = await there.sessionManager.start({ ...jo, password: 'another good password' }, plain, everybody);
     expect(again.kind).toBe('started');
     for (const change of [here.accounts.disable, here.accounts.enable])
       expect(await change('nobody@clinic.example')).toBeUndefined();
@@ -227,16 +227,16 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   test('[TRUST-02] a new password and switching off are done whole or not at all', async () => {
     const place = await databases.empty();
     const database = await connect(place);
-    const { accounts, keeper } = await auth(database);
+    const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
     // Sessions cannot be deleted: the last step of both.
     await failing(database, 'staff_sessions');
     await expect(accounts.resetPassword(jo.email, 'another good password')).rejects.toThrow();
     await expect(accounts.disable(jo.email)).rejects.toThrow();
-    expect((await keeper.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
-    expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
+    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
     // An account without its password is none.
     await failing(database, 'staff_credentials', 'insert');
     const ann = { ...jo, email: 'ann@clinic.example' };
@@ -247,13 +247,13 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   test('sessions that are over are purged, in batches, and none that is open', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
-    const { accounts, keeper, ledger } = await auth(database);
+    const { accounts, sessionManager, ledger } = await auth(database);
     await accounts.create(jo);
     for (let day = 0; day < 3; day += 1) {
-      await keeper.start(jo, plain, everybody);
+      await sessionManager.start(jo, plain, everybody);
       vi.setSystemTime(Date.now() + 86_400_000);
     }
-    await keeper.start(jo, plain, everybody);
+    await sessionManager.start(jo, plain, everybody);
     const counts = [];
     for (let round = 0; round < 3; round += 1) counts.push(await ledger.purge(new Date(), 2));
     expect(counts).toEqual([2, 1, 0]);

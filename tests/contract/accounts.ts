@@ -15,12 +15,12 @@ export async function staffAuth(database: OpenDatabase, administratorEmail = 'ow
   const sessionLimit = 10_000;
   const ledger = createSessionLedger(database, sessionLimit);
   const ended = new EndedSessions({
-    kept: { all: () => [], add: () => {}, remove: () => {} },
+    names: { all: () => [], add: () => {}, remove: () => {} },
     remove: ledger.ended,
     report: () => {},
   });
   const retried = <T>(read: () => Promise<T>) => read();
-  const { keeper, factors, passwords } = await createStaffAuth({
+  const { sessionManager, factors, passwords } = await createStaffAuth({
     db: database.db,
     secret,
     sessionLife: 3600,
@@ -39,7 +39,7 @@ export async function staffAuth(database: OpenDatabase, administratorEmail = 'ow
     return made;
   };
   const accounts = createStaffAccounts(database, administratorEmail, { ...passwords, hash });
-  return { keeper, factors, accounts, ledger, audit: createAuditTrail(database) };
+  return { sessionManager, factors, accounts, ledger, audit: createAuditTrail(database) };
 }
 
 /** The request that a browser sends next. */

@@ -54,7 +54,7 @@ onBothEngines('[BLOG-08] publishing over a warning', (databases) => {
     expect(await change(3, { excerpt: 'Ozempic' }, { advertisingReason: 'Asked our lawyer.' })).toMatchObject({
       status: 200,
     });
-    const kept = (await ask(`${address}/advertising-reasons`)).body;
-    expect(kept).toMatchObject({ reasons: [{ version: 4, passages: ['medicine-name: ozempic'] }, { version: 2 }] });
+    const stored = (await ask(`${address}/advertising-reasons`)).body;
+    expect(stored).toMatchObject({ reasons: [{ version: 4, passages: ['medicine-name: ozempic'] }, { version: 2 }] });
   });
 });

@@ -13,18 +13,18 @@ const owner = { name: 'owner@clinic.example', place: '203.0.113.x' };
 onBothEngines('[TRUST-07] the audit trail', (databases) => {
   test('holds what was done to accounts and posts, by whom, from where, latest first, and none of their secrets', async () => {
     const database = await opened(await databases.empty());
-    const { accounts, keeper, audit, ledger } = await staffAuth(database);
+    const { accounts, sessionManager, audit, ledger } = await staffAuth(database);
     const posts = createPostStore(database);
     const account = await accounts.create(jo, owner);
     const firefox = new Headers({ 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0' });
-    const started = await keeper.start({ ...jo, place: '198.51.100.x' }, firefox, () => true);
+    const started = await sessionManager.start({ ...jo, place: '198.51.100.x' }, firefox, () => true);
     if (started.kind !== 'started' || !account) throw new Error(started.kind);
     const [session] = await ledger.list(account.id);
     expect(session).toMatchObject({ device: 'Firefox on Windows', place: '198.51.100.x' });
     const draft = saved(await posts.insert(postFields({ title: 'Rest', published: false }), jo.email));
     saved(await posts.update(draft.id, 1, { ...draft, published: true }, jo.email));
     await posts.delete(draft.id, jo.email);
-    await keeper.end(carrying(started.cookies));
+    await sessionManager.end(carrying(started.cookies));
     const link = await accounts.makeLink(jo.email, owner);
     await accounts.remove(jo.email);
 

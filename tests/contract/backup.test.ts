@@ -115,15 +115,15 @@ onBothEngines('backup and restore', (databases) => {
     const place = await databases.empty();
     const target = await opened(place);
     const running = createPostStore(await opened(place));
-    const kept = saved(await running.insert(postFields({ slug: 'kept' }), editor));
+    const stored = saved(await running.insert(postFields({ slug: 'kept' }), editor));
     const revision = await running.revisionOfSite();
     const archive = createDatabaseArchive(target);
     await expect(restore({ archive, images: images(), key }, file, { replace: false })).rejects.toThrow(
       'add --replace',
     );
-    expect(await running.byId(kept.id)).toEqual(kept);
+    expect(await running.byId(stored.id)).toEqual(stored);
     await restore({ archive, images: images(), key }, file, { replace: true });
-    expect(await running.byId(kept.id)).toBeUndefined();
+    expect(await running.byId(stored.id)).toBeUndefined();
     expect(await running.revisionOfSite()).not.toBe(revision);
     expect(await contents(target)).toEqual(await contents(source));
     await expectWorking(target);
@@ -185,16 +185,16 @@ onBothEngines('backup and restore', (databases) => {
     async function* older(): AsyncGenerator<DatabaseLine> {
       let isPosts = false;
       /** Places of the columns that were there already. */
-      let kept: number[] = [];
+      let stored: number[] = [];
       for await (const line of createDatabaseArchive(source).lines()) {
         if (line.kind === 'shape') {
           yield { kind: 'shape', migrations: ['0001-posts'] };
         } else if (line.kind === 'table') {
           isPosts = /^(blog_|post_)/.test(line.name);
-          kept = line.columns.flatMap((column, index) => (/^review|^deleted_by$/.test(column) ? [] : [index]));
-          if (isPosts) yield { ...line, columns: kept.map((index) => line.columns[index] ?? '') };
+          stored = line.columns.flatMap((column, index) => (/^review|^deleted_by$/.test(column) ? [] : [index]));
+          if (isPosts) yield { ...line, columns: stored.map((index) => line.columns[index] ?? '') };
         } else if (isPosts) {
-          yield { ...line, values: kept.map((index) => line.values[index] ?? null) };
+          yield { ...line, values: stored.map((index) => line.values[index] ?? null) };
         }
       }
     }

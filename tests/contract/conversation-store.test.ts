@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Dialogue, newDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { newConversationId } from '#server/assistant/chat/conversation-id.ts';
-import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
+import { type ConversationStore, maxStoredTurns } from '#server/assistant/chat/conversation-store.ts';
 import { memoryConversations } from '#server/assistant/chat/memory-conversations.ts';
 import type { Turn } from '#server/assistant/chat/parts.ts';
 import { createConversationStore } from '#server/db/conversations/conversation-store.ts';
@@ -96,10 +96,12 @@ function conversations(make: Make): void {
     const store = await make();
     const id = newConversationId();
     await store.begin(id, [{ role: 'visitor', text: '0' }], newDialogue);
-    for (let turn = 1; turn < keptTurns + 5; turn++)
+    for (let turn = 1; turn < maxStoredTurns + 5; turn++)
       await store.append(id, [{ role: 'visitor', text: String(turn) }], newDialogue);
     const turns = await turnsOf(store, id);
-    expect(turns?.map(({ text }) => text)).toEqual(Array.from({ length: keptTurns }, (_, index) => String(index + 5)));
+    expect(turns?.map(({ text }) => text)).toEqual(
+      Array.from({ length: maxStoredTurns }, (_, index) => String(index + 5)),
+    );
   });
 
   test('[CHAT-05] replies at the same time lose nothing', async () => {

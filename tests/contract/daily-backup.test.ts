@@ -87,14 +87,14 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       },
       run,
       report: () => report,
-      kept: () => readdirSync(backups).sort(),
+      stored: () => readdirSync(backups).sort(),
     };
   }
 
   test('one a day, the one before restored and compared, so many kept and nothing of others touched', async () => {
-    const { run, nextDay, report, kept, posts, backups, failures } = await site();
+    const { run, nextDay, report, stored, posts, backups, failures } = await site();
     await run();
-    const [first = ''] = kept();
+    const [first = ''] = stored();
     expect(first).toBe('site-2026-11-25T16-00-00Z.gz');
     expect(statSync(join(backups, first)).mode & 0o777).toBe(0o600);
     expect(report()).toMatchObject({ made: { name: first, pictures: 1 }, checked: { name: first, pictures: 1 } });
@@ -104,7 +104,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     await nextDay();
     expect(report()?.checked?.name).toBe(first);
     await nextDay();
-    expect(kept()).toEqual(['site-2026-11-26T16-00-00Z.gz', 'site-2026-11-27T16-00-00Z.gz', 'site-old.gz']);
+    expect(stored()).toEqual(['site-2026-11-26T16-00-00Z.gz', 'site-2026-11-27T16-00-00Z.gz', 'site-old.gz']);
     expect(failures).toEqual([]);
   });
 
@@ -112,7 +112,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
   if (databases.name === 'postgres') return;
 
   test('a backup that is not whole is called damaged; a new one is made and nothing is let go', async () => {
-    const { nextDay, report, kept, backups, failures } = await site(undefined, 1);
+    const { nextDay, report, stored, backups, failures } = await site(undefined, 1);
     await nextDay();
     const damages: ((text: string) => string)[] = [
       // A column that the database does not have, two rows that are one, a picture without anything in it, no end.
@@ -122,19 +122,19 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       (text) => `${text.slice(0, text.lastIndexOf('"pictures"'))}"pictures":7}`,
     ];
     for (const [index, damage] of damages.entries()) {
-      const newest = join(backups, kept().at(-1) ?? '');
+      const newest = join(backups, stored().at(-1) ?? '');
       writeFileSync(newest, gzipSync(resigned(damage(gunzipSync(readFileSync(newest)).toString()), key)));
       await nextDay();
       expect(report()?.failed).toMatchObject({ step: 'check', why: 'damaged' });
-      expect(kept()).toHaveLength(index + 2);
+      expect(stored()).toHaveLength(index + 2);
     }
     expect(failures).toEqual(damages.map(() => 'check: damaged'));
     await nextDay();
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
   test('[TRUST-10] a backup that was changed or lost its signature is called changed', async () => {
-    const { nextDay, report, kept, backups, failures } = await site(undefined, 1);
+    const { nextDay, report, stored, backups, failures } = await site(undefined, 1);
     await nextDay();
     const changes: ((text: string) => string)[] = [
       (text) => text.replaceAll('"p-8"', '"p-7"'),
@@ -142,7 +142,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       (text) => resigned(text, Buffer.alloc(32, 8)),
     ];
     for (const change of changes) {
-      const newest = join(backups, kept().at(-1) ?? '');
+      const newest = join(backups, stored().at(-1) ?? '');
       writeFileSync(newest, gzipSync(change(gunzipSync(readFileSync(newest)).toString())));
       await nextDay();
       expect(report()?.failed).toMatchObject({ step: 'check', why: 'changed' });
@@ -150,33 +150,33 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual(changes.map(() => 'check: changed'));
     // An update: the report of the version before says of no key that it signed.
     delete report()?.made?.signedBy;
-    const newest = join(backups, kept().at(-1) ?? '');
+    const newest = join(backups, stored().at(-1) ?? '');
     writeFileSync(newest, gzipSync(changes[1]?.(gunzipSync(readFileSync(newest)).toString()) ?? ''));
     await nextDay();
-    expect([report()?.failed, kept().length]).toEqual([undefined, 1]);
+    expect([report()?.failed, stored().length]).toEqual([undefined, 1]);
   });
 
   test('a clock that ran ahead and was put back: the new ones stay, and the day before is proven', async () => {
-    const { nextDay, putClock, report, kept, failures } = await site();
+    const { nextDay, putClock, report, stored, failures } = await site();
     putClock(100);
     for (let days = 0; days < 3; days += 1) await nextDay();
-    const ahead = kept();
+    const ahead = stored();
     expect(ahead).toHaveLength(2);
     putClock(-103);
     await nextDay();
     expect(report()?.checked?.name).toBe('site-2026-11-26T16-00-00Z.gz');
     for (let days = 0; days < 2; days += 1) await nextDay();
     expect(report()?.checked?.name).toBe('site-2026-11-27T16-00-00Z.gz');
-    expect(kept()).toEqual(['site-2026-11-27T16-00-00Z.gz', 'site-2026-11-28T16-00-00Z.gz', ...ahead]);
+    expect(stored()).toEqual(['site-2026-11-27T16-00-00Z.gz', 'site-2026-11-28T16-00-00Z.gz', ...ahead]);
     expect(failures).toEqual([]);
   });
 
   test('a site that stops leaves it undone: no failure is told and nothing half made is left', async () => {
-    const { run, report, kept, failures } = await site();
+    const { run, report, stored, failures } = await site();
     await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
-    expect([report(), kept(), failures]).toEqual([undefined, [], []]);
+    expect([report(), stored(), failures]).toEqual([undefined, [], []]);
     await run();
-    expect(kept()).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
   });
 
   test('a folder that cannot be written is said, and tried again; then all is well', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ExportedPost } from '#server/blog/post-store.ts';
 import { csvLines } from '#server/exchange/csv-file.ts';
 import { jsonLines } from '#server/exchange/json-file.ts';
-import { readPosts } from '#server/exchange/read-posts.ts';
+import { readImportFile } from '#server/exchange/read-posts.ts';
 import { importedPost, postFields } from '#tests/support/posts.ts';
 import { onBothEngines } from './engines.ts';
 import { collect, editor, emptyStore, saved } from './stores.ts';
@@ -96,12 +96,12 @@ onBothEngines('export and import', (databases) => {
     }
 
     const copy = await emptyStore(databases);
-    expect(new Set(await copy.importAll(await readPosts(file), editor))).toEqual(new Set(['saved']));
+    expect(new Set(await copy.importAll(await readImportFile(file), editor))).toEqual(new Set(['saved']));
     const same = (all: readonly ExportedPost[]) => all.map(({ previewKey: _key, version: _version, ...post }) => post);
     expect(same(await collect(copy.exportAll()))).toEqual(same(exported));
     expect(await copy.published.movedTo('before')).toBe('after');
     // Once more into the same: nothing twice.
-    expect(new Set(await copy.importAll(await readPosts(file), editor))).toEqual(new Set(['slug-taken']));
+    expect(new Set(await copy.importAll(await readImportFile(file), editor))).toEqual(new Set(['slug-taken']));
   });
 
   test('[TRUST-01] a list may be imported again: rows without an address, and posts whose address was changed here', async () => {
@@ -110,12 +110,15 @@ onBothEngines('export and import', (databases) => {
     const file = join(folder, `again-${databases.name}.csv`);
     const rows = ['id,title,content', ',One,a', ',One,b', '7,Two,a', `${id},Three,a`];
     writeFileSync(file, rows.join('\n'));
-    expect(await posts.importAll(await readPosts(file), editor)).toEqual(Array(4).fill('saved'));
+    expect(await posts.importAll(await readImportFile(file), editor)).toEqual(Array(4).fill('saved'));
     const third = await posts.byId(id);
     if (!third) throw new Error('the post keeps its id');
     saved(await posts.update(third.id, 1, { ...third, slug: 'given-by-hand' }, editor));
     writeFileSync(file, [...rows, ',Four,a'].join('\n'));
-    expect(await posts.importAll(await readPosts(file), editor)).toEqual([...Array(4).fill('slug-taken'), 'saved']);
+    expect(await posts.importAll(await readImportFile(file), editor)).toEqual([
+      ...Array(4).fill('slug-taken'),
+      'saved',
+    ]);
   });
 
   test('a mistake far down in a file leaves nothing behind', async () => {
@@ -123,7 +126,7 @@ onBothEngines('export and import', (databases) => {
     const file = join(folder, `mistake-${databases.name}.csv`);
     const rows = Array.from({ length: 200 }, (_, index) => `Title ${index},true`);
     writeFileSync(file, ['title,published', ...rows, 'Last,perhaps', ''].join('\n'));
-    await expect(posts.importAll(await readPosts(file), editor)).rejects.toThrow(
+    await expect(posts.importAll(await readImportFile(file), editor)).rejects.toThrow(
       'Row 202: published has to be true or false.',
     );
     expect(await collect(posts.exportAll())).toEqual([]);

@@ -45,9 +45,9 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
   test('gives back what was kept, byte for byte, with its type', async () => {
     const body = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     await store.put(bucket, 'blog-1-480.webp', { body, type: 'image/webp' });
-    const kept = await store.get(bucket, 'blog-1-480.webp');
-    expect(kept?.type).toBe('image/webp');
-    expect(body.equals(kept?.body ?? Buffer.of())).toBe(true);
+    const stored = await store.get(bucket, 'blog-1-480.webp');
+    expect(stored?.type).toBe('image/webp');
+    expect(body.equals(stored?.body ?? Buffer.of())).toBe(true);
   });
 
   test('finds nothing under a name that was never given', async () => {

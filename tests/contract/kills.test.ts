@@ -56,7 +56,7 @@ async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabaseP
 }
 
 /** Every acknowledged version is there, with its words. */
-async function expectKept(database: OpenDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {
+async function expectStored(database: OpenDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {
   const posts = createPostStore(database);
   const lost: Acknowledged[] = [];
   for (const save of acknowledged) {
@@ -99,7 +99,7 @@ onBothEngines('saves', (databases) => {
     const database = await opened(place);
     for (let round = 0; round < rounds[databases.name]; round += 1) {
       const names = Array.from({ length: together }, (_, index) => `writer${round}x${index}`);
-      await expectKept(database, (await Promise.all(names.map((name) => saveUntil('killed', place, name)))).flat());
+      await expectStored(database, (await Promise.all(names.map((name) => saveUntil('killed', place, name)))).flat());
     }
     // As after a start: a connection that has seen nothing of it.
     await expectWhole(await opened(place));
@@ -116,7 +116,7 @@ onBothEngines('saves', (databases) => {
       const acknowledged = await saveUntil(server.kill, place, `round${round}`);
       await server.start();
       const fresh = await opened(place);
-      await expectKept(fresh, acknowledged);
+      await expectStored(fresh, acknowledged);
       await expectWhole(fresh);
     }
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { createPostStore } from '#server/db/post-store.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import { postFields } from '#tests/support/posts.ts';
 import { editor, firstPage, opened, saved } from './stores.ts';
 
@@ -71,14 +71,14 @@ test('[DATA-01] a question that takes long holds up nobody: another thread reads
     .then(() => {
       isOver = true;
     });
-  const asked: Promise<unknown>[] = [];
+  const requested: Promise<unknown>[] = [];
   let answered = 0;
   const ask = () => {
     // The first may wait behind it.
-    asked.push(sql`select 1`.execute(db).then(() => ++answered));
+    requested.push(sql`select 1`.execute(db).then(() => ++answered));
     return answered;
   };
   await expect.poll(ask, { interval: 5 }).toBeGreaterThan(0);
   expect(isOver).toBe(false);
-  await Promise.all([...asked, slow]);
+  await Promise.all([...requested, slow]);
 });

@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { appliedMigrations, type Migration, migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { connect, openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
 import { tableOrder, unkeptTables } from '#server/db/tables.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import { postFields } from '#tests/support/posts.ts';
 import { onBothEngines } from './engines.ts';
 import { editor, opened, saved } from './stores.ts';
@@ -108,7 +108,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
   test.runIf(databases.name === 'postgres')(
     'one that takes long is waited for, by who does it and by others',
     async () => {
-      const place = { ...(await databases.empty()), busyTimeout: 200, patience: { read: 800, other: 800 } };
+      const place = { ...(await databases.empty()), busyTimeout: 200, timeoutMs: { read: 800, other: 800 } };
       const [one, other] = [await opened(place), await opened(place)];
       const limits: string[] = [];
       const long: Migration = {

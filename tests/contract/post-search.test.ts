@@ -163,12 +163,12 @@ onBothEngines('[BLOG-01] search', (databases) => {
     const words = fc.sample(word, { numRuns: 160, seed: 8 });
     const all = [...titles, ...words.slice(0, 80).map((text, index) => `${text}${words[index + 80]}`)];
     const { found } = await storeWith(all);
-    const kept = all.map((title) => searchTextOf({ title: title.replaceAll('\0', ''), excerpt: '', tags: [] }));
+    const stored = all.map((title) => searchTextOf({ title: title.replaceAll('\0', ''), excerpt: '', tags: [] }));
     const queries = [...words, ...titles.map((title) => [...title].slice(1, 5).join(''))];
     for (const query of queries) {
       const text = foldForSearch(query.replaceAll('\0', '').trim());
       if (text === '') continue;
-      const expected = kept.flatMap((title, index) => (title.includes(text) ? [index] : [])).slice(-100);
+      const expected = stored.flatMap((title, index) => (title.includes(text) ? [index] : [])).slice(-100);
       expect(await found(query).catch((error: unknown) => error), JSON.stringify(query)).toEqual(expected);
     }
   });

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { composeAccounts } from '#server/compose.ts';
+import { composeAccounts } from '#server/compose-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { connect } from '#server/db/open-database.ts';
-import { forgetWhatIsOld } from '#server/retention.ts';
+import { purgeExpired } from '#server/retention.ts';
 import { onBothEngines } from './engines.ts';
 
 onBothEngines('[TRUST-13] the hourly purge', (databases) => {
@@ -43,8 +43,8 @@ onBothEngines('[TRUST-13] the hourly purge', (databases) => {
       (await db.selectFrom('staff_sessions').select('id').execute()).map((row) => row.id),
     ];
     const purge = (minutes: number) =>
-      forgetWhatIsOld(
-        accounts.kept,
+      purgeExpired(
+        accounts.stored,
         (what, error) => expect.fail(`${what} ${error}`),
         new AbortController().signal,
         Date.now() + minutes * 60_000,

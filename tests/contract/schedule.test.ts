@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTurns } from '#server/db/schedule/turns.ts';
-import { leaseMs, retryMs } from '#server/schedule/turns.ts';
+import { createLeases } from '#server/db/schedule/leases.ts';
+import { leaseMs, retryMs } from '#server/schedule/leases.ts';
 import { onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
 
@@ -11,17 +11,17 @@ onBothEngines('[TRUST-09] the turn of scheduled work', (databases) => {
   /** Two instances on one database. */
   async function instances() {
     const place = await databases.empty();
-    return [createTurns(await opened(place)), createTurns(await opened(place))] as const;
+    return [createLeases(await opened(place)), createLeases(await opened(place))] as const;
   }
 
   test('is taken by one of many that ask at the same moment, and once for each time it is due', async () => {
     const [one, other] = await instances();
     const times = { due: start, now: start + 5 };
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, (_, index) => (index % 2 ? one : other).take('backup', `i${index}`, times)),
     );
-    expect(asked.filter(Boolean)).toHaveLength(1);
-    const holder = `i${asked.indexOf(true)}`;
+    expect(requested.filter(Boolean)).toHaveLength(1);
+    const holder = `i${requested.indexOf(true)}`;
     expect(await other.take('retention', 'b', times)).toBe(true);
     await one.done('backup', holder, start + 10);
     expect(await other.take('backup', 'b', { due: start, now: start + 20 })).toBe(false);

@@ -15,10 +15,10 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
   test('is asked for from the first code on, works once, gives way to recovery codes, and is encrypted', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
-    const { accounts, keeper, factors } = await staffAuth(database);
+    const { accounts, sessionManager, factors } = await staffAuth(database);
     const account = await accounts.create(jo);
     if (!account) throw new Error('no account');
-    const first = await keeper.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, everybody);
     if (first.kind !== 'started') throw new Error(first.kind);
     const request = carrying(first.cookies);
 
@@ -28,48 +28,50 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Saltbush%20Telehealth:jo(@|%40)clinic\.example\?secret=[A-Z2-7]+&/);
     expect(setup.recoveryCodes).toHaveLength(8);
     // Begun is not on: whoever closes the page now is not locked out.
-    expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
     const pending = await factors.pending(account.id);
     expect(appCodeOf(pending?.uri ?? '')).toBe(appCodeOf(setup.uri));
     expect(await factors.confirm(request, '000000')).toBe(false);
     const confirmed = await factors.confirm(request, appCodeOf(setup.uri));
     if (!confirmed) throw new Error('not confirmed');
-    expect((await keeper.memberOf(carrying(confirmed.cookies)))?.email).toBe(jo.email);
-    expect(await keeper.memberOf(request)).toBeUndefined();
+    expect((await sessionManager.memberOf(carrying(confirmed.cookies)))?.email).toBe(jo.email);
+    expect(await sessionManager.memberOf(request)).toBeUndefined();
     expect((await accounts.find(jo.email))?.hasSecondFactor).toBe(true);
     expect(await factors.pending(account.id)).toBeUndefined();
 
     vi.setSystemTime(Date.now() + 60_000);
     const code = appCodeOf(setup.uri);
-    expect(await keeper.start(jo, plain, everybody)).toEqual({ kind: 'code-needed' });
-    expect((await keeper.start({ ...jo, code: '123 456' }, plain, everybody)).kind).toBe('code-wrong');
-    expect((await keeper.start({ ...jo, password: 'wrong', code }, plain, everybody)).kind).toBe('wrong');
-    expect((await keeper.start({ ...jo, code }, plain, everybody)).kind).toBe('started');
-    expect((await keeper.start({ ...jo, code }, plain, everybody)).kind).toBe('code-wrong');
+    expect(await sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'code-needed' });
+    expect((await sessionManager.start({ ...jo, code: '123 456' }, plain, everybody)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, password: 'wrong', code }, plain, everybody)).kind).toBe('wrong');
+    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('code-wrong');
     const [recovery = '', other = ''] = setup.recoveryCodes;
-    expect((await keeper.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, everybody)).kind).toBe('started');
-    expect((await keeper.start({ ...jo, code: recovery }, plain, everybody)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, everybody)).kind).toBe(
+      'started',
+    );
+    expect((await sessionManager.start({ ...jo, code: recovery }, plain, everybody)).kind).toBe('code-wrong');
     expect(await factors.codesLeft(account.id)).toBe(7);
 
-    const kept = JSON.stringify(await database.db.selectFrom('staff_second_factors').selectAll().execute());
+    const stored = JSON.stringify(await database.db.selectFrom('staff_second_factors').selectAll().execute());
     const key = new URL(setup.uri).searchParams.get('secret') ?? '';
-    for (const secret of [other, other.replace('-', ''), key]) expect(kept).not.toContain(secret);
+    for (const secret of [other, other.replace('-', ''), key]) expect(stored).not.toContain(secret);
 
     // A lost telephone.
     await accounts.resetSecondFactor(jo.email);
-    expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
   });
 
   test('lets nobody try codes without end, and its owner in again after a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
-    const { accounts, keeper, factors } = await staffAuth(database);
+    const { accounts, sessionManager, factors } = await staffAuth(database);
     await accounts.create(jo);
-    const first = await keeper.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, everybody);
     if (first.kind !== 'started') throw new Error(first.kind);
     const setup = await factors.begin(carrying(first.cookies), jo.password);
     if (!setup || !(await factors.confirm(carrying(first.cookies), appCodeOf(setup.uri)))) throw new Error('not on');
-    const wrong = async () => (await keeper.start({ ...jo, code: 'abcde-fghjk' }, plain, everybody)).kind;
+    const wrong = async () => (await sessionManager.start({ ...jo, code: 'abcde-fghjk' }, plain, everybody)).kind;
     expect([await wrong(), await wrong()]).toEqual(['code-wrong', 'code-wrong']);
     const counted = database.db.selectFrom('staff_second_factors').select('failed_verification_count as failures');
     expect(await counted.execute()).toEqual([{ failures: 2 }]);
@@ -77,42 +79,45 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     await database.db.updateTable('staff_second_factors').set({ failed_verification_count: 9 }).execute();
     expect([await wrong(), await wrong(), await wrong()]).toEqual(['code-wrong', 'code-locked', 'code-locked']);
     vi.setSystemTime(Date.now() + 16 * 60_000);
-    expect((await keeper.start({ ...jo, code: appCodeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code: appCodeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
   });
 });
 
 onBothEngines('[TRUST-07] sessions and links', (databases) => {
   test('a session is over after its limit, however often it was extended', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const { accounts, keeper } = await staffAuth(await databases.cleared());
+    const { accounts, sessionManager } = await staffAuth(await databases.cleared());
     await accounts.create(jo);
-    const started = await keeper.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, everybody);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     const limit = Date.now() + 10_000_000;
     for (let step = 0; step < 3; step += 1) {
       vi.setSystemTime(Date.now() + 3_000_000);
-      expect((await keeper.extend(request))?.session.expiresAt.getTime()).toBeLessThanOrEqual(limit + 1000);
+      expect((await sessionManager.extend(request))?.session.expiresAt.getTime()).toBeLessThanOrEqual(limit + 1000);
     }
     vi.setSystemTime(limit + 1000);
-    expect([await keeper.memberOf(request), await keeper.extend(request)]).toEqual([undefined, undefined]);
+    expect([await sessionManager.memberOf(request), await sessionManager.extend(request)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('somebody ends a session of their own, and none of anybody else', async () => {
-    const { accounts, keeper, ledger } = await staffAuth(await databases.cleared());
+    const { accounts, sessionManager, ledger } = await staffAuth(await databases.cleared());
     const ann = { ...jo, email: 'ann@clinic.example' };
     const [accountOfJo, accountOfAnn] = [await accounts.create(jo), await accounts.create(ann)];
     if (!accountOfJo || !accountOfAnn) throw new Error('no accounts');
-    const started = await Promise.all([jo, jo, ann].map((who) => keeper.start(who, plain, everybody)));
+    const started = await Promise.all([jo, jo, ann].map((who) => sessionManager.start(who, plain, everybody)));
     const requests = started.map((one) => carrying(one.kind === 'started' ? one.cookies : []));
-    const [own, other, ofAnn] = (await Promise.all(requests.map((one) => keeper.current(one)))).map(
+    const [own, other, ofAnn] = (await Promise.all(requests.map((one) => sessionManager.current(one)))).map(
       (one) => one?.id ?? '',
     );
     const by = { name: jo.email };
     expect(await ledger.end(ofAnn ?? '', accountOfJo, by)).toBe(false);
     expect(await ledger.end(other ?? '', accountOfJo, by)).toBe(true);
     expect((await ledger.list(accountOfJo.id)).map(({ id }) => id)).toEqual([own]);
-    expect(await Promise.all(requests.map(async (one) => (await keeper.memberOf(one))?.email))).toEqual([
+    expect(await Promise.all(requests.map(async (one) => (await sessionManager.memberOf(one))?.email))).toEqual([
       jo.email,
       undefined,
       ann.email,
@@ -122,10 +127,10 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
   test('a link sets a password once, within a day, and not for somebody who was suspended', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
-    const { accounts, keeper } = await staffAuth(database);
+    const { accounts, sessionManager } = await staffAuth(database);
     const by = { name: 'owner@clinic.example' };
     await accounts.create({ email: jo.email, name: jo.name }, by);
-    expect((await keeper.start(jo, plain, everybody)).kind).toBe('wrong');
+    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('wrong');
     const make = async () => (await accounts.makeLink(jo.email, by))?.token ?? '';
     const [replaced, link] = [await make(), await make()];
     expect(await accounts.linkOwner(replaced)).toBeUndefined();
@@ -133,7 +138,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     expect(JSON.stringify(await database.db.selectFrom('staff_links').selectAll().execute())).not.toContain(link);
     const used = await Promise.all([1, 2].map(() => accounts.redeemLink(link, jo.password, undefined)));
     expect(used.filter(Boolean)).toHaveLength(1);
-    expect((await keeper.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
 
     const old = await make();
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);

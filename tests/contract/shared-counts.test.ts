@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createSharedCounts } from '#server/db/rate-limits/shared-counts.ts';
-import { sharedRateLimits } from '#server/http/shared-rate-limit.ts';
+import { sharedRateLimits } from '#server/rate-limits/shared-rate-limit.ts';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { opened } from './stores.ts';
 
@@ -20,9 +20,11 @@ test('[TRUST-09] two instances on one database count together, however many ask 
       waitMs: 30_000,
     })('CHAT_LIMIT', limit),
   );
-  const asked = await Promise.all(Array.from({ length: 10 }, (_, index) => instances[index % 2]?.take('203.0.113.7')));
-  expect(asked.filter((wait) => wait === 0)).toHaveLength(3);
-  expect(asked.filter((wait = 0) => wait > 50 && wait <= 60)).toHaveLength(7);
+  const requested = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => instances[index % 2]?.take('203.0.113.7')),
+  );
+  expect(requested.filter((wait) => wait === 0)).toHaveLength(3);
+  expect(requested.filter((wait = 0) => wait > 50 && wait <= 60)).toHaveLength(7);
   expect(await instances[0]?.take('203.0.113.70')).toBe(0);
   const { rows } = await sql<{ key: string }>`select key from rate_counts`.execute(databases[0]?.db ?? raise());
   expect(rows.map(({ key }) => key).join()).not.toContain('203');
@@ -63,10 +65,10 @@ test('[TRUST-06] a clock of the database that is put back keeps nobody waiting u
 test('[TRUST-09] while the database is away each instance goes on counting for itself', async () => {
   const away: unknown[] = [];
   let now = 0;
-  let asked = 0;
+  let requested = 0;
   const counts = {
     take: async () => {
-      asked += 1;
+      requested += 1;
       throw new Error('no database');
     },
   };
@@ -79,10 +81,10 @@ test('[TRUST-09] while the database is away each instance goes on counting for i
   for (let calls = 0; calls < 3; calls += 1) expect(await limiter.take('a')).toBe(0);
   expect(await limiter.take('a')).toBeGreaterThan(0);
   // Asked once, and again when it had a rest.
-  expect([asked, away.length]).toEqual([1, 1]);
+  expect([requested, away.length]).toEqual([1, 1]);
   now += 10_001;
   await limiter.take('b');
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 function raise(): never {

@@ -101,8 +101,8 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     const admit = () => throttle.admit('jo@clinic.example', '203.0.113.7');
     for (let tries = 1; tries < throttleLimits.pair.free; tries += 1) await admit();
     const last = await admit();
-    const kept = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().execute());
-    expect(kept).not.toMatch(/clinic|203\.0/);
+    const stored = JSON.stringify(await database.db.selectFrom('sign_in_attempts').selectAll().execute());
+    expect(stored).not.toMatch(/clinic|203\.0/);
     expect((await admit()).kind).toBe('wait');
     if (last.kind !== 'admitted') throw new Error(last.kind);
     await last.succeed();

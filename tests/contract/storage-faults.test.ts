@@ -5,10 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { createPostStore } from '#server/db/post-store.ts';
-import { CircuitOpen, withRetries } from '#server/db/retry.ts';
+import { CircuitOpen, retryDatabase } from '#server/db/retry.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import { between } from '#tests/support/between.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/postgres.ts';
 import { postFields } from '#tests/support/posts.ts';
@@ -205,7 +205,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
     const { port, hush, close } = await between(Number(url.port));
     url.port = port;
     const posts = createPostStore(
-      await opened({ url: url.href, connections: 1, patience: { read: 300, other: 300 } }),
+      await opened({ url: url.href, connections: 1, timeoutMs: { read: 300, other: 300 } }),
       soon,
     );
     const post = saved(await posts.insert(postFields(), editor));
@@ -244,7 +244,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
       await db.insertInto('site_facts').values({ name: 'other half', value: 'x' }).execute();
     });
     expect(await failureOf(work)).toBe('unreachable');
-    expect(await withRetries(facts, soon)).toEqual(before);
+    expect(await retryDatabase(facts, soon)).toEqual(before);
   });
 
   test('start-up says in a sentence what is wrong, and never the password', async () => {
@@ -286,15 +286,15 @@ describe('[DATA-01] reads are tried again', () => {
 
   test('three times, and no more', async () => {
     const recovers = failing(3, new StorageUnavailable('unreachable'));
-    expect(await withRetries(recovers.read, soon)).toBe('found');
+    expect(await retryDatabase(recovers.read, soon)).toBe('found');
     const stays = failing(9, new StorageUnavailable('busy'));
-    expect(await failureOf(withRetries(stays.read, soon))).toBe('busy');
+    expect(await failureOf(retryDatabase(stays.read, soon))).toBe('busy');
     expect(stays.state.calls).toBe(4);
   });
 
   test('[TRUST-12] never where the server is known to be silent', async () => {
     const silent = failing(9, new CircuitOpen());
-    expect(await failureOf(withRetries(silent.read, soon))).toBe('unreachable');
+    expect(await failureOf(retryDatabase(silent.read, soon))).toBe('unreachable');
     expect(silent.state.calls).toBe(1);
   });
 
@@ -302,7 +302,7 @@ describe('[DATA-01] reads are tried again', () => {
     const waits: number[] = [];
     const stays = failing(9, new StorageUnavailable('busy'));
     const pause = async (milliseconds: number) => void waits.push(milliseconds);
-    await withRetries(stays.read, { times: 3, delay: 10_000, cap: 30_000, pause }).catch(() => {});
+    await retryDatabase(stays.read, { times: 3, delay: 10_000, cap: 30_000, pause }).catch(() => {});
     expect(waits).toEqual([10_000, 20_000, 30_000]);
   });
 
@@ -314,7 +314,7 @@ describe('[DATA-01] reads are tried again', () => {
         await new Promise((resolve) => setImmediate(resolve));
         throw new StorageUnavailable(reason);
       };
-      await withRetries(slow, { ...soon, withinUnreachable: 0 }).catch(() => {});
+      await retryDatabase(slow, { ...soon, withinUnreachable: 0 }).catch(() => {});
       return calls;
     };
     expect([await tries('busy'), await tries('unreachable')]).toEqual([4, 1]);
@@ -322,7 +322,7 @@ describe('[DATA-01] reads are tried again', () => {
 
   test.each([new StorageUnavailable('full'), new Error('a mistake of ours')])('but not for %s', async (error) => {
     const stays = failing(9, error);
-    await expect(withRetries(stays.read, soon)).rejects.toBe(error);
+    await expect(retryDatabase(stays.read, soon)).rejects.toBe(error);
     expect(stays.state.calls).toBe(1);
   });
 });

@@ -169,11 +169,11 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
 });
 
 test('nobody at the address', async () => {
-  const nobody = [
+  const noVisitor = [
     anthropicModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', model: 'm' }),
     openAiCompatibleModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', model: 'm', provider: 'x' }),
   ];
-  for (const model of nobody) {
+  for (const model of noVisitor) {
     expect(await kindOf(model.generate(ask()))).toBe('connection');
     expect(await kindOf(streamed(model))).toBe('connection');
   }

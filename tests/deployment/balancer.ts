@@ -74,11 +74,11 @@ export async function tryTwoInstances(folder: string): Promise<number> {
       does: 'silence',
       after: 'The clinic sees people by video. Its hours are on the page about us. ',
     });
-    const asked = {
+    const requested = {
       ...message('Tell me about appointments', true),
       enough: (text: string) => text.includes('event: delta'),
     };
-    const { status, text } = await caddy.ask('/functions/v1/claude-chat', asked);
+    const { status, text } = await caddy.ask('/functions/v1/claude-chat', requested);
     must(status === 200 && text.includes('event: begun'), `status ${status}: ${text.slice(0, 200)}`);
     return 'the first piece arrived while the answer was open';
   });

@@ -16,7 +16,7 @@ export interface Answer {
   text: string;
 }
 
-export interface Asked {
+export interface RequestDetails {
   method?: string;
   host?: string;
   headers?: Record<string, string>;
@@ -27,7 +27,7 @@ export interface Asked {
 
 export interface Caddy {
   /** Asks over https, as a visitor. Throws where the connection broke. */
-  ask: (path: string, asked?: Asked) => Promise<Answer>;
+  ask: (path: string, requested?: RequestDetails) => Promise<Answer>;
   end: () => Promise<void>;
 }
 
@@ -66,14 +66,14 @@ export async function startCaddy(folder: string, instances: readonly number[]): 
   await untilListening(https, program);
   const agent = new Agent({ keepAlive: true, rejectUnauthorized: false });
   const caddy: Caddy = {
-    ask: (path, { host = domain, body, enough, ...asked } = {}) => {
+    ask: (path, { host = domain, body, enough, ...requested } = {}) => {
       const headers = {
-        ...asked.headers,
+        ...requested.headers,
         host,
         ...(body ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
       };
       const address = { host: '127.0.0.1', port: https, servername: host, agent, path };
-      return send({ ...address, method: asked.method ?? 'GET', headers }, body, enough);
+      return send({ ...address, method: requested.method ?? 'GET', headers }, body, enough);
     },
     end: async () => {
       agent.destroy();
@@ -97,7 +97,11 @@ async function untilCertified({ ask }: Caddy): Promise<void> {
   }
 }
 
-function send(options: RequestOptions, body: Asked['body'], enough: Asked['enough']): Promise<Answer> {
+function send(
+  options: RequestOptions,
+  body: RequestDetails['body'],
+  enough: RequestDetails['enough'],
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(options, (response) => {
       let text = '';

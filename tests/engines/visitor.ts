@@ -1,6 +1,6 @@
 import type { EngineWindow } from './engine.ts';
 
-const patience = 15_000;
+const timeoutMs = 15_000;
 const pause = 60;
 
 /** What a visitor does in a window, by the words that stand there. Everything is waited for, and nothing for a fixed time. */
@@ -43,7 +43,7 @@ export class Visitor {
   async presses(selector: string, words = ''): Promise<void> {
     let before = '';
     const at = await this.#until(`‘${words}’ (${selector}) to press`, async () => {
-      const place = await this.window.read<{ x: number; y: number } | null>(placeOf(selector, words));
+      const place = await this.window.read<{ x: number; y: number } | null>(cacheKeyFor(selector, words));
       const stood = before === JSON.stringify(place);
       before = JSON.stringify(place);
       return place && stood ? place : undefined;
@@ -69,13 +69,13 @@ export class Visitor {
       // A page that is being left answers nothing.
       const found = await look().catch(() => undefined);
       if (found !== undefined) return found;
-      if (Date.now() - start > patience) throw new Error(`not there: ${what}`);
+      if (Date.now() - start > timeoutMs) throw new Error(`not there: ${what}`);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }
 }
 
-function placeOf(selector: string, words: string): string {
+function cacheKeyFor(selector: string, words: string): string {
   return `(() => {
     const wanted = ${JSON.stringify(words)};
     const said = (e) => (e.getAttribute('aria-label') || '') + ' ' + (e.innerText || e.textContent || '');

@@ -38,7 +38,7 @@ export function evaluatedAssistant(folder = 'content', off: ReadonlySet<Stage> =
       concerns: loadConcerns(),
       encoder: encoders.emergencies,
       report,
-      patienceMs: 60_000,
+      timeoutMs: 60_000,
     }),
     languages: loadLanguages(),
     embedded: createEmbeddedAssistant(content, knowledge, encoders.questions, off),

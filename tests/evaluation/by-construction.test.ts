@@ -56,12 +56,12 @@ describe('[CHAT-05] by construction', () => {
     );
     const wrong: string[] = [];
     // Every sixth: all of them take minutes on a busy machine.
-    for (const asked of toAsk(readCases().filter((_, at) => at % 6 === 0))) {
-      const reply = (await other.converse(asked.turns)).at(-1);
+    for (const requested of toAsk(readCases().filter((_, at) => at % 6 === 0))) {
+      const reply = (await other.converse(requested.turns)).at(-1);
       if (!reply) throw new Error('no reply');
-      const { forbidden, unsafeHtml } = judge({ ...asked, category: '' }, reply, figures);
+      const { forbidden, unsafeHtml } = judge({ ...requested, category: '' }, reply, figures);
       const faults = [...forbidden, ...(unsafeHtml ? ['HTML'] : []), ...(reply.message.match(own) ?? [])];
-      if (faults.length > 0) wrong.push(`${asked.turns.join(' / ')}: ${faults.join(', ')}: ${reply.message}`);
+      if (faults.length > 0) wrong.push(`${requested.turns.join(' / ')}: ${faults.join(', ')}: ${reply.message}`);
     }
     expect(wrong).toEqual([]);
     expect(other.reported).toEqual([]);
@@ -80,7 +80,7 @@ describe('[CHAT-05] by construction', () => {
         '{{constructor}}',
       ),
     );
-    const asked = fc.constantFrom(
+    const requested = fc.constantFrom(
       '',
       'how much is it ',
       'book ',
@@ -90,7 +90,7 @@ describe('[CHAT-05] by construction', () => {
     );
     const assistant = evaluatedAssistant();
     await fc.assert(
-      fc.asyncProperty(asked, hostile, async (before, text) => {
+      fc.asyncProperty(requested, hostile, async (before, text) => {
         const message = `${before}${text}`.trim();
         if (message === '') return;
         const [reply] = await assistant.converse([message]);

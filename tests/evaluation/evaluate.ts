@@ -5,7 +5,7 @@ import { type Case, readCases } from './cases.ts';
 import { figuresOfContent, judge, type Verdict } from './judge.ts';
 
 export interface Judged extends Verdict {
-  asked: Case;
+  requested: Case;
   reply: ChatReply;
   /** How the reply was found. */
   trace: Trace | undefined;
@@ -39,14 +39,14 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const figures = figuresOfContent(content);
   const judged: Judged[] = [];
-  for (const asked of cases) {
-    const replies = await converse(asked.turns);
+  for (const requested of cases) {
+    const replies = await converse(requested.turns);
     const reply = replies.at(-1);
     if (!reply) continue;
-    const verdict = judge(asked, reply, figures);
-    const earlier = replies.slice(0, -1).map((one) => judge({ ...asked, category: '' }, one, figures));
+    const verdict = judge(requested, reply, figures);
+    const earlier = replies.slice(0, -1).map((one) => judge({ ...requested, category: '' }, one, figures));
     judged.push({
-      asked,
+      requested,
       reply,
       trace: traces.at(-1),
       ...verdict,
@@ -54,11 +54,11 @@ export async function evaluate(
       forbidden: [...verdict.forbidden, ...earlier.flatMap(({ forbidden }) => forbidden)],
     });
   }
-  const names = [...new Set(judged.map(({ asked }) => asked.category))];
+  const names = [...new Set(judged.map(({ requested }) => requested.category))];
   return {
     judged,
     categories: names.map((category) => {
-      const of = judged.filter(({ asked }) => asked.category === category);
+      const of = judged.filter(({ requested }) => requested.category === category);
       return { category, cases: of.length, passed: of.filter(({ faults }) => faults.length === 0).length };
     }),
     missedCrises: judged.filter(({ missedCrisis }) => missedCrisis),
@@ -89,8 +89,8 @@ export function report({ judged, categories, missedCrises, falseAlarms, unsafe, 
     '',
     `${total} conversations; missed crises ${missedCrises.length}, false alarms ${falseAlarms.length}, unsafe HTML ${unsafe.length}, forbidden words or figures ${forbidden.length}`,
     ...failed.map(
-      ({ asked, faults, forbidden: bad, reply, trace }) =>
-        `\n${asked.category}: ${asked.turns.join(' // ')}\n  ${JSON.stringify(trace)}\n  ${[...faults, ...bad].join('; ')}\n  ${reply.message.replace(/<[^>]+>/g, ' ').slice(0, 260)}`,
+      ({ requested, faults, forbidden: bad, reply, trace }) =>
+        `\n${requested.category}: ${requested.turns.join(' // ')}\n  ${JSON.stringify(trace)}\n  ${[...faults, ...bad].join('; ')}\n  ${reply.message.replace(/<[^>]+>/g, ' ').slice(0, 260)}`,
     ),
   ].join('\n');
 }

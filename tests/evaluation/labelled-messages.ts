@@ -27,7 +27,7 @@ export function readLabelled(which: 'held-out' | 'labelled'): Labelled[] {
 export async function embeddingsOf(texts: readonly string[]): Promise<(text: string) => Float32Array | undefined> {
   const encoder = createSentenceEncoder('emergencies');
   const file = join('.cache', `embeddings-${encoder.weights}.bin`);
-  const known = readKept(file);
+  const known = parseStored(file);
   try {
     const missing = [...new Set(texts)].filter((text) => !known.has(text));
     for (let at = 0; at < missing.length; at += 64) {
@@ -48,7 +48,7 @@ export async function embeddingsOf(texts: readonly string[]): Promise<(text: str
   return (text) => known.get(text);
 }
 
-function readKept(file: string): Map<string, Float32Array> {
+function parseStored(file: string): Map<string, Float32Array> {
   try {
     return deserialize(readFileSync(file));
   } catch {

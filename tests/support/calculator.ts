@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
-import { acceptedRanges, type NumberField } from '#domain/calculator/limits.ts';
+import { acceptedRanges, type NumericFieldId } from '#domain/calculator/limits.ts';
 import type { Calculation, DisplayedResult } from '#domain/calculator/result.ts';
 
 /** One golden vector: inputs, the unrounded chain to six decimals, and what is shown. */
@@ -40,7 +40,7 @@ export function calculatorInputsOf(changes: Partial<CalculatorInputs> = {}): Cal
 }
 
 /** A number of an accepted range with one decimal, as people type it. */
-export function anyTenth(field: NumberField): fc.Arbitrary<number> {
+export function anyTenth(field: NumericFieldId): fc.Arbitrary<number> {
   const { min, max } = acceptedRanges[field];
   return fc.integer({ min: min * 10, max: max * 10 }).map((tenths) => tenths / 10);
 }

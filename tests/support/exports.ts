@@ -13,8 +13,8 @@ export const meta = (key: string, value: string) =>
 
 /** An item of a WordPress export, as WordPress writes it. */
 export function item(slug: string, status: string | null, parts = '', content = '<p>Words.</p>'): string {
-  const kept = status === null ? '' : `<wp:status>${cdata(status)}</wp:status>`;
-  return `<item><title>${slug}</title><wp:post_name>${slug}</wp:post_name><wp:post_type>${cdata('post')}</wp:post_type>${kept}
+  const stored = status === null ? '' : `<wp:status>${cdata(status)}</wp:status>`;
+  return `<item><title>${slug}</title><wp:post_name>${slug}</wp:post_name><wp:post_type>${cdata('post')}</wp:post_type>${stored}
     <wp:post_date_gmt>2021-02-03 04:05:06</wp:post_date_gmt><content:encoded>${cdata(content)}</content:encoded>
     ${parts.includes('post_password') ? '' : `<wp:post_password>${cdata('')}</wp:post_password>`}${parts}</item>`;
 }

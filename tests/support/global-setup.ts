@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { TestProject } from 'vitest/node';
 import { isBuildStale } from '../../scripts/build-stamp.ts';
 import { unpackChromium } from './chromium.ts';
-import { keepSites } from './site-keeper.ts';
+import { keepSites } from './site-owner.ts';
 
 /**
  * Runs once before all acceptance tests: builds the site when its source changed, unpacks the browser, and keeps the sites that
@@ -16,6 +16,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   await unpackChromium();
   const { origin, close } = await keepSites();
-  project.provide('siteKeeper', origin);
+  project.provide('siteOwner', origin);
   return close;
 }

@@ -11,7 +11,7 @@ export const textOf = (changes: Partial<CalculatorInputs>) => textFor(calculator
 export const paragraphsOf = (text: string) => text.split('\n\n');
 
 /** As many people as possible near the rules: light, small, old, and everybody else. */
-export const anybody: fc.Arbitrary<CalculatorInputs> = fc.oneof(
+export const anyPerson: fc.Arbitrary<CalculatorInputs> = fc.oneof(
   anyCalculatorInputs,
   fc.record({ person: anyCalculatorInputs, bmi: fc.integer({ min: 160, max: 460 }) }).map(({ person, bmi }) => ({
     ...person,
@@ -25,7 +25,7 @@ export function holds(
   runs = 250,
 ): Promise<void> {
   return fc.assert(
-    fc.asyncProperty(anybody, async (inputs) => {
+    fc.asyncProperty(anyPerson, async (inputs) => {
       await check(await textFor(inputs), inputs);
     }),
     { numRuns: runs },

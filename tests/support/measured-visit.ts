@@ -29,12 +29,12 @@ export async function startMeasuredSite(settings: Record<string, string> = {}): 
 export async function newMeasuredPage(
   { site, tag }: MeasuredSite,
   options: VisitorOptions = {},
-): Promise<Visitor & { asked: string[] }> {
+): Promise<Visitor & { requested: string[] }> {
   const visitor = await newPage(site, options);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await visitor.page.context().route(`${tag.origin}/**`, (route) => route.continue());
-  visitor.page.context().on('request', (outgoing) => asked.push(outgoing.url()));
-  return { ...visitor, asked };
+  visitor.page.context().on('request', (outgoing) => requested.push(outgoing.url()));
+  return { ...visitor, requested };
 }
 
 /** The question whether the visit may be measured. */

@@ -12,10 +12,10 @@ export const site = await sharedSite();
 /** The endpoint of the assistant; pages of `visiting` and `chatting` talk with it. */
 export const server = await startChatServer();
 
-type VisitOptions = VisitorOptions & { path?: string };
+type SiteRequestOptions = VisitorOptions & { path?: string };
 
 /** A window on a page of the site, its chat closed. */
-export async function visiting({ path = '/about', ...options }: VisitOptions = {}): Promise<Page> {
+export async function visiting({ path = '/about', ...options }: SiteRequestOptions = {}): Promise<Page> {
   // Before the window, so that it is the last thing done: a message of this test is no other's.
   onTestFinished(server.forget);
   const { page } = await newPage(site, options);
@@ -25,7 +25,7 @@ export async function visiting({ path = '/about', ...options }: VisitOptions = {
 }
 
 /** A window on a page of the site, its chat open. */
-export async function chatting(options: VisitOptions = {}) {
+export async function chatting(options: SiteRequestOptions = {}) {
   const page = await visiting(options);
   return { page, chat: await openChat(page) };
 }

@@ -26,12 +26,12 @@ export interface PostgresServer {
   close: () => Promise<void>;
 }
 
-const keeper = fileURLToPath(new URL('postgres-keeper.ts', import.meta.url));
+const sessionManager = fileURLToPath(new URL('postgres-owner.ts', import.meta.url));
 
 /** Starts PostgreSQL from npm, or the one whose programs lie in the folder POSTGRES_BIN. Takes about two seconds. */
 export async function startPostgres(): Promise<PostgresServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, [keeper, programsFolder(), String(port)], {
+  const child = spawn(process.execPath, [sessionManager, programsFolder(), String(port)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = once(child, 'close');

@@ -86,11 +86,11 @@ function answer(
   const key = rest.join('/');
   const reply: Answer | undefined = response;
   if (named !== bucket) return problem(response, 404, 'NoSuchBucket');
-  const kept = state.objects.get(key);
+  const stored = state.objects.get(key);
   switch (request.method) {
     case 'PUT': {
       const condition = request.headers['if-none-match'];
-      if (condition === '*' && kept) return problem(response, 412, 'PreconditionFailed');
+      if (condition === '*' && stored) return problem(response, 412, 'PreconditionFailed');
       const meta = Object.entries(request.headers).filter(([name]) => name.startsWith('x-amz-meta-'));
       state.objects.set(key, {
         body,
@@ -106,11 +106,11 @@ function answer(
     case 'GET': {
       if (key === '') return listing(state.objects, url, response);
       // The answer to HEAD has no body, so it cannot say what is wrong.
-      if (!kept && request.method === 'HEAD') return reply?.writeHead(404).end();
-      if (!kept) return problem(response, 404, 'NoSuchKey');
-      const headers = { 'content-type': kept.type, 'content-length': kept.body.length, etag: etagOf(kept.body) };
-      reply?.writeHead(200, { ...headers, ...kept.meta });
-      return reply?.end(request.method === 'HEAD' ? undefined : kept.body);
+      if (!stored && request.method === 'HEAD') return reply?.writeHead(404).end();
+      if (!stored) return problem(response, 404, 'NoSuchKey');
+      const headers = { 'content-type': stored.type, 'content-length': stored.body.length, etag: etagOf(stored.body) };
+      reply?.writeHead(200, { ...headers, ...stored.meta });
+      return reply?.end(request.method === 'HEAD' ? undefined : stored.body);
     }
     default:
       return problem(response, 405, 'MethodNotAllowed');

@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 import { type ReachableSite, reachableAt } from './site.ts';
-import type { WantedSite } from './site-keeper.ts';
+import type { WantedSite } from './site-owner.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the keeper of the shared sites answers. */
-    siteKeeper: string;
+    siteOwner: string;
   }
 }
 
@@ -29,7 +29,7 @@ export const sharedSiteWithAssistant = (settings: Record<string, string> = {}): 
   wanted({ settings: { ...generous, ...settings }, assistant: true });
 
 async function wanted(site: WantedSite): Promise<ReachableSite> {
-  const response = await fetch(inject('siteKeeper'), { method: 'POST', body: JSON.stringify(site) });
+  const response = await fetch(inject('siteOwner'), { method: 'POST', body: JSON.stringify(site) });
   if (!response.ok) throw new Error(await response.text());
   return reachableAt(((await response.json()) as { port: number }).port);
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { composeAccounts } from '#server/compose.ts';
+import { composeAccounts } from '#server/compose-accounts.ts';
 import { readConfig } from '#server/config.ts';
 import { type Reply, type RequestOptions, request } from './request.ts';
 import type { ReachableSite, Site } from './site.ts';

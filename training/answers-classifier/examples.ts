@@ -12,7 +12,7 @@ const folder = '.cache/training';
 const kept = `${folder}/embeddings`;
 mkdirSync(folder, { recursive: true });
 const encoder = createSentenceEncoder('questions');
-const known = readKept();
+const known = parseStored();
 
 const lines = (name: string) =>
   readFileSync(`training/${name}.tsv`, 'utf8')
@@ -58,7 +58,7 @@ async function encode(texts: readonly string[]): Promise<void> {
   );
 }
 
-function readKept(): Map<string, Float32Array> {
+function parseStored(): Map<string, Float32Array> {
   try {
     const { encoder: by, texts } = JSON.parse(readFileSync(`${kept}.json`, 'utf8')) as {
       encoder: string;

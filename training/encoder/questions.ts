@@ -21,7 +21,7 @@ const wanted = (name: string) =>
 console.log(
   JSON.stringify({
     written: wanted('answers/asks'),
-    asked: [...wanted('answers/asked'), ...wanted('answers/conversations')],
+    requested: [...wanted('answers/asked'), ...wanted('answers/conversations')],
     heldOut: wanted('answers-held-out/held-out'),
     heldOutConversations: wanted('answers-held-out/held-out-conversations'),
     answers: answers.map(({ id, says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadConcerns } from '#content/concerns.ts';
 import { loadContent } from '#content/load.ts';
 import { type LearntKind, learntKinds } from '#domain/chat/concern/kinds.ts';
-import { partsOf } from '#domain/chat/concern/parts.ts';
+import { concernPartsOf } from '#domain/chat/concern/parts.ts';
 import { namesHelpLine } from '#domain/chat/help-lines.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { readCases } from '#tests/evaluation/cases.ts';
@@ -45,7 +45,7 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
   return examples
     .filter(({ label }) => label === 'near')
     .flatMap(({ message, label, set }) =>
-      partsOf(message)
+      concernPartsOf(message)
         .filter((part) => !concerns.find(part))
         .map((part) => example(part, label, set)),
     );

@@ -1,5 +1,5 @@
 import { pattern } from '../chat/text/pattern.ts';
-import { fold, type Sentence, sentencesOf } from './fold.ts';
+import { fold, foldedSentencesOf, type Sentence } from './fold.ts';
 import type { Rule, WarningKind } from './rule.ts';
 import { claimRules } from './rules/claims.ts';
 import { medicineRules } from './rules/medicines.ts';
@@ -61,7 +61,7 @@ const caution = pattern('')`
  */
 export function checkAdvertising(text: string): AdvertisingWarning[] {
   const folded = fold(text);
-  const sentences = sentencesOf(folded.text);
+  const sentences = foldedSentencesOf(folded.text);
   const found = sentences.flatMap((sentence, index) =>
     sentence.text.length < shortest ? [] : warningsIn(sentence, sentences[index - 1], sentences[index + 1]),
   );
@@ -121,8 +121,8 @@ function isDenied(text: string, index: number): boolean {
 }
 
 function withoutOverlaps(found: readonly Found[]): Found[] {
-  const kept: Found[] = [];
+  const matches: Found[] = [];
   for (const each of [...found].sort((a, b) => a.from - b.from || b.to - a.to))
-    if (each.from >= (kept.at(-1)?.to ?? 0)) kept.push(each);
-  return kept;
+    if (each.from >= (matches.at(-1)?.to ?? 0)) matches.push(each);
+  return matches;
 }

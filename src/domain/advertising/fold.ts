@@ -64,7 +64,7 @@ const sentenceEnd = pattern('g')`
  * The sentences of a folded text. A figure such as 4.5, an abbreviation such as 'no. 1' or a before that waits for its after ends none; a
  * quotation goes on to who said it.
  */
-export function sentencesOf(text: string): Sentence[] {
+export function foldedSentencesOf(text: string): Sentence[] {
   const sentences: Sentence[] = [];
   let start = 0;
   const add = (end: number) => {

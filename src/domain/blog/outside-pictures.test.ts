@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picturesIn, withPictures } from './outside-pictures.ts';
+import { picturesIn, replacePictures } from './outside-pictures.ts';
 
 test('the address of a picture is read to its end, and nothing of it is left where another takes its place', () => {
   const text =
@@ -14,5 +14,7 @@ test('the address of a picture is read to its end, and nothing of it is left whe
     ['https://x.example/a(1).jpg', '/one.jpg'],
     ['https://x.example/a (2).jpg', '/two.jpg'],
   ]);
-  expect(withPictures(text, addresses)).toBe('![a](/one.jpg "b") ![](/two.jpg) ![c](/c.jpg) ![](https://x.example/(');
+  expect(replacePictures(text, addresses)).toBe(
+    '![a](/one.jpg "b") ![](/two.jpg) ![c](/c.jpg) ![](https://x.example/(',
+  );
 });

@@ -16,7 +16,7 @@ export function namesHost(address: string): boolean {
 }
 
 /** The text with other addresses for its pictures; one that has none stays. */
-export function withPictures(content: string, addresses: ReadonlyMap<string, string>): string {
+export function replacePictures(content: string, addresses: ReadonlyMap<string, string>): string {
   return content.replace(picture, (whole, start: string, marked: string | undefined, plain: string) => {
     const address = addresses.get(marked ?? plain);
     return address === undefined ? whole : start + address;

@@ -1,5 +1,5 @@
 import { type CalculatorInputs, calculatorInputs, isMeasure, readNumber, requiredFields } from './inputs.ts';
-import { acceptedRanges, type MeasuredField, type NumberField } from './limits.ts';
+import { acceptedRanges, type MeasuredField, type NumericFieldId } from './limits.ts';
 import { type Correction, decimalDoubt, suggestFor } from './suggestions.ts';
 
 /** Why a field stands in the way of a result. */
@@ -71,6 +71,6 @@ function problemOf(field: keyof CalculatorInputs, raw: unknown): FieldProblem {
   return { field, kind: Number.isNaN(value) ? 'unreadable' : 'implausible', message, corrections };
 }
 
-function isNumberField(field: keyof CalculatorInputs): field is NumberField {
+function isNumberField(field: keyof CalculatorInputs): field is NumericFieldId {
   return field in acceptedRanges;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { acceptedRanges, type NumberField } from './limits.ts';
+import { acceptedRanges, type NumericFieldId } from './limits.ts';
 import { type Measure, readNumberText, readParts, units } from './units.ts';
 
 export interface Option<Value extends string> {
@@ -80,7 +80,7 @@ export const requiredFields = [
 ] as const satisfies readonly FieldId[];
 
 /** Shown when a required field is blank, zero or not a number. */
-export const missingInformation = {
+export const missingInputWords = {
   title: 'Missing Information',
   text: 'We need a few more details to give you helpful insights.',
 } as const;
@@ -111,7 +111,7 @@ export function isMeasure(raw: unknown): raw is Measure {
   return measure.safeParse(raw).success;
 }
 
-function accepted(field: NumberField) {
+function accepted(field: NumericFieldId) {
   const { min, max } = acceptedRanges[field];
   const error = `${field} is a number from ${min} to ${max}`;
   return z.number({ error }).check(z.minimum(min, { error }), z.maximum(max, { error }));

@@ -8,10 +8,10 @@ export const waistRange = { min: 40, max: 200 } as const;
 /** What is accepted, in years, kilograms and centimetres, ends included (decision 12 of the calculator). */
 export const acceptedRanges = { age: ageRange, weight: weightRange, height: heightRange, waist: waistRange } as const;
 
-export type NumberField = keyof typeof acceptedRanges;
-export type MeasuredField = Exclude<NumberField, 'age'>;
+export type NumericFieldId = keyof typeof acceptedRanges;
+export type MeasuredField = Exclude<NumericFieldId, 'age'>;
 
-export function isAccepted(field: NumberField, value: number): boolean {
+export function isAccepted(field: NumericFieldId, value: number): boolean {
   const { min, max } = acceptedRanges[field];
   return value >= min && value <= max;
 }

@@ -80,12 +80,12 @@ describe('[CALC-06] the weight of twelve weeks', () => {
         const units = { ...metricResult, weight };
         const words = `${projectionInWords(projection, units)} ${rangeInWords(projection, units) ?? ''} ${projectionNote(projection, units)}`;
         if (weight === 'lb') expect(words).not.toMatch(/kg|kilogram/);
-        const told =
+        const reported =
           /^From ([\d.]+) \w+ today to (?:about )?([\d.]+) \w+ in 12 weeks: (?:about )?([\d.]+) \w+ (less|more)/.exec(
             words,
           );
-        if (!told) return;
-        const [first, last, change] = told.slice(1, 4).map(Number) as [number, number, number];
+        if (!reported) return;
+        const [first, last, change] = reported.slice(1, 4).map(Number) as [number, number, number];
         expect(Math.abs(last - first)).toBeCloseTo(change, 6);
       }),
     );

@@ -3,7 +3,7 @@ import { type EnergyUnit, energyIn, energyInWords } from './result-units.ts';
 import { figure, figureUnder } from './rounding.ts';
 
 /** `stop`: no going on without help. `caution`: talk to a clinician first. `information`: what the numbers are not. */
-export type Severity = 'stop' | 'caution' | 'information';
+export type SafetySeverity = 'stop' | 'caution' | 'information';
 
 /** Each notice with the figures that its words need. Energy in kcal a day, told in the unit beside it; BMI in kg/m². */
 interface NoticeFigures {
@@ -31,16 +31,16 @@ interface NoticeFigures {
 
 export type NoticeName = keyof NoticeFigures;
 
-export interface Notice {
+export interface SafetyNotice {
   name: NoticeName;
-  severity: Severity;
+  severity: SafetySeverity;
   title: string;
   /** Paragraphs of plain text. */
   text: string[];
   helpLines: HelpLine[];
 }
 
-type Words<Name extends NoticeName> = Omit<Notice, 'name' | 'text' | 'helpLines'> & {
+type Words<Name extends NoticeName> = Omit<SafetyNotice, 'name' | 'text' | 'helpLines'> & {
   text: (figures: NoticeFigures[Name]) => string[];
   helpLines?: HelpLine[];
 };
@@ -171,7 +171,7 @@ const words: { readonly [Name in NoticeName]: Words<Name> } = {
 };
 
 /** A notice with its words. */
-export function noticeOf<Name extends NoticeName>(name: Name, figures: NoticeFigures[Name]): Notice {
+export function noticeOf<Name extends NoticeName>(name: Name, figures: NoticeFigures[Name]): SafetyNotice {
   const { severity, title, text, helpLines = [] } = words[name];
   return { name, severity, title, text: text(figures), helpLines };
 }

@@ -215,11 +215,11 @@ describe('[CALC-08] a self-check about eating that asks for a conversation', () 
 });
 
 test('[CALC-08] from 65, a goal of losing brings muscle and bone first; other ages and goals do not', () => {
-  const told = (age: number, goal: Goal) => names({ age, goal }).includes('muscle-and-bone-first');
-  expect([told(64, 'lose-safe'), told(65, 'lose-safe'), told(80, 'lose-build'), told(80, 'build')]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  const reported = (age: number, goal: Goal) => names({ age, goal }).includes('muscle-and-bone-first');
+  expect([
+    reported(64, 'lose-safe'),
+    reported(65, 'lose-safe'),
+    reported(80, 'lose-build'),
+    reported(80, 'build'),
+  ]).toEqual([false, true, true, false]);
 });

@@ -6,7 +6,7 @@ import { withCappedProtein } from './protein-ceiling.ts';
 import { type Calculation, calculate } from './result.ts';
 import { type EnergyUnit, metricResult } from './result-units.ts';
 import { withoutBinaryNoise } from './rounding.ts';
-import { type Notice, noticeOf } from './safety-notices.ts';
+import { noticeOf, type SafetyNotice } from './safety-notices.ts';
 
 /** BMI, kg/m², below which no plan to lose weight is shown (calculator decision 13). */
 export const underweightBelow = bmiBands[0].below;
@@ -31,7 +31,7 @@ export interface SafePlan {
   formulaProtein: number | null;
   goalFormulaProtein: number | null;
   /** Most serious first. */
-  notices: Notice[];
+  notices: SafetyNotice[];
 }
 
 /**
@@ -87,13 +87,13 @@ export function energyConcerns(goalCalories: number, bmr: number): EnergyConcern
 }
 
 /** Every limit is tested on the unrounded figure. */
-function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): Notice[] {
+function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): SafetyNotice[] {
   const { calculation, deficitPlanWithheld, formulaProtein } = plan;
   const { inputs, bmr, goalCalories, goalWeight, isLowCalorie, protein } = calculation;
   const { age, weight, height, goal, onGlp1, sex } = inputs;
   const losing = isLoseGoal(goal);
   const { needsMedicalSupervision, belowBmr, belowLimit } = energyConcerns(goalCalories, bmr);
-  const notices: (Notice | false)[] = [
+  const notices: (SafetyNotice | false)[] = [
     ...veryLowWeight(calculation),
     deficitPlanWithheld && noticeOf('deficit-plan-withheld', { bmi: calculation.bmi, limit: underweightBelow }),
     needsMedicalSupervision && noticeOf('medical-supervision', { limit: medicalSupervisionLimit, energy }),
@@ -120,7 +120,7 @@ function noticesFor(plan: Omit<SafePlan, 'notices'>, energy: EnergyUnit): Notice
 }
 
 /** Beside a self-check about eating no notice tells energy or protein. */
-function noticesBesideEating({ calculation }: Omit<SafePlan, 'notices'>): Notice[] {
+function noticesBesideEating({ calculation }: Omit<SafePlan, 'notices'>): SafetyNotice[] {
   const { bmi, inputs } = calculation;
   const isLow = isBmiUnder(underweightBelow, inputs) && !isBmiUnder(severelyUnderweightBelow, inputs);
   return [
@@ -131,7 +131,7 @@ function noticesBesideEating({ calculation }: Omit<SafePlan, 'notices'>): Notice
   ];
 }
 
-function veryLowWeight({ bmi, inputs }: Calculation): Notice[] {
+function veryLowWeight({ bmi, inputs }: Calculation): SafetyNotice[] {
   return isBmiUnder(severelyUnderweightBelow, inputs)
     ? [noticeOf('very-low-weight', { bmi, limit: severelyUnderweightBelow })]
     : [];

@@ -87,7 +87,7 @@ describe('[CALC-03] a number in the wrong unit is recognised', () => {
 });
 
 describe('[CALC-03] a decimal in the larger of two boxes is asked about', () => {
-  const asked = (field: 'weight' | 'height', unit: 'ft-in' | 'st-lb', parts: string[]) =>
+  const requested = (field: 'weight' | 'height', unit: 'ft-in' | 'st-lb', parts: string[]) =>
     checkInputs({ ...calculatorInputsOf(), [field]: typedMeasure(unit, parts) }).problems;
 
   test.each([
@@ -95,7 +95,7 @@ describe('[CALC-03] a decimal in the larger of two boxes is asked about', () => 
     ['height', 'ft-in', '5,9', 'Did you mean 5 ft 9 in or 5.9 ft?', [175.26, 179.832]],
     ['weight', 'st-lb', '12.7', 'Did you mean 12 st 7 lb or 12.7 st?', [79.37866475, 80.648723386]],
   ] as const)('%s, %s: %s', (field, unit, text, message, values) => {
-    const [problem, ...more] = asked(field, unit, [text, '']);
+    const [problem, ...more] = requested(field, unit, [text, '']);
     expect(more).toEqual([]);
     expect(problem).toMatchObject({ field, message });
     expect(problem?.corrections.map(({ value }) => value)).toEqual(values.map((value) => expect.closeTo(value, 6)));
@@ -111,11 +111,11 @@ describe('[CALC-03] a decimal in the larger of two boxes is asked about', () => 
     ['6', ''],
     ['5.5', '1'],
   ])('%s ft %s in is not', (...parts) => {
-    expect(asked('height', 'ft-in', parts)).toEqual([]);
+    expect(requested('height', 'ft-in', parts)).toEqual([]);
   });
 
   test('out of range, it is asked about once', () => {
-    expect(asked('height', 'ft-in', ['1.75', ''])).toHaveLength(1);
+    expect(requested('height', 'ft-in', ['1.75', ''])).toHaveLength(1);
   });
 });
 

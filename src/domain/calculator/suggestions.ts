@@ -1,7 +1,7 @@
 import { bmiScale, severelyUnderweightBelow, unroundedBodyMassIndex } from './body-metrics.ts';
 import type { CalculatorInputs } from './inputs.ts';
-import { acceptedRanges, ageRange, isAccepted, type MeasuredField, type NumberField } from './limits.ts';
-import { type Reading, readings } from './readings.ts';
+import { acceptedRanges, ageRange, isAccepted, type MeasuredField, type NumericFieldId } from './limits.ts';
+import { type NumberInterpretation, readings } from './number-interpretations.ts';
 import { roundHalfUp } from './rounding.ts';
 import { inWords, type Measure, measureOf, type Unit, unitRules } from './units.ts';
 
@@ -16,7 +16,7 @@ export interface Correction {
 }
 
 export interface Suggestion {
-  field: NumberField;
+  field: NumericFieldId;
   message: string;
   corrections: Correction[];
 }
@@ -24,7 +24,7 @@ export interface Suggestion {
 const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
 
 /** What to say of a number outside the accepted range, or of text that is no number. */
-export function suggestFor(field: NumberField, typed: Measure['typed'] | string): Suggestion {
+export function suggestFor(field: NumericFieldId, typed: Measure['typed'] | string): Suggestion {
   if (field === 'age') return { field, ...aboutAge(typeof typed === 'string' ? typed : (typed.parts[0] ?? '')) };
   const source = typeof typed === 'string' ? { unit: metricUnits[field], parts: [typed] } : typed;
   // With both boxes filled the unit was surely meant: nothing else is guessed.
@@ -94,7 +94,7 @@ function rangeMessage(field: MeasuredField, unit: Measure['typed']['unit']): str
   return `Please enter your ${field} in ${names}, from ${min} to ${max} ${metric}${converted}.`;
 }
 
-function correctionTo(field: MeasuredField, { metric, as }: Reading): Correction {
+function correctionTo(field: MeasuredField, { metric, as }: NumberInterpretation): Correction {
   const unit = metricUnits[field];
   const words = inWords(metric, unit);
   return {
@@ -104,7 +104,7 @@ function correctionTo(field: MeasuredField, { metric, as }: Reading): Correction
   };
 }
 
-function withoutRepeats(list: readonly Reading[]): Reading[] {
+function withoutRepeats(list: readonly NumberInterpretation[]): NumberInterpretation[] {
   return list.filter(({ metric }, index) => list.findIndex((other) => other.metric === metric) === index);
 }
 
@@ -155,7 +155,7 @@ export function doubtsAbout(
 }
 
 /** A metric value read in another unit, where that is an accepted value too. */
-function otherReading(field: MeasuredField, value: number, short: string): Reading | undefined {
+function otherReading(field: MeasuredField, value: number, short: string): NumberInterpretation | undefined {
   return readings(field, String(value)).find(
     ({ metric, as }) => as === `${value} ${short}` && isAccepted(field, metric),
   );
@@ -166,7 +166,7 @@ function typedNumber(metric: number, unit: 'lb'): number {
   return roundHalfUp(metric / unitRules[unit].metricPerSmallest, 1);
 }
 
-function doubt(field: MeasuredField, reading: Reading, countedIn: Unit = metricUnits[field]): Suggestion {
+function doubt(field: MeasuredField, reading: NumberInterpretation, countedIn: Unit = metricUnits[field]): Suggestion {
   return {
     field,
     message: `Was your ${field} ${reading.as}? Here it is counted in ${unitRules[countedIn].parts[0]?.name}.`,

@@ -194,9 +194,9 @@ describe('[SAFE-06] what a person tells of their health stays', () => {
       });
     const small = fc.integer({ min: 0, max: 300 }).map(String);
     const decimal = fc.tuple(small, fc.integer({ min: 0, max: 9 })).map(([one, other]) => `${one}.${other}`);
-    const told = fc.array(fc.oneof(pressure, date, small, decimal), { minLength: 1, maxLength: 8 });
+    const reported = fc.array(fc.oneof(pressure, date, small, decimal), { minLength: 1, maxLength: 8 });
     fc.assert(
-      fc.property(told, fc.constantFrom(', ', ' and ', ' kg '), (all, between) => {
+      fc.property(reported, fc.constantFrom(', ', ' and ', ' kg '), (all, between) => {
         const text = all.join(between);
         expect(maskPersonalNumbers(text)).toBe(text);
       }),

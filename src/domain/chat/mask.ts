@@ -47,8 +47,8 @@ const together = new RegExp(`^(?=.)${space}{0,2}[-._/()\\u2010-\\u2015\\u2212]{0
  * always stay.
  */
 export function maskPersonalNumbers(text: string, keep: readonly string[] = []): string {
-  const kept = new Set([lifelineText, ...keep].map((number) => nationalPhone(digitsOf(number))));
-  const kinds: readonly Kind[] = [healthIdentifier, taxFileNumber, phoneBut(kept), medicareCard, paymentCard];
+  const exempt = new Set([lifelineText, ...keep].map((number) => nationalPhone(digitsOf(number))));
+  const kinds: readonly Kind[] = [healthIdentifier, taxFileNumber, phoneBut(exempt), medicareCard, paymentCard];
   const groups = groupsOf(text);
   let masked = '';
   let done = 0;
@@ -134,7 +134,7 @@ const medicareCard: Kind = ({ digits, shape, gaps, before, after }) => {
 };
 
 /** Landlines with their area, mobiles, and numbers of other countries with their plus. */
-function phoneBut(kept: ReadonlySet<string | undefined>): Kind {
+function phoneBut(exempt: ReadonlySet<string | undefined>): Kind {
   return (candidate) => {
     const { digits, shape, before } = candidate;
     if (isParted(candidate)) return undefined;
@@ -145,7 +145,7 @@ function phoneBut(kept: ReadonlySet<string | undefined>): Kind {
         ? '[phone number]'
         : undefined;
     if (!abroad && !phoneShapes.test(shape)) return undefined;
-    return kept.has(national) ? staysPublic : '[phone number]';
+    return exempt.has(national) ? staysPublic : '[phone number]';
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Icons that content may name; src/ui/icon draws each. */
-export const iconNames = [
+export const contentIconNames = [
   'activity',
   'apple',
   'baby',
@@ -59,6 +59,6 @@ export const iconNames = [
   'wine',
 ] as const;
 
-export const iconName = z.enum(iconNames, {
-  error: `write one of the icon names: ${iconNames.join(', ')}`,
+export const iconName = z.enum(contentIconNames, {
+  error: `write one of the icon names: ${contentIconNames.join(', ')}`,
 });

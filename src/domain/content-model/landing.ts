@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { subSiteKeys } from '../site/sub-site-keys.ts';
-import { artName, line, sitePath, webAddress } from './text.ts';
+import { artName, line, sitePath, webAddressSchema } from './text.ts';
 
 const words = {
   subdomain: z.enum(subSiteKeys, { error: `write one of: ${subSiteKeys.join(', ')}` }),
@@ -24,7 +24,7 @@ const words = {
   /** A calm, factual badge above the title; never a countdown or a scarcity claim. */
   urgency: line.optional(),
   toolLink: sitePath.optional(),
-  shopLink: webAddress.optional(),
+  shopLink: webAddressSchema.optional(),
 };
 
 const look = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, isoDate, line, webAddress } from './text.ts';
+import { amount, isoDate, line, webAddressSchema } from './text.ts';
 
 /**
  * What Medicare pays for a nurse practitioner's services out of hospital, as item 91189 shows: schedule fee $31.80, benefit
@@ -13,7 +13,7 @@ export function benefitOf(scheduleFee: number): number {
   return (Math.ceil(cents / 5) * 5) / 100;
 }
 
-const source = z.strictObject({ text: line, href: webAddress });
+const source = z.strictObject({ text: line, href: webAddressSchema });
 
 const item = z
   .strictObject({

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { ContentPageId } from '../site/addresses.ts';
 import { subSiteKeys } from '../site/sub-site-keys.ts';
 import { type Block, block, blockName } from './blocks.ts';
-import { type Html, isoDate, line, markdown, picture, type Rendered, review, seo, webAddress } from './text.ts';
+import { type Html, isoDate, line, markdown, picture, type Rendered, review, seo, webAddressSchema } from './text.ts';
 
 /** A source named at the foot of a page. */
-export const source = z.strictObject({ text: line, href: webAddress.optional() });
+export const source = z.strictObject({ text: line, href: webAddressSchema.optional() });
 
 /** The front matter of a file in content/pages; its Markdown body follows it. */
 export const pageFrontMatter = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, artName, isoDate, line, markdown, slug, webAddress } from './text.ts';
+import { amount, artName, isoDate, line, markdown, slug, webAddressSchema } from './text.ts';
 
 const email = z.email({ error: 'write an email address, such as hello@clinic.example' });
 
@@ -13,7 +13,7 @@ function isTimeZone(name: string): boolean {
 
 const bookingTarget = z
   .strictObject({
-    href: webAddress,
+    href: webAddressSchema,
     /** As on the home page: what kind of visit. */
     name: line,
     /** As on the home page, in brackets: 'Weight Loss 30 Min, Bulk-Billed'. */
@@ -69,16 +69,16 @@ export const siteRecord = z.strictObject({
     previews: z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/)).default([]),
   }),
   booking: z.strictObject({
-    provider: z.strictObject({ name: line, href: webAddress, logo: artName }),
+    provider: z.strictObject({ name: line, href: webAddressSchema, logo: artName }),
     /** The form that the booking host embeds. */
-    frame: webAddress,
+    frame: webAddressSchema,
     banner: z.strictObject({ title: line, subtitle: line }),
     seo: z.strictObject({ title: line, description: line, keywords: z.array(line).min(3) }),
     initial: bookingTarget,
     followup: bookingTarget,
     gp: bookingTarget,
   }),
-  shop: z.strictObject({ name: line, href: webAddress }),
+  shop: z.strictObject({ name: line, href: webAddressSchema }),
 });
 
 /** One person of content/people.yaml. */

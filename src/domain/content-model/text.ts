@@ -36,7 +36,7 @@ export interface Html {
 export type Rendered<T> = T extends Markdown
   ? Html
   : T extends ArtName
-    ? Drawing
+    ? DrawingRecord
     : T extends (infer Item)[]
       ? Rendered<Item>[]
       : T extends object
@@ -81,7 +81,7 @@ export interface ArtName {
 }
 
 /** A drawing's address and intrinsic size in CSS pixels. */
-export interface Drawing {
+export interface DrawingRecord {
   href: string;
   width: number;
   height: number;
@@ -93,7 +93,7 @@ export const sitePath = z
   .regex(/^\/[a-z0-9\-/]*(#[a-z0-9-]+)?$/, { error: 'write an address of this site that starts with /, such as /faq' });
 
 /** An address outside the site. */
-export const webAddress = z.url({
+export const webAddressSchema = z.url({
   protocol: /^https$/,
   error: 'write a full address that starts with https://',
 });

@@ -1,5 +1,5 @@
 import type { InstrumentId } from '../screeners/instrument.ts';
-import type { Section } from './summary.ts';
+import type { SummarySection } from './summary.ts';
 
 /** A topic of the summary at first sight: what was found on it, or where to find it out. */
 export interface Glance {
@@ -12,7 +12,7 @@ export interface Glance {
 const sleep: readonly InstrumentId[] = ['stop-bang', 'epworth'];
 
 /** Waist, sleep and drinking beside each other, whichever of them were looked at. */
-export function glanceAt(sections: readonly Section[]): Glance[] {
+export function glanceAt(sections: readonly SummarySection[]): Glance[] {
   const body = sections.find(({ id }) => id === 'body');
   const lines = (ids: readonly InstrumentId[]) =>
     sections

@@ -13,7 +13,7 @@ import { instruments } from '../screeners/instruments.ts';
 import { handoverBundle } from './bundle.ts';
 import { type Findings, noFindings, withCheck } from './findings.ts';
 import { handoverPdf } from './pdf/handover-page.ts';
-import { summaryOf } from './summary.ts';
+import { handoverSummaryOf } from './summary.ts';
 
 type Definition = Parameters<typeof indexStructureDefinitionBundle>[0] extends infer Given
   ? Given extends readonly (infer One)[]
@@ -43,7 +43,7 @@ function problems(resource: object, profileId?: string): unknown[] {
 }
 
 const at = new Date('2026-11-25T09:30:00Z');
-const somebody = calculatorInputsOf({
+const aPerson = calculatorInputsOf({
   age: 44,
   sex: 'female',
   weight: 92.4,
@@ -64,7 +64,7 @@ function answered(instrument: Instrument, pick: (options: number, item: number) 
 }
 
 function everything(
-  inputs = somebody,
+  inputs = aPerson,
   pick: (options: number, item: number) => number = (options) => options - 1,
 ): Findings {
   const body = { plan: safePlan(inputs), units: metricResult, at };
@@ -150,7 +150,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
     const found = withCheck(noFindings, seen);
     expect(seen.assessment.result.title).toBe('Low Risk');
     const outputs = {
-      page: JSON.stringify(summaryOf(found)),
+      page: JSON.stringify(handoverSummaryOf(found)),
       paper: Buffer.from(handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' }))
         .toString('latin1')
         .replaceAll(/\) Tj[^(]*\(/g, ' '),
@@ -168,11 +168,11 @@ describe('[TOOLS-05] the file for a clinic', () => {
     const eating = instruments['beds-7'];
     const outputs = (options: (count: number) => number) => {
       const found = withCheck(
-        { ...noFindings, body: { plan: safePlan(somebody), units: metricResult, at } },
+        { ...noFindings, body: { plan: safePlan(aPerson), units: metricResult, at } },
         answered(eating, options),
       );
       const paper = handoverPdf(found, at, { clinicName: 'Clinic', timeZone: 'Australia/Sydney' });
-      return [summaryOf(found), handoverBundle(found, at, 'Australia/Brisbane', randomUUID)]
+      return [handoverSummaryOf(found), handoverBundle(found, at, 'Australia/Brisbane', randomUUID)]
         .map((each) => JSON.stringify(each))
         .concat(Buffer.from(paper).toString('latin1'));
     };
@@ -183,11 +183,11 @@ describe('[TOOLS-05] the file for a clinic', () => {
   });
 
   test('names nobody, and tells no plan that the page withholds', () => {
-    const light = everything({ ...somebody, weight: 48 });
-    const told = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
-    expect(told).not.toMatch(/"(name|birthDate|telecom|address)"/);
-    expect(told).not.toContain('Energy intake for the goal');
-    expect(JSON.stringify(summaryOf(light))).not.toContain('Target calories');
+    const light = everything({ ...aPerson, weight: 48 });
+    const reported = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
+    expect(reported).not.toMatch(/"(name|birthDate|telecom|address)"/);
+    expect(reported).not.toContain('Energy intake for the goal');
+    expect(JSON.stringify(handoverSummaryOf(light))).not.toContain('Target calories');
   });
 });
 

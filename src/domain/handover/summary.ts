@@ -22,7 +22,7 @@ export interface Fact {
 }
 
 /** One tool's result, as page, paper and file tell it. Every band, figure and sentence is the tool's own. */
-export interface Section {
+export interface SummarySection {
   id: 'body' | InstrumentId;
   title: string;
   at: Date;
@@ -39,12 +39,12 @@ export interface Section {
 }
 
 /** Everything found in one visit, section by section. */
-export function summaryOf(findings: Findings): Section[] {
+export function handoverSummaryOf(findings: Findings): SummarySection[] {
   const body = bodyBesideChecks(findings);
   return [...(body ? [bodySection(body)] : []), ...findings.checks.map(checkSection)];
 }
 
-function bodySection({ plan, units, at }: BodyFinding): Section {
+function bodySection({ plan, units, at }: BodyFinding): SummarySection {
   const { calculation, deficitPlanWithheld, energyWithheld, notices } = plan;
   const { inputs } = calculation;
   const shown = display(calculation);
@@ -122,7 +122,7 @@ function bodySection({ plan, units, at }: BodyFinding): Section {
   };
 }
 
-function checkSection({ assessment, at }: CheckFinding): Section {
+function checkSection({ assessment, at }: CheckFinding): SummarySection {
   const { instrument, responses, result } = assessment;
   return {
     id: instrument.id,

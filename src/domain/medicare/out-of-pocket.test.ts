@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Answers, type Facts, outOfPocket } from './out-of-pocket.ts';
+import { type CostAnswers, type CostFacts, outOfPocket } from './out-of-pocket.ts';
 
 const phone = {
   number: '91189',
@@ -11,7 +11,7 @@ const phone = {
   benefit: 27.05,
   asAt: '2025-07-01',
 };
-const facts: Facts = {
+const facts: CostFacts = {
   prices: {
     initial: { minutes: 30, fee: 47.55, rebate: 47.55 },
     followup: { minutes: 15, fee: 85, rebate: 46.4 },
@@ -20,9 +20,9 @@ const facts: Facts = {
   items: [phone],
   safetyNet: { share: 0.8, general: 2699.1, concession: 861.2 },
 };
-const seen: Answers = { visit: 'initial', seen: 'yes', person: 'adult', safetyNet: 'not-reached' };
+const seen: CostAnswers = { visit: 'initial', seen: 'yes', person: 'adult', safetyNet: 'not-reached' };
 
-test.each<[Partial<Answers>, number | null, number | null]>([
+test.each<[Partial<CostAnswers>, number | null, number | null]>([
   [{}, 0, null],
   [{ seen: 'exempt' }, 0, null],
   [{ seen: 'no' }, 47.55, null],

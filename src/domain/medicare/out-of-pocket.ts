@@ -1,10 +1,10 @@
 import type { MedicareItem, MedicareRecord } from '../content-model/medicare.ts';
 
-export type Visit = 'initial' | 'followup' | 'gp';
+export type Appointment = 'initial' | 'followup' | 'gp';
 
 /** What the checker asks. None of it identifies anyone, and none of it leaves the page. */
-export interface Answers {
-  visit: Visit;
+export interface CostAnswers {
+  visit: Appointment;
   /** Seen face to face by this practice in the past 12 months; or Medicare does not ask for it. */
   seen: 'yes' | 'exempt' | 'no';
   person: 'adult' | 'concession' | 'child';
@@ -18,8 +18,8 @@ export interface VisitPrice {
   rebate: number | null;
 }
 
-export interface Facts {
-  prices: Readonly<Record<Visit, VisitPrice>>;
+export interface CostFacts {
+  prices: Readonly<Record<Appointment, VisitPrice>>;
   items: readonly MedicareItem[];
   safetyNet: Pick<MedicareRecord['safetyNet'], 'share' | 'general' | 'concession'>;
 }
@@ -41,7 +41,7 @@ export interface OutOfPocket {
 }
 
 /** What is left to pay for one visit; README.md says by which rules. */
-export function outOfPocket(answers: Answers, { prices, items, safetyNet }: Facts): OutOfPocket {
+export function outOfPocket(answers: CostAnswers, { prices, items, safetyNet }: CostFacts): OutOfPocket {
   const { fee, minutes, rebate: listed } = prices[answers.visit];
   const medicarePays = answers.seen !== 'no';
   const safetyNetFrom = answers.person === 'concession' ? safetyNet.concession : safetyNet.general;

@@ -1,14 +1,14 @@
 import type { MedicareRecord } from '../content-model/medicare.ts';
 import type { ClaimsRecord, SiteRecord } from '../content-model/site.ts';
-import { cents, type Facts, outOfPocket, type Visit } from './out-of-pocket.ts';
+import { type Appointment, type CostFacts, cents, outOfPocket } from './out-of-pocket.ts';
 
 /** The clinic's prices beside Medicare's figures: everything that sums of money on the site are worked out from. */
 export function priceFacts(
-  { booking }: { booking: Readonly<Record<Visit, Pick<SiteRecord['booking'][Visit], 'minutes'>>> },
+  { booking }: { booking: Readonly<Record<Appointment, Pick<SiteRecord['booking'][Appointment], 'minutes'>>> },
   { fees }: Pick<ClaimsRecord, 'fees'>,
   { items, safetyNet }: Pick<MedicareRecord, 'items' | 'safetyNet'>,
-): Facts {
-  const listed = ({ fee, rebate }: ClaimsRecord['fees']['initial'], visit: Visit) => ({
+): CostFacts {
+  const listed = ({ fee, rebate }: ClaimsRecord['fees']['initial'], visit: Appointment) => ({
     minutes: booking[visit].minutes,
     fee,
     rebate,
@@ -31,7 +31,10 @@ export type Span = readonly [least: number, most: number];
  * What an adult pays for a visit that Medicare pays for, and what Medicare pays: by the price list, and by the item of the
  * visit's length where that pays less.
  */
-export function coveredVisit(visit: 'initial' | 'followup', facts: Facts): { fee: number; rebate: Span; pay: Span } {
+export function coveredVisit(
+  visit: 'initial' | 'followup',
+  facts: CostFacts,
+): { fee: number; rebate: Span; pay: Span } {
   const sum = outOfPocket({ visit, seen: 'yes', person: 'adult', safetyNet: 'not-reached' }, facts);
   const fee = sum.fee ?? 0;
   const pay = sum.pay ?? fee;

@@ -1,4 +1,4 @@
-import type { Answers, Instrument, Item, Option, ScreenerResult } from './instrument.ts';
+import type { AnswerOption, Instrument, Item, ScreenerAnswers, ScreenerResult } from './instrument.ts';
 
 /** How far a visitor has come. */
 export interface Progress {
@@ -10,7 +10,7 @@ export interface Progress {
 /** A question with the answer that was given. */
 export interface Response {
   item: Item;
-  option: Option;
+  option: AnswerOption;
 }
 
 /** A questionnaire with every item answered: what reports, shared text and e-mails are made from. */
@@ -21,13 +21,13 @@ export interface Assessment {
 }
 
 /** The option that was chosen for an item. An answer that is none of its options is not an answer. */
-function chosenOption(item: Item, answers: Answers): Option | undefined {
+function chosenOption(item: Item, answers: ScreenerAnswers): AnswerOption | undefined {
   const answer = answers[item.id];
   return item.options.find(({ value }) => value === answer);
 }
 
 /** Each item with its chosen option, in order; null while an item is unanswered. */
-export function responsesTo(items: readonly Item[], answers: Answers): Response[] | null {
+export function responsesTo(items: readonly Item[], answers: ScreenerAnswers): Response[] | null {
   const responses = items.flatMap((item) => {
     const option = chosenOption(item, answers);
     return option ? [{ item, option }] : [];
@@ -35,13 +35,13 @@ export function responsesTo(items: readonly Item[], answers: Answers): Response[
   return responses.length === items.length ? responses : null;
 }
 
-export function progressOf({ items }: Pick<Instrument, 'items'>, answers: Answers): Progress {
+export function progressOf({ items }: Pick<Instrument, 'items'>, answers: ScreenerAnswers): Progress {
   const answered = items.filter((item) => chosenOption(item, answers)).length;
   return { answered, total: items.length, complete: answered === items.length };
 }
 
 /** The completed assessment, or null while an item is unanswered. */
-export function assess(instrument: Instrument, answers: Answers): Assessment | null {
+export function assess(instrument: Instrument, answers: ScreenerAnswers): Assessment | null {
   const responses = responsesTo(instrument.items, answers);
   const result = instrument.score(answers);
   return responses && result && { instrument, responses, result };

@@ -7,9 +7,9 @@ export type InstrumentId = Exclude<ToolId, 'calculator'>;
 export type AnswerValue = string | number;
 
 /** Answers by item. A missing item, null and a value that is none of the item's options all mean: not answered. */
-export type Answers = Readonly<Record<string, AnswerValue | null | undefined>>;
+export type ScreenerAnswers = Readonly<Record<string, AnswerValue | null | undefined>>;
 
-export interface Option {
+export interface AnswerOption {
   value: AnswerValue;
   label: string;
   /** What the published form gives for this option. How points become a score is the instrument's own rule. */
@@ -23,20 +23,20 @@ export interface Item {
   text: string;
   /** Help with answering, where some people would otherwise have no true answer. */
   hint?: string;
-  options: readonly Option[];
+  options: readonly AnswerOption[];
 }
 
 /** How soon to act: only if something troubles you, worth raising, assessment recommended, do not put it off. */
-export type Severity = 'good' | 'caution' | 'warning' | 'severe';
+export type BandSeverity = 'good' | 'caution' | 'warning' | 'severe';
 
 /** What to do next, and how soon. */
-export interface Advice {
+export interface BandAdvice {
   recommendation: string;
-  severity: Severity;
+  severity: BandSeverity;
 }
 
 /** Scores from `from` up to the next band. Its advice is for the score alone: answers may ask for more. */
-export interface Band extends Advice {
+export interface ScoreBand extends BandAdvice {
   id: string;
   from: number;
   title: string;
@@ -49,22 +49,22 @@ export interface Scale {
   name: string;
   max: number;
   /** From the lowest; the first starts at 0. */
-  bands: readonly [Band, ...Band[]];
+  bands: readonly [ScoreBand, ...ScoreBand[]];
 }
 
 /** A safety message. The tones are those of a page's callouts. */
-export interface Notice {
+export interface ScreenerNotice {
   id: string;
   /** info: good to know. care: something to take care with. crisis: a help line. */
   tone: 'info' | 'care' | 'crisis';
   title: string;
   text: string;
-  phone?: HelpLine;
+  phone?: ScreenerHelpLine;
   /** Where it asks for more than a band may: the advice that stands in the place of the band's. */
-  asks?: Advice;
+  asks?: BandAdvice;
 }
 
-export interface HelpLine {
+export interface ScreenerHelpLine {
   name: string;
   number: string;
 }
@@ -74,9 +74,9 @@ export interface Recommendation {
   /** What to do, in whole sentences. */
   text: string;
   /** How soon. */
-  severity: Severity;
+  severity: BandSeverity;
   /** Whom to call about it. */
-  helpLines: readonly HelpLine[];
+  helpLines: readonly ScreenerHelpLine[];
 }
 
 interface Reference {
@@ -85,7 +85,7 @@ interface Reference {
 }
 
 /** What 'About this tool' says. */
-export interface About {
+export interface InstrumentDetails {
   references: readonly Reference[];
   /** Where the published instrument would ask or decide otherwise, a plain sentence each. */
   differences: readonly string[];
@@ -105,7 +105,7 @@ export interface ScreenerResult {
   /** One line: 'Positive Responses: 4/6 - ADHD Assessment Recommended'. */
   display: string;
   /** All that applies to these answers, the instrument's own notices included. */
-  notices: readonly Notice[];
+  notices: readonly ScreenerNotice[];
 }
 
 export interface Instrument {
@@ -121,10 +121,10 @@ export interface Instrument {
   items: readonly Item[];
   scale: Scale;
   /** Shown at all times, before any answer and whatever the score. */
-  notices: readonly Notice[];
+  notices: readonly ScreenerNotice[];
   /** Whether shared text lists each question with its answer. */
   sharesAnswers: boolean;
-  about: About;
+  about: InstrumentDetails;
   /** Null until every item is answered. */
-  score: (answers: Answers) => ScreenerResult | null;
+  score: (answers: ScreenerAnswers) => ScreenerResult | null;
 }

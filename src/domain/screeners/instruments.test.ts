@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toolId } from '../content-model/blocks.ts';
 import { assess, progressOf } from './answers.ts';
-import type { Answers, Instrument } from './instrument.ts';
+import type { Instrument, ScreenerAnswers } from './instrument.ts';
 import { instruments } from './instruments.ts';
 
 const all = Object.entries(instruments);
@@ -90,8 +90,8 @@ describe.each(all)('%s keeps the contract', (id, instrument) => {
       const over = /(\w+) or more of/i.exec(message)?.[1]?.toLowerCase();
       if (under) expect(words.indexOf(under)).toBe(bands[index + 1]?.from);
       if (over) expect(words.indexOf(over)).toBe(from);
-      const asked = /of (?:the|your) (\w+) (?:questions|answers)/.exec(message)?.[1];
-      if (asked) expect(words.indexOf(asked)).toBe(instrument.items.length);
+      const requested = /of (?:the|your) (\w+) (?:questions|answers)/.exec(message)?.[1];
+      if (requested) expect(words.indexOf(requested)).toBe(instrument.items.length);
     }
   });
 
@@ -105,7 +105,7 @@ describe.each(all)('%s keeps the contract', (id, instrument) => {
     const before = JSON.stringify(instrument);
     fc.assert(
       fc.property(completeAnswers(instrument), (answers) => {
-        const frozen: Answers = Object.freeze({ ...answers });
+        const frozen: ScreenerAnswers = Object.freeze({ ...answers });
         expect(instrument.score(frozen)?.notices).toEqual(expect.arrayContaining([...instrument.notices]));
         expect(instrument.score(frozen)).toEqual(instrument.score({ ...frozen, unknown: 'yes' }));
       }),

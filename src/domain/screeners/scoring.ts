@@ -1,5 +1,5 @@
 import type { Response } from './answers.ts';
-import type { Notice, Scale, ScreenerResult } from './instrument.ts';
+import type { Scale, ScreenerNotice, ScreenerResult } from './instrument.ts';
 import { recommend } from './recommendation.ts';
 
 export function totalPoints(responses: readonly Response[]): number {
@@ -7,7 +7,7 @@ export function totalPoints(responses: readonly Response[]): number {
 }
 
 /** The result of a score: that of the highest band that it reaches, with what its notices make of the advice. */
-export function resultOn(scale: Scale, score: number, notices: readonly Notice[]): ScreenerResult {
+export function resultOn(scale: Scale, score: number, notices: readonly ScreenerNotice[]): ScreenerResult {
   const { name, max, bands } = scale;
   const band = bands.filter(({ from }) => score >= from).at(-1) ?? bands[0];
   const { id, title, message } = band;

@@ -1,7 +1,7 @@
-import type { Option } from './instrument.ts';
+import type { AnswerOption } from './instrument.ts';
 
 /** A yes counts one. */
-export const yesNo: readonly Option[] = [
+export const yesNo: readonly AnswerOption[] = [
   { value: 'yes', label: 'Yes', points: 1 },
   { value: 'no', label: 'No', points: 0 },
 ];

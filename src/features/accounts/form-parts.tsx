@@ -4,7 +4,7 @@ import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** A part of a page with its heading, what came of its forms, and the forms. */
-export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AccountSection({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 md:p-7">
@@ -17,13 +17,13 @@ export function Section({ title, lead, children }: { title: string; lead?: React
   );
 }
 
-interface ToldProps {
+interface FormNoticeProps {
   done?: string | undefined;
   problem?: string | undefined;
 }
 
 /** What came of the last form, said to screen readers too. */
-export function Told({ done, problem }: ToldProps) {
+export function FormNotice({ done, problem }: FormNoticeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const text = problem ?? done;

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import type { OwnAccountReply, OwnAccountView } from '#wire/accounts.ts';
-import { SecretField, Section, Told } from './form-parts.tsx';
+import { AccountSection, FormNotice, SecretField } from './form-parts.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 
@@ -36,11 +36,11 @@ export function OwnAccount({ view, reply, clock, busy }: OwnAccountProps) {
         </p>
       )}
       <div className="mt-8 grid max-w-3xl gap-6">
-        <Section
+        <AccountSection
           title="Password"
           lead="Twelve characters or more. Four words that do not belong together are easy to remember and hard to guess."
         >
-          <Told {...of('password')} />
+          <FormNotice {...of('password')} />
           <Form method="post" preventScrollReset className="grid max-w-md gap-4">
             <input type="hidden" name="intent" value="change-password" />
             <input type="hidden" autoComplete="username" value={view.email} />
@@ -53,7 +53,7 @@ export function OwnAccount({ view, reply, clock, busy }: OwnAccountProps) {
               </Button>
             </div>
           </Form>
-        </Section>
+        </AccountSection>
         <SecondFactorSection view={view} reply={of('factor')} busy={busy} />
         <SessionsSection sessions={view.sessions} reply={of('sessions')} clock={clock} busy={busy} />
       </div>

@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import type { FactorSetupView, OwnAccountReply, OwnAccountView } from '#wire/accounts.ts';
-import { SecretField, Section, Told } from './form-parts.tsx';
+import { AccountSection, FormNotice, SecretField } from './form-parts.tsx';
 
 interface SecondFactorSectionProps {
   view: OwnAccountView;
@@ -16,7 +16,7 @@ interface SecondFactorSectionProps {
 export function SecondFactorSection({ view, reply, busy }: SecondFactorSectionProps) {
   const isOn = view.secondFactor === 'on';
   return (
-    <Section
+    <AccountSection
       title="Second factor"
       lead={
         isOn
@@ -24,7 +24,7 @@ export function SecondFactorSection({ view, reply, busy }: SecondFactorSectionPr
           : 'Off. With it, a password that somebody finds out is not enough: signing in also asks for a code of an authenticator app on your telephone.'
       }
     >
-      <Told done={reply?.done} problem={reply?.problem} />
+      <FormNotice done={reply?.done} problem={reply?.problem} />
       {reply?.recoveryCodes && <RecoveryCodes codes={reply.recoveryCodes} />}
       {reply?.setup && !isOn ? (
         <Setup setup={reply.setup} busy={busy} />
@@ -36,7 +36,7 @@ export function SecondFactorSection({ view, reply, busy }: SecondFactorSectionPr
       ) : (
         <WithPassword intent="begin-factor" button="Set it up" email={view.email} busy={busy} />
       )}
-    </Section>
+    </AccountSection>
   );
 }
 

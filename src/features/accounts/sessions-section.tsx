@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { OwnAccountReply, SessionView } from '#wire/accounts.ts';
-import { Section, Told } from './form-parts.tsx';
+import { AccountSection, FormNotice } from './form-parts.tsx';
 
 interface SessionsSectionProps {
   sessions: readonly SessionView[];
@@ -14,11 +14,11 @@ interface SessionsSectionProps {
 /** Where somebody is signed in, and the way to end it. */
 export function SessionsSection({ sessions, reply, clock, busy }: SessionsSectionProps) {
   return (
-    <Section
+    <AccountSection
       title="Where you are signed in"
       lead={`A session ends 12 hours after it was last used, and after a day at most. Times are in ${clock}; the last part of an address is not kept.`}
     >
-      <Told done={reply?.done} problem={reply?.problem} />
+      <FormNotice done={reply?.done} problem={reply?.problem} />
       <ul aria-label="Sessions" className="divide-y divide-line">
         {sessions.map(({ id, device, place, started, lastSeen, isThis }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
@@ -56,6 +56,6 @@ export function SessionsSection({ sessions, reply, clock, busy }: SessionsSectio
           </Button>
         </Form>
       )}
-    </Section>
+    </AccountSection>
   );
 }

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { SecretField, Section, Told } from './form-parts.tsx';
+import { AccountSection, FormNotice, SecretField } from './form-parts.tsx';
 
 interface SetPasswordProps {
   /** Whose link it is; undefined where it works no more. */
@@ -18,11 +18,11 @@ export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
     <div className="wrap max-w-2xl py-10">
       <h1 className="mb-6 text-h2 font-extrabold">Choose a password</h1>
       {owner ? (
-        <Section
+        <AccountSection
           title={owner.email}
           lead="Twelve characters or more. Four words that do not belong together are easy to remember and hard to guess."
         >
-          <Told problem={problem} />
+          <FormNotice problem={problem} />
           <Form method="post" className="grid max-w-md gap-4">
             <input type="hidden" autoComplete="username" value={owner.email} />
             <SecretField label="New password" name="next" autoComplete="new-password" />
@@ -33,7 +33,7 @@ export function SetPassword({ owner, problem, over, busy }: SetPasswordProps) {
               </Button>
             </div>
           </Form>
-        </Section>
+        </AccountSection>
       ) : (
         <Notice tone="problem" role="alert">
           {over}

@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { requiredOnSending } from '#ui/field/required-on-sending.ts';
 import type { StaffAccountsReply, StaffAccountView } from '#wire/accounts.ts';
-import { SecretField, Section, Told } from './form-parts.tsx';
+import { AccountSection, FormNotice, SecretField } from './form-parts.tsx';
 import { StaffRow } from './staff-row.tsx';
 
 interface StaffAccountsProps {
@@ -16,7 +16,7 @@ interface StaffAccountsProps {
 }
 
 /** Who may sign in. Plain forms: they work without script. */
-export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsProps) {
+export function StaffAccountsScreen({ accounts, reply, clock, busy }: StaffAccountsProps) {
   return (
     <div className="wrap py-8 md:py-12">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -29,9 +29,9 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
         </ButtonLink>
       </div>
       <div className="mt-8 grid max-w-4xl gap-6">
-        <Told done={reply?.done} problem={reply?.problem} />
+        <FormNotice done={reply?.done} problem={reply?.problem} />
         {reply?.confirm && (
-          <Section title="Your password" lead="Asked for again ten minutes after you last typed it.">
+          <AccountSection title="Your password" lead="Asked for again ten minutes after you last typed it.">
             <Form method="post" preventScrollReset className="grid max-w-md gap-4">
               {Object.entries(reply.confirm).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
@@ -43,7 +43,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
                 </Button>
               </div>
             </Form>
-          </Section>
+          </AccountSection>
         )}
         {reply?.link && (
           <div className="rounded-card border border-edge bg-surface p-5">
@@ -61,7 +61,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
             <StaffRow key={account.email} account={account} busy={busy} />
           ))}
         </ul>
-        <Section title="Add somebody" lead="They reach the blog administration, and nothing of this studio.">
+        <AccountSection title="Add somebody" lead="They reach the blog administration, and nothing of this studio.">
           <Form method="post" preventScrollReset className="grid max-w-md gap-4" key={accounts.length}>
             <input type="hidden" name="intent" value="add" />
             <Field label="Name">
@@ -98,7 +98,7 @@ export function StaffAccounts({ accounts, reply, clock, busy }: StaffAccountsPro
               </Button>
             </div>
           </Form>
-        </Section>
+        </AccountSection>
       </div>
     </div>
   );

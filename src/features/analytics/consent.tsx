@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { ConsentAnswer } from '#domain/analytics/consent.ts';
 import type { Shell } from '#wire/shell.ts';
 import { ConsentPanel } from './consent-panel.tsx';
-import { browserObjects, useKeptAnswer } from './kept-answer.ts';
+import { browserObjects, useStoredConsent } from './consent-storage.ts';
 import { removeTagCookies } from './tag-cookies.ts';
 
 type Tag = NonNullable<Shell['analytics']>;
 
 /** Holds the answer to the one question, asks it once, and lets it be changed at any time. */
 export function Consent({ tag }: { tag: Tag }) {
-  const { answer, keep } = useKeptAnswer();
+  const { answer, keep } = useStoredConsent();
   const [objects] = useState(browserObjects);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   useMeasuring(tag, answer === 'allowed' && !objects);

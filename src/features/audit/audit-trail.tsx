@@ -21,10 +21,10 @@ interface AuditTrailProps {
 }
 
 /** Who did what to which post or account, and when. */
-export function AuditTrail({ lines, area, text, isFirst, older, clock, exporting }: AuditTrailProps) {
+export function AuditTrailScreen({ lines, area, text, isFirst, older, clock, exporting }: AuditTrailProps) {
   const page = (before?: string) => {
-    const asked = { ...(area ? { area } : {}), ...(text ? { q: text } : {}), ...(before ? { before } : {}) };
-    return `/admin/studio/audit?${new URLSearchParams(asked)}`;
+    const requested = { ...(area ? { area } : {}), ...(text ? { q: text } : {}), ...(before ? { before } : {}) };
+    return `/admin/studio/audit?${new URLSearchParams(requested)}`;
   };
   return (
     <div className="wrap py-8 md:py-12">

@@ -22,7 +22,7 @@ export class AdminError extends Error {
 }
 
 const noAnswer = 'The server cannot be reached. Your text is kept in this browser; check the connection and try again.';
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 /** Asks the blog administration. @param path Such as posts/123. @param body Makes it a POST. */
 export async function ask<T>(path: string, { body, signal }: { body?: object; signal?: AbortSignal } = {}): Promise<T> {
@@ -33,7 +33,7 @@ export async function ask<T>(path: string, { body, signal }: { body?: object; si
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}) },
       body: body ? JSON.stringify(body) : null,
       cache: 'no-store',
-      signal: timeoutSignal(patience, signal),
+      signal: timeoutSignal(timeoutMs, signal),
     });
   } catch (error) {
     if (signal?.aborted) throw error;

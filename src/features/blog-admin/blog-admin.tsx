@@ -9,7 +9,7 @@ import type { EditorSettings } from './editor/editor.tsx';
 import { NewPost, OpenPost } from './editor/open-post.tsx';
 import type { ShowPage } from './editor/preview-pane.tsx';
 import { SignInDialog } from './editor/sign-in-dialog.tsx';
-import { type ListChoice, PostList } from './post-list/post-list.tsx';
+import { PostList, type StaffListChoice } from './post-list/post-list.tsx';
 import { PreviewLinks } from './previews/preview-links.tsx';
 import { createQueryClient } from './queries.ts';
 
@@ -44,9 +44,9 @@ export function BlogAdmin(props: BlogAdminProps) {
 function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminProps) {
   const { pathname, search, key } = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(search);
-  const edited = asked.get('edit');
-  const isNew = asked.has('new');
+  const requested = new URLSearchParams(search);
+  const edited = requested.get('edit');
+  const isNew = requested.has('new');
   // A new post that was saved goes on in the same editor, under its own address.
   const [adopted, setAdopted] = useState<{ id: string; key: string }>();
   const [written, setWritten] = useState<PostFields>();
@@ -57,7 +57,7 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
   const settings: EditorSettings = { clinic, siteName, host, email, listHref: pathname, showPage };
 
   const choose = useCallback(
-    ({ query, due, page }: ListChoice) => {
+    ({ query, due, page }: StaffListChoice) => {
       const chosen = new URLSearchParams({
         ...(query ? { q: query } : {}),
         ...(due ? { review: 'due' } : {}),
@@ -87,20 +87,20 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
       />
     );
   }
-  if (asked.has('previews')) {
+  if (requested.has('previews')) {
     return (
       <PreviewLinks
-        page={pageIn(asked)}
+        page={pageIn(requested)}
         onPage={(page) => navigate({ pathname, search: `?previews&page=${page}` })}
         listHref={pathname}
         newHref={`${pathname}?new`}
       />
     );
   }
-  if (asked.has('bin')) {
+  if (requested.has('bin')) {
     return (
       <Bin
-        page={pageIn(asked)}
+        page={pageIn(requested)}
         onPage={(page) => navigate({ pathname, search: `?bin&page=${page}` })}
         listHref={pathname}
       />
@@ -110,7 +110,7 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
   return (
     <>
       <PostList
-        choice={{ query: asked.get('q') ?? '', due: asked.get('review') === 'due', page: pageIn(asked) }}
+        choice={{ query: requested.get('q') ?? '', due: requested.get('review') === 'due', page: pageIn(requested) }}
         email={email}
         onChoose={choose}
         editHref={(id) => `${pathname}?edit=${id}`}
@@ -143,7 +143,7 @@ function Screen({ clinic, siteName, host, email, logout, showPage }: BlogAdminPr
   );
 }
 
-function pageIn(asked: URLSearchParams): number {
-  const page = Number(asked.get('page') ?? '1');
+function pageIn(requested: URLSearchParams): number {
+  const page = Number(requested.get('page') ?? '1');
   return Number.isSafeInteger(page) && page >= 1 ? page : 1;
 }

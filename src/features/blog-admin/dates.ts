@@ -18,6 +18,6 @@ export function withTime(at: string | number): string {
 }
 
 /** Such as 9:05 pm. */
-export function clockTime(at: number): string {
+export function clinicClockTime(at: number): string {
   return time.format(new Date(at));
 }

@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 
 /** Differences that take longer than this are shown as two texts: a browser must not stand still. */
-const patience = 500;
+const timeoutMs = 500;
 
 interface TextDiffProps {
   before: string;
@@ -42,7 +42,7 @@ export function TextDiff({ before, after, whole = false }: TextDiffProps) {
 
 /** Undefined where it takes too long. */
 function diffOf(before: string, after: string) {
-  return diffWordsWithSpace(before, after, { timeout: patience });
+  return diffWordsWithSpace(before, after, { timeout: timeoutMs });
 }
 
 function replaced(before: string, after: string) {

@@ -3,7 +3,7 @@ import { ContentsAside, ContentsDisclosure } from '#ui/contents/contents-list.ts
 import { Link } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Prose } from '#ui/prose/prose.tsx';
-import type { PostCard as Card, PostPage } from '#wire/blog.ts';
+import type { PostCardView as Card, PostPage } from '#wire/blog.ts';
 import { PostCard } from './post-card.tsx';
 import { PostHead } from './post-head.tsx';
 import { ReadingNote } from './reading-note.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '#ui/link/link.tsx';
-import type { PostCard as Card } from '#wire/blog.ts';
+import type { PostCardView as Card } from '#wire/blog.ts';
 import { CoverImage } from './cover.tsx';
 import { stretched } from './post-card.tsx';
 import { CardTags, PostLabels, PostMeta } from './post-meta.tsx';

@@ -1,11 +1,11 @@
-import type { PostCard } from '#wire/blog.ts';
+import type { PostCardView } from '#wire/blog.ts';
 
 /** The day, and how long it takes to read. */
 export function PostMeta({
   post,
   className = '',
 }: {
-  post: Pick<PostCard, 'date' | 'readingTime'>;
+  post: Pick<PostCardView, 'date' | 'readingTime'>;
   className?: string;
 }) {
   return (
@@ -22,7 +22,7 @@ export function PostLabels({
   post,
   className = '',
 }: {
-  post: Pick<PostCard, 'category' | 'featured'>;
+  post: Pick<PostCardView, 'category' | 'featured'>;
   className?: string;
 }) {
   return (

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-button/copy-text.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 
 /** Hands the article's address to the device's share sheet; where there is none, to the clipboard. */
 export function ShareButton({ title, address }: { title: string; address: string }) {

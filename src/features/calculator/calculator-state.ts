@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
 import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
-import type { NumberField } from '#domain/calculator/limits.ts';
+import type { NumericFieldId } from '#domain/calculator/limits.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { type SafePlan, safePlan } from '#domain/calculator/safety.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
@@ -53,7 +53,7 @@ export function stateOfEntered(entered: Entered): CalculatorState {
 }
 
 /** The form with a correction taken over. */
-export function corrected(form: FormState, field: NumberField, { value, measure }: Correction): FormState {
+export function corrected(form: FormState, field: NumericFieldId, { value, measure }: Correction): FormState {
   if (field === 'age' || measure === null) return { ...form, age: String(value) };
   return withMeasure(form, field, measure);
 }
@@ -62,10 +62,10 @@ export function corrected(form: FormState, field: NumberField, { value, measure 
  * The result of this tab, so that it is still there when a visitor comes back from another page. It lives in memory
  * only and goes with the tab. Nothing but an effect may write to it: effects never run on the server.
  */
-let kept: CalculatorState | undefined;
+let current: CalculatorState | undefined;
 
-export const keptState = (): CalculatorState => kept ?? emptyState;
+export const sessionState = (): CalculatorState => current ?? emptyState;
 
-export function keepState(state: CalculatorState): void {
-  kept = state;
+export function saveSessionState(state: CalculatorState): void {
+  current = state;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
-import { missingInformation } from '#domain/calculator/inputs.ts';
+import { missingInputWords } from '#domain/calculator/inputs.ts';
 import { display } from '#domain/calculator/result.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import type { SafePlan } from '#domain/calculator/safety.ts';
@@ -9,7 +9,7 @@ import { Announcement } from '#ui/announcement/announcement.tsx';
 import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Part } from '#ui/part/part.tsx';
 import { PartFailed } from '#ui/part/part-failed.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { CalculatorSettings } from './calculator-settings.ts';
 import {
   type CalculatorState,
@@ -18,8 +18,8 @@ import {
   emptyState,
   type Interpretation,
   isResultEarlier,
-  keepState,
-  keptState,
+  saveSessionState,
+  sessionState,
   stateOfEntered,
 } from './calculator-state.ts';
 import { EarlierResult } from './earlier-result.tsx';
@@ -52,7 +52,7 @@ export function Calculator({
   onClear,
   className = '',
 }: CalculatorProps) {
-  const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : keptState()));
+  const [state, setState] = useState<CalculatorState>(() => (entered ? stateOfEntered(entered) : sessionState()));
   /** Counts calculations, so that each is told and shown even where nothing else changed. */
   const [calculations, setCalculations] = useState(0);
   /** Counts refusals, so that the summary of each takes the focus. */
@@ -61,7 +61,7 @@ export function Calculator({
   const results = useRef<HTMLHeadingElement>(null);
   const { plan, form } = state;
 
-  useEffect(() => keepState(state), [state]);
+  useEffect(() => saveSessionState(state), [state]);
 
   function calculate(changed = form): void {
     const next = calculated(state, changed);
@@ -74,8 +74,8 @@ export function Calculator({
     if (isInformationMissing(next.problems)) {
       // The summary, which takes the focus, says the same.
       notify({
-        title: missingInformation.title,
-        description: missingInformation.text,
+        title: missingInputWords.title,
+        description: missingInputWords.text,
         tone: 'problem',
         isSilent: true,
       });

@@ -1,20 +1,20 @@
 import { type CheckedInputs, checkInputs, type RawInputs } from '#domain/calculator/check-inputs.ts';
 import { type CalculatorInputs, type FieldId, flagOptions } from '#domain/calculator/inputs.ts';
-import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
+import type { MeasuredField, NumericFieldId } from '#domain/calculator/limits.ts';
 import { type ResultUnits, readResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
 import { type Measure, measureOf, partsIn, typedMeasure, type Unit, unitRules } from '#domain/calculator/units.ts';
 
-export type Flag = (typeof flagOptions)[number]['value'];
+export type FlagField = (typeof flagOptions)[number]['value'];
 /** A field that one of several options answers. */
-export type ChoiceField = 'sex' | 'activityLevel' | 'goal';
-export type EnteredField = FieldId | Flag;
+export type ChoiceFieldName = 'sex' | 'activityLevel' | 'goal';
+export type EnteredField = FieldId | FlagField;
 
 /** The form as it stands, half-filled or not. Measures hold the metric value beside the text as it was typed. */
 export interface FormState {
   age: string;
   measures: Record<MeasuredField, Measure>;
-  choices: Record<ChoiceField, string>;
-  flags: Record<Flag, boolean>;
+  choices: Record<ChoiceFieldName, string>;
+  flags: Record<FlagField, boolean>;
   showAdvanced: boolean;
   units: ResultUnits;
 }
@@ -22,7 +22,7 @@ export interface FormState {
 export const metricUnits = { weight: 'kg', height: 'cm', waist: 'cm' } as const;
 
 export const measuredFields = ['weight', 'height', 'waist'] as const satisfies readonly MeasuredField[];
-export const choiceFields = ['sex', 'activityLevel', 'goal'] as const satisfies readonly ChoiceField[];
+export const choiceFields = ['sex', 'activityLevel', 'goal'] as const satisfies readonly ChoiceFieldName[];
 
 /** The name that a control has in the page, in a form post and in an address. No name says what a medicine is or does. */
 export function controlName(field: EnteredField): string {
@@ -74,8 +74,8 @@ export function formOfInputs(inputs: CalculatorInputs, units: ResultUnits): Form
   };
 }
 
-function flagsOf(isTicked: (flag: Flag) => boolean): Record<Flag, boolean> {
-  return Object.fromEntries(flagOptions.map(({ value }) => [value, isTicked(value)])) as Record<Flag, boolean>;
+function flagsOf(isTicked: (flag: FlagField) => boolean): Record<FlagField, boolean> {
+  return Object.fromEntries(flagOptions.map(({ value }) => [value, isTicked(value)])) as Record<FlagField, boolean>;
 }
 
 /** What the domain checks. `proteinGoal` has no control: it stays at its default. */
@@ -90,12 +90,12 @@ export function unitOf(field: MeasuredField, units: ResultUnits): Unit {
 }
 
 /** What stands in the boxes of a number field. */
-export function shownParts(form: FormState, field: NumberField): readonly string[] {
+export function shownParts(form: FormState, field: NumericFieldId): readonly string[] {
   return field === 'age' ? [form.age] : partsIn(form.measures[field], unitOf(field, form.units));
 }
 
 /** A number field with this text in one of its boxes. */
-export function withTyped(form: FormState, field: NumberField, box: number, text: string): FormState {
+export function withTyped(form: FormState, field: NumericFieldId, box: number, text: string): FormState {
   if (field === 'age') return { ...form, age: text };
   const parts = shownParts(form, field).map((part, index) => (index === box ? text : part));
   return withMeasure(form, field, typedMeasure(unitOf(field, form.units), parts));

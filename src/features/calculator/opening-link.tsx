@@ -1,4 +1,4 @@
-/** Set by server/http/deferred-modules.ts before the first paint, while an address with values in its fragment opens. */
+/** Set by server/http/pages/deferred-modules.ts before the first paint, while an address with values in its fragment opens. */
 const mark = 'opens-values';
 
 /** What a copied link shows until its result is there: its values never reach a server, so the page comes without them. */

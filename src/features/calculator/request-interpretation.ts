@@ -9,7 +9,7 @@ export const interpretationUnavailable = {
 } as const;
 
 const address = '/functions/v1/ai-interpret-calculator';
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * What leaves the device: the answers, the figures of the formulas and the units where they are not metric, and nothing
@@ -36,7 +36,7 @@ export async function requestInterpretation(
 ): Promise<string | null> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeoutMs);
   signal.addEventListener('abort', stop);
   try {
     const response = await fetch(address, {

@@ -1,6 +1,6 @@
 import type { AskOutcome } from '#wire/ask.ts';
 import type { Shell } from '#wire/shell.ts';
-import { BookingBlock } from './booking-block.tsx';
+import { ChatBooking } from './booking-block.tsx';
 
 type Answered = Omit<Extract<AskOutcome, { kind: 'answered' }>, 'kind'>;
 
@@ -26,7 +26,7 @@ export function AskAnswer({ question, reply, shell }: Answered & { shell: Shell 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets through the few elements of src/wire/chat.ts
         dangerouslySetInnerHTML={{ __html: message }}
       />
-      {hasBooking && <BookingBlock shell={shell} address={address} />}
+      {hasBooking && <ChatBooking shell={shell} address={address} />}
       {sources.length > 0 && (
         <p className="mt-3 text-sm text-ink-soft">
           From:{' '}

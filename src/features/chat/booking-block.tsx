@@ -3,7 +3,7 @@ import type { Shell } from '#wire/shell.ts';
 import { linkTo, webAddress } from './reply-links.ts';
 
 /** CHAT-07: the way to an appointment, under a reply that speaks of one. */
-export function BookingBlock({ shell, address }: { shell: Shell; address: string | null }) {
+export function ChatBooking({ shell, address }: { shell: Shell; address: string | null }) {
   return (
     <div className="mt-3 border-t border-line pt-3">
       <ButtonLink

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import type { Shell } from '#wire/shell.ts';
-import { BookingBlock } from './booking-block.tsx';
+import { ChatBooking } from './booking-block.tsx';
 import { cleanHtml, urgentHtml } from './clean-html.ts';
 import { clockTime } from './clock-time.ts';
 import type { Entry, ReplyEntry } from './entries.ts';
@@ -49,7 +49,7 @@ function Reply({ entry, shell }: { entry: ReplyEntry; shell: Shell }) {
       {urgent && !startsInAnotherLanguage(message) && <p className="chat-urgent-title">Please get help now</p>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only a handful of elements is let through */}
       <div className="chat-html" dangerouslySetInnerHTML={{ __html: shown(message, shell.mainOrigin) }} />
-      {booking && <BookingBlock shell={shell} address={address} />}
+      {booking && <ChatBooking shell={shell} address={address} />}
       {sources.length > 0 && (
         <p className="mt-2.5 text-sm text-ink-soft">
           From:{' '}

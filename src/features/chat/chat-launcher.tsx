@@ -15,7 +15,7 @@ if (!import.meta.env.SSR && isHelpOpen()) void fetchChat();
 /**
  * What opens the chat: an entry of the dock on phones, round at the bottom right of wide screens. It is a link to the
  * assistant by form, which every browser follows. While the script is on its way, it shows how to reach a person
- * (server/http/deferred-modules.ts), and then the chat.
+ * (server/http/pages/deferred-modules.ts), and then the chat.
  */
 export function ChatLauncher({ shell }: { shell: Shell }) {
   const { view, unread, code, hasFailed } = useChatWindow();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { saveTextFile } from '#ui/text-file/save-text-file.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { Shell } from '#wire/shell.ts';
 import { ChatIcon } from './chat-icon.tsx';
 import { transcript, transcriptName } from './transcript.ts';

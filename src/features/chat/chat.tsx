@@ -5,7 +5,7 @@ import { chatFailed, restoreChat } from './open-chat.ts';
 import { useChatWindow } from './use-chat-window.ts';
 
 /** Where the chat appears once it was asked for, in this page or in an earlier one of the same tab. */
-export function Chat({ shell }: { shell: Shell }) {
+export function ChatScreen({ shell }: { shell: Shell }) {
   const { code } = useChatWindow();
   useEffect(() => void restoreChat(), []);
   return (

@@ -27,7 +27,7 @@ export function cleanHtml(html: string, mainOrigin: string): string {
  *
  * @param site Origin of the main site, to write the address behind each link; without it they are left out.
  */
-export function plainText(html: string, site?: string): string {
+export function plainTextOfHtml(html: string, site?: string): string {
   const body = cleanBody(html);
   for (const link of body.querySelectorAll('a')) {
     const href = link.getAttribute('href') ?? '';
@@ -65,7 +65,7 @@ export function spokenWords(html: string): Spoken[] {
   return [...cleanBody(html).children].map((block) => ({
     lang: block.getAttribute('lang') ?? undefined,
     // The dashes of a list are for the eye.
-    text: plainText(block.outerHTML).replace(/^- /gm, ''),
+    text: plainTextOfHtml(block.outerHTML).replace(/^- /gm, ''),
   }));
 }
 

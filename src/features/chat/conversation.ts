@@ -1,11 +1,11 @@
 import { chatMessageLimit } from '#domain/chat/message-limit.ts';
-import type { Entry, Kept, UnansweredEntry } from './entries.ts';
-import { nothingKept } from './entries.ts';
-import { keepConversation, keptConversation, setKeptAside } from './kept-conversation.ts';
+import { loadConversation, saveConversation, setStoredAside } from './conversation-storage.ts';
+import type { ConversationState, Entry, UnansweredEntry } from './entries.ts';
+import { emptyConversation } from './entries.ts';
 import { eraseConversation, type Outcome, sendMessage } from './send-message.ts';
 import { addUnread, setUnread } from './show-chat.ts';
 
-export interface Conversation extends Kept {
+export interface Conversation extends ConversationState {
   /** What has been answered so far, while an answer is on its way; null otherwise. */
   pending: string | null;
   /** Whether the last message failed to get through. */
@@ -28,7 +28,7 @@ interface Running {
 
 /** The conversation of this tab: it goes on while the chat is minimised, closed, or the visitor reads another page. */
 function createConversation() {
-  let state: Conversation = { ...keptConversation(), pending: null, trouble: false, erasing: false, erased: false };
+  let state: Conversation = { ...loadConversation(), pending: null, trouble: false, erasing: false, erased: false };
   let running: Running | null = null;
   /** Until a message that was stopped early has named its conversation, which could not be erased otherwise. */
   let naming: Promise<unknown> = Promise.resolve();
@@ -38,7 +38,7 @@ function createConversation() {
     state = { ...state, ...next };
     const { entries, conversationId, draft, openedAt } = state;
     // Not every word of an answer on its way: it is kept once it is whole.
-    if (!('pending' in next) || 'entries' in next) keepConversation({ entries, conversationId, draft, openedAt });
+    if (!('pending' in next) || 'entries' in next) saveConversation({ entries, conversationId, draft, openedAt });
     for (const listener of listeners) listener();
   }
 
@@ -140,8 +140,8 @@ function createConversation() {
     setAside(): void {
       running?.request.abort();
       running = null;
-      state = { ...state, ...nothingKept, pending: null };
-      setKeptAside();
+      state = { ...state, ...emptyConversation, pending: null };
+      setStoredAside();
     },
     /** The page is being left: what the browser does to the request now is no failure. */
     leave(): void {
@@ -158,7 +158,10 @@ function createConversation() {
       change({ erasing: true });
       await naming;
       const erased = state.conversationId === null || (await eraseConversation(state.conversationId));
-      change({ erasing: false, ...(erased && { ...nothingKept, openedAt: Date.now(), trouble: false, erased: true }) });
+      change({
+        erasing: false,
+        ...(erased && { ...emptyConversation, openedAt: Date.now(), trouble: false, erased: true }),
+      });
       if (!erased) return false;
       setUnread(0);
       return true;
@@ -167,7 +170,7 @@ function createConversation() {
 }
 
 /** When the next message may be sent, in milliseconds since 1970; 0 for at once. */
-export function waitUntil({ entries }: Pick<Kept, 'entries'>): number {
+export function waitUntil({ entries }: Pick<ConversationState, 'entries'>): number {
   const last = entries.at(-1);
   return last?.kind === 'unanswered' && last.reason === 'wait' ? last.until : 0;
 }

@@ -32,7 +32,7 @@ export interface UnansweredEntry extends AnyEntry {
 export type Entry = VisitorEntry | ReplyEntry | UnansweredEntry;
 
 /** A conversation as the browser's tab holds it. */
-export interface Kept {
+export interface ConversationState {
   entries: readonly Entry[];
   conversationId: string | null;
   /** What stands in the field and was not sent. */
@@ -41,4 +41,4 @@ export interface Kept {
   openedAt: number | null;
 }
 
-export const nothingKept: Kept = { entries: [], conversationId: null, draft: '', openedAt: null };
+export const emptyConversation: ConversationState = { entries: [], conversationId: null, draft: '', openedAt: null };

@@ -68,14 +68,14 @@ export function chatFailed(): void {
 /** Shows the chat as this tab left it, on the page before or before a reload. */
 export async function restoreChat(): Promise<void> {
   try {
-    const kept = sessionStorage.getItem(viewKey) as ChatView | null;
+    const storedView = sessionStorage.getItem(viewKey) as ChatView | null;
     const unread = Number(sessionStorage.getItem(unreadKey));
-    if (kept !== 'open' && Number.isSafeInteger(unread) && unread > 0) chatWindow.change({ unread });
-    if (kept !== 'open' && kept !== 'minimised') return;
+    if (storedView !== 'open' && Number.isSafeInteger(unread) && unread > 0) chatWindow.change({ unread });
+    if (storedView !== 'open' && storedView !== 'minimised') return;
     const code = await fetchChat();
-    code?.showChat(kept, false);
+    code?.showChat(storedView, false);
     // It stood open on the page before, perhaps with a message that was not answered.
-    if (!code && kept === 'open') showHelp();
+    if (!code && storedView === 'open') showHelp();
   } catch {
     // A browser that keeps nothing.
   }

@@ -42,10 +42,10 @@ export function ChatPanel({ shell }: { shell: Shell }) {
     if (isOpen) conversation.begin();
   }, [isOpen]);
   // Once the question has gone, the field is back.
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
-    if (asked.current && !asksToErase) input.current?.focus({ preventScroll: true });
-    asked.current = asksToErase;
+    if (requested.current && !asksToErase) input.current?.focus({ preventScroll: true });
+    requested.current = asksToErase;
   }, [asksToErase]);
   usePlaceOfHelp(root, isOpen);
   useEscape(panel, view);

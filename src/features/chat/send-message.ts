@@ -5,7 +5,7 @@ import { timeoutSignal } from '#wire/timeout.ts';
 const address = '/functions/v1/claude-chat';
 
 /** Milliseconds without a sign from the server before the message counts as lost. */
-const patience = 45_000;
+const timeoutMs = 45_000;
 
 /** Seconds to wait when a server refuses without saying for how long. */
 const usualWait = 60;
@@ -33,10 +33,10 @@ export interface Watch {
 export async function sendMessage(message: ChatRequest, signal: AbortSignal, watch: Watch): Promise<Outcome> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  let timer = setTimeout(stop, patience);
+  let timer = setTimeout(stop, timeoutMs);
   const alive = () => {
     clearTimeout(timer);
-    timer = setTimeout(stop, patience);
+    timer = setTimeout(stop, timeoutMs);
   };
   signal.addEventListener('abort', stop);
   try {
@@ -71,7 +71,7 @@ export async function eraseConversation(conversationId: string): Promise<boolean
       body: JSON.stringify({ conversationId }),
       credentials: 'omit',
       cache: 'no-store',
-      signal: timeoutSignal(patience),
+      signal: timeoutSignal(timeoutMs),
     });
     return response.ok;
   } catch {

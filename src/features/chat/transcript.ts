@@ -1,5 +1,5 @@
 import type { Shell } from '#wire/shell.ts';
-import { plainText } from './clean-html.ts';
+import { plainTextOfHtml } from './clean-html.ts';
 import { clockTime, fullTime } from './clock-time.ts';
 import type { Entry } from './entries.ts';
 import { isAllowed } from './reply-links.ts';
@@ -34,5 +34,5 @@ function words(entry: Entry, site: string): string {
   const sources = entry.sources
     .filter(({ href }) => isAllowed(href))
     .map(({ title, href }) => `From: ${title} (${new URL(href, site)})`);
-  return [plainText(entry.message, site), ...sources].join('\n');
+  return [plainTextOfHtml(entry.message, site), ...sources].join('\n');
 }

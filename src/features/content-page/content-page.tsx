@@ -15,7 +15,7 @@ interface ContentPageProps extends ContentPageView {
 }
 
 /** A page of content/pages: its opening, the contents list beside the text, and the sources and notes at the foot. */
-export function ContentPage({ renderTools, ...view }: ContentPageProps) {
+export function ContentPageScreen({ renderTools, ...view }: ContentPageProps) {
   const { page, figures, booking, fees, prices, notes, topics } = view;
   const last = page.body.at(-1);
   // A booking that ends the page becomes its closing band.

@@ -1,5 +1,5 @@
 /** As in the texts of the content folder: no cents where there is nothing to pay. */
-export function dollars(amount: number): string {
+export function formatDollars(amount: number): string {
   if (amount === 0) return '$0';
   return `$${amount.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }

@@ -1,9 +1,9 @@
-import type { About } from '#domain/screeners/instrument.ts';
+import type { InstrumentDetails } from '#domain/screeners/instrument.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 
 /** Where a questionnaire comes from, where ours differs, and what it is not. */
-export function AboutTool({ about }: { about: About }) {
+export function AboutTool({ about }: { about: InstrumentDetails }) {
   return (
     <div className="mt-3 [&>details]:border-b-0">
       <Disclosure question="About this tool">

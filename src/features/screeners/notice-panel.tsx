@@ -1,4 +1,4 @@
-import type { Notice as ScreenerNotice } from '#domain/screeners/instrument.ts';
+import type { ScreenerNotice } from '#domain/screeners/instrument.ts';
 import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { Notice, type NoticeTone } from '#ui/notice/notice.tsx';
 

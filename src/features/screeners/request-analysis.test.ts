@@ -4,7 +4,7 @@ import { analysisRequest } from '#domain/screeners/analysis-request.ts';
 import { type Assessment, assess } from '#domain/screeners/answers.ts';
 import { instruments } from '#domain/screeners/instruments.ts';
 import { sleepAnalysisReply } from '#wire/sleep-analysis.ts';
-import { analysisBody, analysisIn, patience, requestAnalysis } from './request-analysis.ts';
+import { analysisBody, analysisIn, requestAnalysis, timeoutMs } from './request-analysis.ts';
 
 const assessment = answered(2);
 
@@ -58,25 +58,25 @@ describe('[SCREEN-10] asking for an analysis', () => {
   });
 
   test('gives up after twenty seconds, also while the body is on its way', async () => {
-    expect(patience).toBe(20_000);
+    expect(timeoutMs).toBe(20_000);
     vi.useFakeTimers();
     let settled = false;
-    const asked = ask(silent).then((text) => {
+    const requested = ask(silent).then((text) => {
       settled = true;
       return text;
     });
-    await vi.advanceTimersByTimeAsync(patience - 1);
+    await vi.advanceTimersByTimeAsync(timeoutMs - 1);
     expect(settled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
   });
 
   test('gives up when the caller does, and leaves no timer behind', async () => {
     vi.useFakeTimers();
     const caller = new AbortController();
-    const asked = ask(silent, caller.signal);
+    const requested = ask(silent, caller.signal);
     caller.abort();
-    expect(await asked).toBeNull();
+    expect(await requested).toBeNull();
     expect(vi.getTimerCount()).toBe(0);
   });
 

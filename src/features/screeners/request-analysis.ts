@@ -7,7 +7,7 @@ export const analysisUnavailable =
   'AI analysis temporarily unavailable. Please consult with a healthcare professional for detailed interpretation.';
 
 const address = '/functions/v1/sleep-ai-analysis';
-export const patience = 20_000;
+export const timeoutMs = 20_000;
 
 /** What leaves the device: the score and the eight answers, and nothing that says whose they are. */
 export function analysisBody({ result, responses }: Assessment): AnalysisRequest {
@@ -32,7 +32,7 @@ export async function requestAnalysis(
 ): Promise<string | null> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
-  const timer = setTimeout(stop, patience);
+  const timer = setTimeout(stop, timeoutMs);
   signal.addEventListener('abort', stop);
   try {
     const response = await send(address, {

@@ -11,7 +11,7 @@ import {
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { saveTextFile } from '#ui/text-file/save-text-file.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { ToolSettings } from '#wire/tools.ts';
 import { shareOrCopy } from './share-or-copy.ts';
 import { SummarySheet } from './summary-sheet.tsx';
@@ -23,7 +23,7 @@ interface ResultActionsProps {
 }
 
 /** What a person may do with a result. Each happens on this device, and only when its button is pressed. */
-export function ResultActions({ assessment, completedAt, settings }: ResultActionsProps) {
+export function ScreenerResultActions({ assessment, completedAt, settings }: ResultActionsProps) {
   const { product, timeZone, clinicName } = settings;
   const [printing, setPrinting] = useState(false);
   const completion: Completion = { product, completedAt, timeZone };

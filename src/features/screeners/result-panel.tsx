@@ -7,7 +7,7 @@ import { TideEdge } from '#ui/tide/tide.tsx';
 import type { ToolSettings } from '#wire/tools.ts';
 import { Analysis } from './analysis.tsx';
 import { NoticePanel } from './notice-panel.tsx';
-import { ResultActions } from './result-actions.tsx';
+import { ScreenerResultActions } from './result-actions.tsx';
 import { ResultScale } from './result-scale.tsx';
 import { SeverityMark, severityLooks } from './severity.tsx';
 
@@ -89,7 +89,7 @@ export function ResultPanel({ id, assessment, completedAt, settings, children }:
             provider={settings.analysisProvider}
           />
         )}
-        {isWhole && <ResultActions assessment={assessment} completedAt={completedAt} settings={settings} />}
+        {isWhole && <ScreenerResultActions assessment={assessment} completedAt={completedAt} settings={settings} />}
         {isWhole && children}
       </div>
     </section>

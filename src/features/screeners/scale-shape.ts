@@ -1,4 +1,4 @@
-import type { Scale, Severity } from '#domain/screeners/instrument.ts';
+import type { BandSeverity, Scale } from '#domain/screeners/instrument.ts';
 
 /** The drawing's own units. */
 export const scaleWidth = 360;
@@ -14,7 +14,7 @@ const step = 6;
 export interface BandSpan {
   id: string;
   title: string;
-  severity: Severity;
+  severity: BandSeverity;
   /** The lowest and the highest score in it. */
   from: number;
   to: number;

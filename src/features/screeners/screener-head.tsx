@@ -1,4 +1,4 @@
-import type { Answers, Instrument } from '#domain/screeners/instrument.ts';
+import type { Instrument, ScreenerAnswers } from '#domain/screeners/instrument.ts';
 import { swellAt } from './scale-shape.ts';
 import { topics } from './topics.ts';
 
@@ -6,7 +6,7 @@ import { topics } from './topics.ts';
 const questionsPerMinute = 4;
 
 /** What the questionnaire is, for whom, how long it takes, and how far the visitor has come. */
-export function ScreenerHead({ instrument, answers }: { instrument: Instrument; answers: Answers }) {
+export function ScreenerHead({ instrument, answers }: { instrument: Instrument; answers: ScreenerAnswers }) {
   const { id, name, items, adultNotice, about } = instrument;
   const minutes = Math.ceil(items.length / questionsPerMinute);
   return (

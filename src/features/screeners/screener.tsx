@@ -38,11 +38,11 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   const { reveal, layout } = topics[id];
   const place = useRef<HTMLElement>(null);
   const { answers, completedAt, choose, clear } = useAnswers();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
 
   const { answered, total, complete } = progressOf(instrument, answers);
   const assessment = assess(instrument, answers);
-  const shown = reveal === 'live' || asked ? assessment : null;
+  const shown = reveal === 'live' || requested ? assessment : null;
   const resultId = `${id}-result`;
 
   // The number comes into view when an answer or the button brought it; not when the browser kept answers from before. No
@@ -56,7 +56,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
   function clearAnswers(): void {
     clear();
     onClear?.(id);
-    setAsked(false);
+    setRequested(false);
     // The button that was pressed goes away; the next thing to do is the first question.
     place.current?.querySelector('input')?.focus();
   }
@@ -116,24 +116,24 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
               Clear answers
             </button>
           )}
-          {reveal === 'asked' && complete && (
+          {reveal === 'on-request' && complete && (
             <Button
-              icon={asked ? undefined : 'chart'}
+              icon={requested ? undefined : 'chart'}
               onClick={() => {
                 acted.current = true;
-                setAsked(!asked);
+                setRequested(!requested);
               }}
-              aria-expanded={asked}
-              aria-controls={asked ? resultId : undefined}
+              aria-expanded={requested}
+              aria-controls={requested ? resultId : undefined}
               aria-describedby={`${id}-title`}
             >
-              {asked ? 'Hide My Results' : 'Show My Results'}
+              {requested ? 'Hide My Results' : 'Show My Results'}
             </Button>
           )}
         </div>
-        <Announcement>{shown && told(shown)}</Announcement>
+        <Announcement>{shown && resultAnnouncement(shown)}</Announcement>
         {shown && (
-          <Part attempt={shown} instead={<PartFailed what="The result">{told(shown)}</PartFailed>}>
+          <Part attempt={shown} instead={<PartFailed what="The result">{resultAnnouncement(shown)}</PartFailed>}>
             <ResultPanel id={resultId} assessment={shown} completedAt={completedAt} settings={settings}>
               {renderNext?.(shown, completedAt)}
             </ResultPanel>
@@ -155,7 +155,7 @@ export function Screener({ instrument, settings, renderNext, onClear }: Screener
 }
 
 /** What a screen reader says of a result: never the title alone, which may sound calmer than what to do. */
-function told({ instrument, result }: Assessment): string {
+function resultAnnouncement({ instrument, result }: Assessment): string {
   const { title, score, max, recommendation } = result;
   return `Your ${instrument.name} result: ${title}. ${score} out of ${max}. ${recommendation.text}`;
 }

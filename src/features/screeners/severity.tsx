@@ -1,4 +1,4 @@
-import type { Severity } from '#domain/screeners/instrument.ts';
+import type { BandSeverity } from '#domain/screeners/instrument.ts';
 
 interface Look {
   /** How soon to act, in words. */
@@ -8,7 +8,7 @@ interface Look {
   stroke: string;
 }
 
-export const severityLooks: Readonly<Record<Severity, Look>> = {
+export const severityLooks: Readonly<Record<BandSeverity, Look>> = {
   good: { word: 'In the lower range', text: 'text-good', fill: 'fill-good', stroke: 'stroke-good' },
   caution: { word: 'Worth raising at a visit', text: 'text-caution', fill: 'fill-caution', stroke: 'stroke-caution' },
   warning: { word: 'Worth an assessment', text: 'text-warning', fill: 'fill-warning', stroke: 'stroke-warning' },
@@ -16,7 +16,7 @@ export const severityLooks: Readonly<Record<Severity, Look>> = {
 };
 
 /** A shape for each severity, so that none is told by colour alone: circle, diamond, triangle, octagon. */
-const shapes: Readonly<Record<Severity, string>> = {
+const shapes: Readonly<Record<BandSeverity, string>> = {
   good: 'M12 2a10 10 0 1 1 0 20 10 10 0 0 1 0-20Z',
   caution: 'M12 1 23 12 12 23 1 12Z',
   warning: 'M12 2 23.5 22H.5Z',
@@ -24,14 +24,14 @@ const shapes: Readonly<Record<Severity, string>> = {
 };
 
 /** The sign on the shape: a tick, a stop. */
-const signs: Readonly<Record<Severity, string>> = {
+const signs: Readonly<Record<BandSeverity, string>> = {
   good: 'M7 12.5l3.5 3.5 6.5-7.5',
   caution: '',
   warning: '',
   severe: 'M12 6.5v7M12 18v.01',
 };
 
-export function SeverityMark({ severity, className = 'size-5' }: { severity: Severity; className?: string }) {
+export function SeverityMark({ severity, className = 'size-5' }: { severity: BandSeverity; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { Answers, Instrument } from '#domain/screeners/instrument.ts';
+import type { Instrument, ScreenerAnswers } from '#domain/screeners/instrument.ts';
 import { questionId } from './question.tsx';
 
 /** The questions that were passed over, by number: on a phone a gap is far out of sight. */
-export function StillToAnswer({ instrument, answers }: { instrument: Instrument; answers: Answers }) {
+export function StillToAnswer({ instrument, answers }: { instrument: Instrument; answers: ScreenerAnswers }) {
   const open = instrument.items.flatMap((item, index) =>
     answers[item.id] == null ? [{ id: questionId(instrument.id, item.id), number: index + 1 }] : [],
   );

@@ -5,15 +5,15 @@ interface Topic {
   about: string;
   looksAt: string;
   /** Whether the result waits to be asked for, or appears with the last answer. */
-  reveal: 'asked' | 'live';
+  reveal: 'on-request' | 'live';
   /** Options that fit on one line: a pair beside the question, a row, or a block of two by two. */
   layout: 'pair' | 'row' | 'block';
 }
 
 export const topics: Readonly<Record<InstrumentId, Topic>> = {
-  'beds-7': { about: 'Eating', looksAt: 'Eating that feels out of your hands.', reveal: 'asked', layout: 'pair' },
-  asrs: { about: 'Attention', looksAt: 'Attention and restlessness in adults.', reveal: 'asked', layout: 'row' },
-  'audit-c': { about: 'Alcohol', looksAt: 'How often, and how much, you drink.', reveal: 'asked', layout: 'row' },
+  'beds-7': { about: 'Eating', looksAt: 'Eating that feels out of your hands.', reveal: 'on-request', layout: 'pair' },
+  asrs: { about: 'Attention', looksAt: 'Attention and restlessness in adults.', reveal: 'on-request', layout: 'row' },
+  'audit-c': { about: 'Alcohol', looksAt: 'How often, and how much, you drink.', reveal: 'on-request', layout: 'row' },
   'stop-bang': {
     about: 'Sleep apnoea',
     looksAt: 'The risk that breathing stops again and again while you sleep.',

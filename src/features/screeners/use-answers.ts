@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Answers, AnswerValue } from '#domain/screeners/instrument.ts';
+import type { AnswerValue, ScreenerAnswers } from '#domain/screeners/instrument.ts';
 
 interface Given {
-  answers: Answers;
+  answers: ScreenerAnswers;
   /** When the last answer was given; reports are dated with it. */
   at: Date;
 }

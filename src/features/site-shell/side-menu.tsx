@@ -82,7 +82,7 @@ export function SideMenu({ shell, assistant }: { shell: Shell; assistant: ReactN
 }
 
 /**
- * Counts from the load, which the page's first script notes (server/http/deferred-modules.ts), or else from now. What
+ * Counts from the load, which the page's first script notes (server/http/pages/deferred-modules.ts), or else from now. What
  * a visitor opened in the meantime stays open when the script comes only after that moment.
  */
 function collapseInTime(menu: RefObject<HTMLDetailsElement | null>): (() => void) | undefined {

@@ -18,7 +18,7 @@ interface AdminLoginProps {
 
 /** The administrator's sign-in. A plain form: the browser sends it itself where script does not run. */
 export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
-  const asked = problem?.needsCode === 'asked';
+  const requested = problem?.needsCode === 'missing';
   const isWrong = problem !== undefined && !problem.needsCode;
   return (
     <SignInCard
@@ -35,11 +35,11 @@ export function AdminLogin({ problem, notice, busy }: AdminLoginProps) {
     >
       {notice && !problem && <SignInNotice text={notice} />}
       <Form method="post" action="/admin/login" className="grid gap-6">
-        <SignInProblem message={busy || asked ? undefined : problem?.message} />
-        {asked && problem && <SignInNotice text={problem.message} />}
+        <SignInProblem message={busy || requested ? undefined : problem?.message} />
+        {requested && problem && <SignInNotice text={problem.message} />}
         <EmailField invalid={isWrong} value={problem?.email ?? ''} />
         <PasswordField invalid={isWrong} />
-        {problem?.needsCode && <CodeField invalid={!asked} />}
+        {problem?.needsCode && <CodeField invalid={!requested} />}
         <Button type="submit" look="primary" aria-disabled={busy || undefined} className="w-full">
           {busy ? 'Signing In...' : 'Sign In'}
         </Button>

@@ -3,7 +3,7 @@ import { timeoutSignal } from '#wire/timeout.ts';
 import { cookiesRefused, type Refused } from './words.ts';
 
 /** Milliseconds after which a question counts as unanswered. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** The server answered that its database is away: it may be asked again. */
 export class StorageAwayError extends Error {
@@ -17,7 +17,7 @@ export class StorageAwayError extends Error {
   }
 }
 
-async function ask(address: string, method: 'GET' | 'POST', wait = patience): Promise<unknown> {
+async function ask(address: string, method: 'GET' | 'POST', wait = timeoutMs): Promise<unknown> {
   const response = await fetch(address, {
     method,
     headers: { accept: 'application/json' },
@@ -63,11 +63,11 @@ export async function startSession(credentials: Credentials): Promise<Omit<Refus
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ ...credentials, quiet: true }),
     cache: 'no-store',
-    signal: timeoutSignal(patience),
+    signal: timeoutSignal(timeoutMs),
   });
   const { error } = (await response.json()) as { error?: { code?: string; message?: string } };
   if (error) {
-    const needsCode = { 'code-needed': 'asked', 'code-wrong': 'wrong' } as const;
+    const needsCode = { 'code-needed': 'missing', 'code-wrong': 'wrong' } as const;
     return { message: error.message ?? '', needsCode: needsCode[error.code as keyof typeof needsCode] };
   }
   if (!response.ok) throw new Error(`${authAddresses.signIn} answered ${response.status}`);
@@ -77,7 +77,7 @@ export async function startSession(credentials: Credentials): Promise<Omit<Refus
 /** Ends the session on the server. Throws where that did not happen, or not yet. */
 export async function endSession(): Promise<void> {
   // Given up too early, a session would be over that this page says is there.
-  await ask(authAddresses.signOut, 'POST', 3 * patience);
+  await ask(authAddresses.signOut, 'POST', 3 * timeoutMs);
 }
 
 function sessionIn(reply: unknown): StaffSession | null {

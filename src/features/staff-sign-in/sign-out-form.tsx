@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { authAddresses } from '#wire/staff-session.ts';
 import { withNotice } from './notices.ts';
 import { tellOtherTabs } from './session-channel.ts';

@@ -27,7 +27,7 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
   const filled = useFilled(form);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Omit<Refused, 'email'> | undefined>(refused);
-  const asked = problem?.needsCode === 'asked';
+  const requested = problem?.needsCode === 'missing';
   const isWrong = problem !== undefined && !problem.needsCode;
 
   async function signIn(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -54,11 +54,11 @@ export function StaffLogin({ refused, onSignedIn }: StaffLoginProps) {
       {/* Without script the browser sends the form itself, and is led back to this page. */}
       <form ref={form} method="post" action="/blog-admin" onSubmit={signIn} className="grid gap-6">
         <input type="hidden" name="to" value={pathname} />
-        <SignInProblem message={busy || asked ? undefined : problem?.message} />
-        {asked && <SignInNotice text={problem.message} />}
+        <SignInProblem message={busy || requested ? undefined : problem?.message} />
+        {requested && <SignInNotice text={problem.message} />}
         <EmailField invalid={isWrong} value={refused?.email ?? ''} />
         <PasswordField invalid={isWrong} />
-        {problem?.needsCode && <CodeField invalid={!asked} />}
+        {problem?.needsCode && <CodeField invalid={!requested} />}
         <Button
           type="submit"
           look="primary"

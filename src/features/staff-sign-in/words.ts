@@ -4,7 +4,7 @@ export interface Refused {
   /** What was typed, given back where the page was sent anew. */
   email: string;
   /** Set where the password was right and a code is asked for: for the first time, or again. */
-  needsCode?: 'asked' | 'wrong' | undefined;
+  needsCode?: 'missing' | 'wrong' | undefined;
 }
 
 /** Where a right password would lead nowhere. */

@@ -17,7 +17,7 @@ interface BookingFrameProps {
 }
 
 /** How long the provider may take for its first word, in milliseconds: longer than a slow phone line needs. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * The provider's form, or, where its host does not answer, other ways to book in its place. A browser does not say whether
@@ -29,15 +29,15 @@ export function BookingFrame({ frame, provider, direct, phone }: BookingFramePro
 
   useEffect(() => {
     if (failed) return undefined;
-    const asked = new AbortController();
+    const requested = new AbortController();
     // Whoever is in the form already has it.
     const giveUp = () => setFailed(document.activeElement !== element.current);
-    const timer = setTimeout(giveUp, patience);
-    fetch(frame, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: asked.signal })
-      .catch(() => asked.signal.aborted || giveUp())
+    const timer = setTimeout(giveUp, timeoutMs);
+    fetch(frame, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer', signal: requested.signal })
+      .catch(() => requested.signal.aborted || giveUp())
       .finally(() => clearTimeout(timer));
     return () => {
-      asked.abort();
+      requested.abort();
       clearTimeout(timer);
     };
   }, [frame, failed]);

@@ -3,7 +3,7 @@ import { healthFileName } from '#domain/screeners/report.ts';
 import { uuidOf } from '#domain/site/uuid.ts';
 import { Button } from '#ui/button/button.tsx';
 import { saveFile } from '#ui/text-file/save-text-file.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { ToolSettings } from '#wire/tools.ts';
 import { summaryWords } from './words.ts';
 

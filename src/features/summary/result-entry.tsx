@@ -1,10 +1,10 @@
-import type { Section } from '#domain/handover/summary.ts';
+import type { SummarySection } from '#domain/handover/summary.ts';
 import { ContactText } from '#ui/contact-text/contact-text.tsx';
 import { ExternalLink } from '#ui/link/link.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 
 interface ResultEntryProps {
-  section: Section;
+  section: SummarySection;
   timeZone: string;
   onForget: () => void;
 }

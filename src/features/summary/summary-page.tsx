@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Findings } from '#domain/handover/findings.ts';
 import { glanceAt } from '#domain/handover/glance.ts';
-import { type Section, summaryOf } from '#domain/handover/summary.ts';
+import { handoverSummaryOf, type SummarySection } from '#domain/handover/summary.ts';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -17,14 +17,14 @@ import { summaryWords as words } from './words.ts';
 interface SummaryPageProps {
   findings: Findings;
   settings: ToolSettings;
-  onForget: (id: Section['id']) => void;
+  onForget: (id: SummarySection['id']) => void;
   onForgetEverything: () => void;
 }
 
 /** Every result of this tab: at a glance, in full, and to take along. */
 export function SummaryPage({ findings, settings, onForget, onForgetEverything }: SummaryPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const sections = summaryOf(findings);
+  const sections = handoverSummaryOf(findings);
   const isEmpty = sections.length === 0;
 
   /** What was pressed goes away with its result; the reader goes on from the top. */

@@ -39,9 +39,9 @@ function provingPictures(images: ImageStore): ImageStore {
     ...images,
     put: async (bucket, name, picture) => {
       await images.put(bucket, name, picture);
-      const kept = await images.get(bucket, name);
+      const stored = await images.get(bucket, name);
       await images.delete(bucket, name);
-      if (picture.body.length > 0 && kept && digestOf(kept.body) === digestOf(picture.body)) return;
+      if (picture.body.length > 0 && stored && digestOf(stored.body) === digestOf(picture.body)) return;
       throw new ArchiveError('A picture of the backup does not come back as it was.');
     },
   };

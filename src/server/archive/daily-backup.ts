@@ -1,5 +1,5 @@
-import { StorageUnavailable } from '../blog/post-store.ts';
 import { ImageStoreUnavailable } from '../images/image-store.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { ArchiveError } from './archive-lines.ts';
 import { keyName, SignatureError, type Trust } from './archive-signature.ts';
 import { type BackupParts, backUp } from './backup.ts';

@@ -1,7 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
 import type { Answer, Answered, EmbeddedAssistant, Passage } from './chat/parts.ts';
 import { createCompose } from './compose/compose.ts';
-import { type Draft, draft, html, htmlOf, type Source, together } from './compose/draft.ts';
+import { type Draft, type DraftSource, draft, html, htmlOf, together } from './compose/draft.ts';
 import { createFacts } from './compose/facts.ts';
 import { dialogueFact } from './compute/dialogue-facts.ts';
 import type { SiteKnowledge } from './knowledge/knowledge.ts';
@@ -54,7 +54,7 @@ export function createEmbeddedAssistant(
       });
       return {
         answer: toAnswer(found),
-        cares: careful || [...selection.told, ...selection.requests].some(isCare) || (answer?.care ?? false),
+        cares: careful || [...selection.statements, ...selection.requests].some(isCare) || (answer?.care ?? false),
         isSmallTalk: answer?.smallTalk ?? false,
         about: {
           place,
@@ -62,7 +62,7 @@ export function createEmbeddedAssistant(
           care: answer?.feels,
           lastAnswer: answer?.aside || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
         },
-        trace: { stage: 'select', id: answer?.id ?? 'unknown', likeness: selection.choices[0]?.share ?? 0 },
+        trace: { stage: 'select', id: answer?.id ?? 'unknown', similarity: selection.choices[0]?.share ?? 0 },
       };
     },
 
@@ -103,6 +103,6 @@ function toAnswer(written: Draft): Answer {
   };
 }
 
-function onceEach(sources: readonly Source[]): Source[] {
+function onceEach(sources: readonly DraftSource[]): DraftSource[] {
   return sources.filter((source, index) => sources.findIndex(({ title }) => title === source.title) === index);
 }

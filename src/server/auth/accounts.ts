@@ -46,7 +46,7 @@ export interface StaffAccounts {
   /** Ends the account with all that belongs to it. What it wrote stays. */
   remove(email: string, by?: Doer): Promise<StaffAccount | undefined>;
   /** Ends the account's sessions and links, all but the session that is named. */
-  resetPassword(email: string, password: string, by?: Doer, keptSession?: string): Promise<StaffAccount | undefined>;
+  resetPassword(email: string, password: string, by?: Doer, currentSession?: string): Promise<StaffAccount | undefined>;
   /** Whether this is the account's password. */
   hasPassword(email: string, password: string): Promise<boolean>;
   /** Lets the account in without a code, as for somebody who lost their telephone. */

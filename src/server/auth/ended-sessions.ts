@@ -1,5 +1,5 @@
 /** Names that outlive the process, kept apart from the database. */
-export interface KeptNames {
+export interface DurableNames {
   all(): string[];
   add(name: string): void;
   remove(name: string): void;
@@ -7,7 +7,7 @@ export interface KeptNames {
 
 export interface EndedSessionsOptions {
   /** Sessions are named by the hash of their token, which opens nothing. */
-  kept: KeptNames;
+  names: DurableNames;
   /** Deletes a session from the database; one that is not there is deleted already. */
   remove: (tokenHash: string) => Promise<void>;
   report: (what: string, error: unknown) => void;
@@ -28,7 +28,7 @@ export class EndedSessions {
 
   constructor(options: EndedSessionsOptions) {
     this.#options = options;
-    this.#waiting = new Set(options.kept.all());
+    this.#waiting = new Set(options.names.all());
     this.#plan();
   }
 
@@ -39,7 +39,7 @@ export class EndedSessions {
   add(tokenHash: string): void {
     this.#waiting.add(tokenHash);
     try {
-      this.#options.kept.add(tokenHash);
+      this.#options.names.add(tokenHash);
     } catch (error) {
       this.#options.report('a session that was ended can be remembered until the next start only', error);
     }
@@ -69,7 +69,7 @@ export class EndedSessions {
     for (const tokenHash of [...this.#waiting]) {
       try {
         await this.#options.remove(tokenHash);
-        this.#options.kept.remove(tokenHash);
+        this.#options.names.remove(tokenHash);
         this.#waiting.delete(tokenHash);
       } catch {
         // Tried again in a second; that the database is away is in the log already.

@@ -1,12 +1,12 @@
 import { roughPlace } from '#domain/accounts/where-from.ts';
-import type { AccountDesk } from '../services.ts';
+import type { AccountServices } from '../services.ts';
 import { passwordProblem } from './password-rules.ts';
 import { signInMessages } from './sign-in.ts';
 import type { StaffMember } from './staff.ts';
 
 /** Somebody at the page of their own account. */
 export interface AtOwnAccount {
-  desk: AccountDesk;
+  desk: AccountServices;
   member: StaffMember;
   /** The session that they came with. */
   session: string;

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '../audit/audit-trail.ts';
-import { RateLimit } from '../http/rate-limit.ts';
+import { RateLimit } from '../rate-limits/rate-limit.ts';
 import type { StaffAccounts } from './accounts.ts';
 import type { StartResult } from './sessions.ts';
 

@@ -36,7 +36,7 @@ export interface SessionLedger {
   /** Ends one session of an account. Answers false where it is not there. */
   end(id: string, account: { id: string; email: string }, by: Doer): Promise<boolean>;
   /** Ends all of an account but one. Answers how many. */
-  endOthers(kept: string, account: { id: string; email: string }, by: Doer): Promise<number>;
+  endOthers(currentId: string, account: { id: string; email: string }, by: Doer): Promise<number>;
   /** Lets a code of a second factor be used once: false where it was used lately. @param codeHash Keyed. */
   claimCode(accountId: string, codeHash: string): Promise<boolean>;
   /** Forgets sessions that are over, so many at most, and what was to be verified until then. Answers how many sessions. */

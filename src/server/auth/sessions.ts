@@ -1,4 +1,4 @@
-import type { StorageUnavailable } from '../blog/post-store.ts';
+import type { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { StaffMember, StaffSessions } from './staff.ts';
 
 /** A running session. */
@@ -46,7 +46,7 @@ export interface EndResult {
  * Starts, reads, extends and ends sessions. A session lives in the database: ended there, it is over everywhere at once.
  * What identifies it lives in a cookie out of reach of scripts, never under two names: every start makes a new one.
  */
-export interface SessionKeeper extends StaffSessions {
+export interface SessionManager extends StaffSessions {
   /** @param accept Whether this member may have a session here. */
   start(credentials: Credentials, request: Headers, accept: (member: StaffMember) => boolean): Promise<StartResult>;
   /** The session that a request carries. */

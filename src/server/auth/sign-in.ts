@@ -1,10 +1,10 @@
 import { mayEnter, normalEmail, type StaffRole } from '#domain/accounts/roles.ts';
 import { roughPlace } from '#domain/accounts/where-from.ts';
-import { StorageUnavailable } from '../blog/post-store.ts';
-import { storageRetryAfter, storageTrouble } from '../storage-away.ts';
+import { storageRetryAfter, storageTrouble } from '../storage/storage-failure.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { Refusals } from './refusals.ts';
-import type { Cookies, RunningSession, SessionKeeper } from './sessions.ts';
+import type { Cookies, RunningSession, SessionManager } from './sessions.ts';
 import type { SignInThrottle } from './throttle.ts';
 
 export interface SignInAttempt {
@@ -31,7 +31,7 @@ export type SignInResult =
       retryAfter?: number;
       cookies: Cookies;
       /** Set where the password was right and the form has to ask for a code: for the first time, or again. */
-      needsCode?: 'asked' | 'wrong';
+      needsCode?: 'missing' | 'wrong';
     };
 
 /** What somebody at the form is told. Which of email and password is wrong is never said. */
@@ -55,7 +55,7 @@ function waitInWords(seconds: number): string {
 }
 
 export interface SignInOptions {
-  keeper: SessionKeeper;
+  sessionManager: SessionManager;
   throttle: SignInThrottle;
   devices: KnownDevices;
   /** Notes who was refused, and why. */
@@ -66,11 +66,11 @@ export interface SignInOptions {
  * Attempts of browsers that never signed in here, under way at once. A password takes a processor for a tenth of a second, in the
  * threads that also read files: a flood of them, each from another address, would hold up staff and pictures for minutes.
  */
-const strangersAtOnce = 16;
+const unknownAtOnce = 16;
 
 /** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
-export function createSignIn({ keeper, throttle, devices, refusals }: SignInOptions) {
-  let strangers = 0;
+export function createSignIn({ sessionManager, throttle, devices, refusals }: SignInOptions) {
+  let unapproved = 0;
 
   return async function signIn(attempt: SignInAttempt): Promise<SignInResult> {
     try {
@@ -89,13 +89,13 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
     }
     const device = devices.deviceOf(email, attempt.request);
     if (device !== undefined) return admitted(attempt, email, device);
-    if (strangers >= strangersAtOnce)
+    if (unapproved >= unknownAtOnce)
       return { kind: 'refused', message: signInMessages.crowded, status: 429, retryAfter: 5, cookies: [] };
-    strangers += 1;
+    unapproved += 1;
     try {
       return await admitted(attempt, email);
     } finally {
-      strangers -= 1;
+      unapproved -= 1;
     }
   }
 
@@ -107,7 +107,9 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
     }
     const place = roughPlace(attempt.caller);
     const credentials = { email, password: attempt.password, code: attempt.code, place };
-    const result = await keeper.start(credentials, attempt.request, ({ role }) => mayEnter(role, attempt.required));
+    const result = await sessionManager.start(credentials, attempt.request, ({ role }) =>
+      mayEnter(role, attempt.required),
+    );
     if (result.kind !== 'started' && result.kind !== 'code-needed') await refusals.note(email, result.kind, place);
     switch (result.kind) {
       case 'started':
@@ -121,7 +123,7 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
       case 'code-wrong': {
         const isFirst = result.kind === 'code-needed';
         const message = isFirst ? signInMessages.codeNeeded : signInMessages.codeWrong;
-        return { kind: 'refused', message, status: 401, cookies: [], needsCode: isFirst ? 'asked' : 'wrong' };
+        return { kind: 'refused', message, status: 401, cookies: [], needsCode: isFirst ? 'missing' : 'wrong' };
       }
       case 'code-locked':
         return {
@@ -142,7 +144,7 @@ export function createSignIn({ keeper, throttle, devices, refusals }: SignInOpti
           kind: 'refused',
           message: signInMessages.notAdministrator,
           status: 403,
-          cookies: (await keeper.end(attempt.request)).cookies,
+          cookies: (await sessionManager.end(attempt.request)).cookies,
         };
     }
   }

@@ -58,7 +58,7 @@ export const throttleLimits = {
   account: { free: 10, longest: 30 },
 } as const satisfies Record<string, number | Limit>;
 
-export type Admission =
+export type ThrottleDecision =
   /** May try now; `succeed` takes back what was tried from here. */
   { kind: 'admitted'; succeed: () => Promise<void> } | { kind: 'wait'; seconds: number };
 
@@ -85,7 +85,7 @@ export class SignInThrottle {
    * @param email Normal spelling.
    * @param device Names a browser that signed in to this account before; undefined for any other.
    */
-  async admit(email: string, address: string, device?: string): Promise<Admission> {
+  async admit(email: string, address: string, device?: string): Promise<ThrottleDecision> {
     const at = this.#now();
     const since = at - throttleLimits.windowMs;
     const who = device === undefined ? this.#strangerOf(email, address) : this.#knownOf(email, device);

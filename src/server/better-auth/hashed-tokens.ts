@@ -12,7 +12,7 @@ type Row = Record<string, unknown>;
  * it ended is none from then on.
  */
 export function withHashedTokens(adapter: Adapter, ended: EndedSessions): Adapter {
-  const isOver = (request: Asked) => {
+  const isOver = (request: RequestDetails) => {
     const token = tokenOf(request);
     return typeof token === 'string' && ended.has(hashed(token));
   };
@@ -45,12 +45,12 @@ export function withHashedTokens(adapter: Adapter, ended: EndedSessions): Adapte
   };
 }
 
-interface Asked {
+interface RequestDetails {
   model: string;
   where?: Where | undefined;
 }
 
-function hashedRequest<T extends Asked>(request: T): T {
+function hashedRequest<T extends RequestDetails>(request: T): T {
   if (request.model !== 'session' || !request.where) return request;
   const where = request.where.map((part) => {
     if (part.field !== 'token') return part;
@@ -60,7 +60,7 @@ function hashedRequest<T extends Asked>(request: T): T {
 }
 
 /** The one token that a request asks by. */
-function tokenOf({ model, where }: Asked): unknown {
+function tokenOf({ model, where }: RequestDetails): unknown {
   return model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined;
 }
 

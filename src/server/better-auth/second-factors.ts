@@ -12,14 +12,14 @@ interface Row {
   verified?: boolean | null;
 }
 
-export interface Reached {
+export interface AuthForRequest {
   auth: Auth;
   headers: Headers;
 }
 
 interface Options {
   clinic: string;
-  reached: (request: Headers) => Reached;
+  reached: (request: Headers) => AuthForRequest;
   /** The cookies of a reply that are ours. */
   ours: (reply: Headers) => Cookies;
   /** Where no request is at hand. */
@@ -29,7 +29,7 @@ interface Options {
 }
 
 /** The library's plugin for second factors, as its owner uses it. */
-export function secondFactors({ clinic, reached, ours, plain, claim }: Options): SecondFactors {
+export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: Options): SecondFactors {
   async function rowOf(accountId: string): Promise<Row | null> {
     const { adapter } = await plain.$context;
     return adapter.findOne<Row>({ model: 'twoFactor', where: [{ field: 'userId', value: accountId }] });
@@ -47,7 +47,7 @@ export function secondFactors({ clinic, reached, ours, plain, claim }: Options):
   return {
     begin: (request, password) =>
       orRefused(async () => {
-        const { auth, headers } = reached(request);
+        const { auth, headers } = authFor(request);
         const begun = await auth.api.enableTwoFactor({ headers, body: { password, issuer: clinic } });
         return 'totpURI' in begun && begun.totpURI && begun.backupCodes
           ? { uri: begun.totpURI, recoveryCodes: begun.backupCodes }
@@ -62,7 +62,7 @@ export function secondFactors({ clinic, reached, ours, plain, claim }: Options):
         return { uri: addressOf(await decrypted(row.secret), clinic, email), recoveryCodes: await codesIn(row) };
       }),
     confirm: async (request, typed) => {
-      const { auth, headers } = reached(request);
+      const { auth, headers } = authFor(request);
       const code = readCode(typed);
       const done = await orRefused(() => auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }));
       if (!done) return false;
@@ -72,7 +72,7 @@ export function secondFactors({ clinic, reached, ours, plain, claim }: Options):
     },
     newRecoveryCodes: (request, password) =>
       orRefused(async () => {
-        const { auth, headers } = reached(request);
+        const { auth, headers } = authFor(request);
         return (await auth.api.generateBackupCodes({ headers, body: { password } })).backupCodes;
       }),
     codesLeft: (accountId) =>

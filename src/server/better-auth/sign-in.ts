@@ -2,7 +2,7 @@ import { APIError } from 'better-auth';
 import type { Auth } from './auth.ts';
 
 /** Somebody who knew the password. */
-export interface Proof {
+export interface IdentityProof {
   userId: string;
   /** The session; undefined where a code is asked for first. */
   token: string | undefined;
@@ -11,11 +11,11 @@ export interface Proof {
   /** Beside the password. */
   how?: string;
   /** Tries a code; there where one is asked for. */
-  answer?: (code: string) => Promise<Proof | { refused: 'wrong' | 'locked' }>;
+  answer?: (code: string) => Promise<IdentityProof | { refused: 'wrong' | 'locked' }>;
 }
 
 /** Checks a password; undefined where no account has this email or it is another one. */
-export async function proveWho(auth: Auth, email: string, password: string): Promise<Proof | undefined> {
+export async function proveWho(auth: Auth, email: string, password: string): Promise<IdentityProof | undefined> {
   const signedIn = await orRefusal(() =>
     auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
   );
@@ -34,7 +34,7 @@ export async function proveWho(auth: Auth, email: string, password: string): Pro
     .map((one) => one.split(';')[0])
     .join('; ');
   const headers = new Headers({ cookie });
-  const answer: Proof['answer'] = async (code) => {
+  const answer: IdentityProof['answer'] = async (code) => {
     const isOfApp = /^\d{6}$/.test(code);
     const verified = await orRefusal(() =>
       isOfApp

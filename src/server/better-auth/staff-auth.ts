@@ -5,13 +5,13 @@ import { readCode } from '../auth/factor-code.ts';
 import { isOverHttps } from '../auth/over-https.ts';
 import type { SecondFactors } from '../auth/second-factor.ts';
 import type { SessionLedger } from '../auth/session-ledger.ts';
-import type { Cookies, EndResult, RunningSession, SessionKeeper, StartResult } from '../auth/sessions.ts';
+import type { Cookies, EndResult, RunningSession, SessionManager, StartResult } from '../auth/sessions.ts';
 import type { StaffMember } from '../auth/staff.ts';
-import { StorageUnavailable } from '../blog/post-store.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 import { type Auth, type AuthOptions, cookieName, createAuth } from './auth.ts';
 import { hashed } from './hashed-tokens.ts';
 import { secondFactors } from './second-factors.ts';
-import { type Proof, proveWho } from './sign-in.ts';
+import { type IdentityProof, proveWho } from './sign-in.ts';
 import { orStorageFault } from './storage-faults.ts';
 
 export interface StaffAuthOptions extends Omit<AuthOptions, 'secure'> {
@@ -31,7 +31,7 @@ export interface StaffAuthOptions extends Omit<AuthOptions, 'secure'> {
 const seenFor = 5 * 60 * 1000;
 
 export interface StaffAuth {
-  keeper: SessionKeeper;
+  sessionManager: SessionManager;
   factors: SecondFactors;
   passwords: PasswordHashes;
 }
@@ -43,7 +43,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   const plain = await createAuth({ ...options, secure: false });
   const secure = await createAuth({ ...options, secure: true });
 
-  function reached(request: Headers): { auth: Auth; headers: Headers } {
+  function authFor(request: Headers): { auth: Auth; headers: Headers } {
     const isSecure = isOverHttps(request, trustProxy);
     const bearer = /^bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
     // Nothing else of the request is the library's business.
@@ -57,7 +57,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
   }
 
   async function read(request: Headers, extend: boolean) {
-    const { auth, headers } = reached(request);
+    const { auth, headers } = authFor(request);
     const { headers: reply, response } = await orStorageFault(() =>
       auth.api.getSession({ headers, query: { disableRefresh: !extend }, returnHeaders: true }),
     );
@@ -75,9 +75,9 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return { session, cookies: ours(reply) };
   }
 
-  const start: SessionKeeper['start'] = async (credentials, request, accept): Promise<StartResult> => {
+  const start: SessionManager['start'] = async (credentials, request, accept): Promise<StartResult> => {
     const { email, password, code = '', place } = credentials;
-    const { auth, headers } = reached(request);
+    const { auth, headers } = authFor(request);
     const proof = await proveWho(auth, normalEmail(email), password);
     if (!proof) return { kind: 'wrong' };
     const { internalAdapter } = await auth.$context;
@@ -113,7 +113,11 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     ledger.claimCode(accountId, options.keyOf(`code ${accountId} ${code}`));
 
   /** Asks for the second factor. */
-  async function answered(proof: Proof, member: StaffMember, typed: string): Promise<Proof | StartResult> {
+  async function answered(
+    proof: IdentityProof,
+    member: StaffMember,
+    typed: string,
+  ): Promise<IdentityProof | StartResult> {
     const code = readCode(typed);
     if (code === '') return { kind: 'code-needed' };
     const proved = await proof.answer?.(code);
@@ -124,14 +128,14 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return { kind: 'code-wrong' };
   }
 
-  const keeper: SessionKeeper = {
+  const sessionManager: SessionManager = {
     memberOf: async (request) => (await retried(() => read(request, false)))?.session.member,
     current: async (request) => (await retried(() => read(request, false)))?.session,
     extend: (request) => read(request, true),
     start: (credentials, request, accept) => orStorageFault(() => start(credentials, request, accept)),
 
     async end(request): Promise<EndResult> {
-      const { auth, headers } = reached(request);
+      const { auth, headers } = authFor(request);
       const { headers: reply, response } = await auth.api.letGo({ headers, returnHeaders: true });
       const cookies = ours(reply);
       if (!response.token) return { cookies };
@@ -149,8 +153,8 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
 
   const { password: passwords } = await plain.$context;
   return {
-    keeper,
-    factors: secondFactors({ clinic: options.clinic, reached, ours, plain, claim }),
+    sessionManager,
+    factors: secondFactors({ clinic: options.clinic, reached: authFor, ours, plain, claim }),
     passwords: {
       hash: (password) => passwords.hash(password),
       verify: (hash, password) => passwords.verify({ hash, password }),

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions, DBAdapter } from 'better-auth';
-import { StorageUnavailable } from '../blog/post-store.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 type Adapter = DBAdapter<BetterAuthOptions>;
 
 const calls = new AsyncLocalStorage<{ fault?: StorageUnavailable }>();
 
-const asked = [
+const requested = [
   'create',
   'findOne',
   'findMany',
@@ -21,7 +21,7 @@ const asked = [
 
 /** Notes for `orStorageFault` when the database says that it cannot answer. */
 export function noticingFaults(adapter: Adapter): Adapter {
-  const noticed = asked.map((name) => {
+  const noticed = requested.map((name) => {
     const work = adapter[name].bind(adapter) as (request: unknown) => Promise<unknown>;
     return [name, (request: unknown) => noted(() => work(request))] as const;
   });

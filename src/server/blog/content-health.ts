@@ -8,7 +8,7 @@ import type { PostStore } from './post-store.ts';
 const named = 20;
 const pageSize = 100;
 /** Milliseconds that a page waits for a look that has just begun: enough for a few posts whose texts were read before. */
-const patience = 250;
+const timeoutMs = 250;
 
 interface ContentHealthOptions {
   posts: PostStore;
@@ -20,13 +20,13 @@ interface ContentHealthOptions {
 }
 
 /** Knows what published posts lack, without ever letting a page wait for it. */
-export type ContentHealth = () => Promise<ContentHealthView>;
+export type ContentHealthCheck = () => Promise<ContentHealthView>;
 
 /**
  * Posts are looked at in the background, one per turn of the event loop, and again after readers could see a change. The text of a
  * version is read once: what was found in it is kept.
  */
-export function createContentHealth(options: ContentHealthOptions): ContentHealth {
+export function createContentHealth(options: ContentHealthOptions): ContentHealthCheck {
   const { posts, today, report } = options;
   const texts = new Map<string, TextHealth & { version: number }>();
   let last: { state: string; view: Omit<ContentHealthView, 'looking'> } | undefined;
@@ -45,7 +45,7 @@ export function createContentHealth(options: ContentHealthOptions): ContentHealt
           running = undefined;
         });
     }
-    if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, patience).unref())]);
+    if (running) await Promise.race([running, new Promise((resolve) => setTimeout(resolve, timeoutMs).unref())]);
     return { ...(last?.view ?? { posts: null, found: [] }), looking: running !== undefined };
   };
 }

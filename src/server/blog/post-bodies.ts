@@ -24,7 +24,7 @@ export interface BodyAnswer {
 /** Characters up to which a text is rendered where it stands: some hundredths of a second at most, twice an article. */
 const shortText = 20_000;
 /** Milliseconds that a longer text may take; even the largest and strangest takes a second or two. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 interface Waiting {
   resolve: (body: PostBody) => void;
@@ -35,7 +35,7 @@ interface Waiting {
 /** Long texts are rendered in a thread of its own, one after the other, each in the time that it may take. */
 export function createPostBodies(): { render: PostBodies; close: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let requested = 0;
   let worker: Worker | undefined;
 
   /** Begun with the first long text; begun anew after a fault. */
@@ -70,10 +70,10 @@ export function createPostBodies(): { render: PostBodies; close: () => Promise<v
   return {
     async render(source, options = {}) {
       if (source.length <= shortText) return renderPostBody(source, options);
-      const id = ++asked;
+      const id = ++requested;
       return new Promise((resolve, reject) => {
         // Whatever stands in the way is ended, with all that waits behind it.
-        const timer = setTimeout(() => void worker?.terminate(), patience);
+        const timer = setTimeout(() => void worker?.terminate(), timeoutMs);
         timer.unref();
         waiting.set(id, { resolve, reject, timer });
         const to = thread();

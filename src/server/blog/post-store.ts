@@ -19,7 +19,7 @@ export interface PostFilter {
   reviewedBefore?: string | undefined;
 }
 
-export interface PostPage {
+export interface StoredPostPage {
   posts: PostSummary[];
   /** Posts that match, on all pages. A search counts to the end of the page after the one asked for, and no further. */
   total: number;
@@ -28,15 +28,15 @@ export interface PostPage {
 }
 
 /** A post in the bin. */
-export interface BinnedPost extends PostSummary {
+export interface StoredBinnedPost extends PostSummary {
   /** ISO 8601, UTC. */
   deletedAt: string;
   /** Undefined where it was deleted before that was kept. */
-  deletedBy: Editor | undefined;
+  deletedBy: RevisionAuthor | undefined;
 }
 
 export interface BinPage {
-  posts: BinnedPost[];
+  posts: StoredBinnedPost[];
   total: number;
 }
 
@@ -45,7 +45,7 @@ export interface PostPreview {
   id: string;
   title: string;
   /** Who saved it last. */
-  editor: Editor;
+  editor: RevisionAuthor;
   updatedAt: string;
   previewKey: string;
 }
@@ -59,7 +59,7 @@ export interface PreviewPage {
 export const searchTotalLimit = 1200;
 
 /** Who changes a post: the email of a member of staff, kept with the revision. */
-export type Editor = string;
+export type RevisionAuthor = string;
 
 export type SaveResult =
   | { kind: 'saved'; post: Post }
@@ -75,7 +75,7 @@ export interface Revision {
   /** The version of the post that this was. */
   version: number;
   title: string;
-  editor: Editor;
+  editor: RevisionAuthor;
   /** ISO 8601, UTC. */
   savedAt: string;
 }
@@ -98,7 +98,7 @@ export interface SaveChoices {
 export interface AdvertisingReason extends OverWarnings {
   /** The version that was published with it. */
   version: number;
-  editor: Editor;
+  editor: RevisionAuthor;
   /** ISO 8601, UTC. */
   givenAt: string;
 }
@@ -107,7 +107,7 @@ export interface AdvertisingReason extends OverWarnings {
 export interface PostStore {
   /** Published posts only: here 'draft or published' is decided once. */
   published: {
-    list(filter: PostFilter, page: Page): Promise<PostPage>;
+    list(filter: PostFilter, page: Page): Promise<StoredPostPage>;
     /** In alphabetical order. */
     categories(): Promise<string[]>;
     bySlug(slug: string): Promise<Post | undefined>;
@@ -123,7 +123,7 @@ export interface PostStore {
   revisionOfSite(): Promise<string>;
 
   /** Drafts too. `query` as in PostFilter. */
-  list(filter: Pick<PostFilter, 'query' | 'reviewedBefore'>, page: Page): Promise<PostPage>;
+  list(filter: Pick<PostFilter, 'query' | 'reviewedBefore'>, page: Page): Promise<StoredPostPage>;
   categories(): Promise<string[]>;
   byId(id: string): Promise<Post | undefined>;
   byPreviewKey(key: string): Promise<Post | undefined>;
@@ -135,23 +135,29 @@ export interface PostStore {
    *   between.
    * @param choices What somebody decided.
    */
-  insert(fields: PostFields, editor: Editor, id?: string, choices?: SaveChoices): Promise<SaveResult>;
+  insert(fields: PostFields, editor: RevisionAuthor, id?: string, choices?: SaveChoices): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
-  update(id: string, version: number, fields: PostFields, editor: Editor, choices?: SaveChoices): Promise<SaveResult>;
+  update(
+    id: string,
+    version: number,
+    fields: PostFields,
+    editor: RevisionAuthor,
+    choices?: SaveChoices,
+  ): Promise<SaveResult>;
   /** As update, for other addresses of the same pictures: readers are told of no change, so the day of the last one stays. */
-  movePictures(id: string, version: number, fields: PostFields, editor: Editor): Promise<SaveResult>;
+  movePictures(id: string, version: number, fields: PostFields, editor: RevisionAuthor): Promise<SaveResult>;
   /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
-  delete(id: string, editor: Editor): Promise<boolean>;
+  delete(id: string, editor: RevisionAuthor): Promise<boolean>;
   /** Takes it out again, as it was; where another post has its address by now, under one like it. */
-  undelete(id: string, editor: Editor): Promise<Post | undefined>;
+  undelete(id: string, editor: RevisionAuthor): Promise<Post | undefined>;
   /** Drafts with their private links, the newest first. */
   previews(page: Page): Promise<PreviewPage>;
   /** Gives a post another private link and ends the one before. Answers undefined where there is no such post. */
-  renewPreviewKey(id: string, editor: Editor): Promise<string | undefined>;
+  renewPreviewKey(id: string, editor: RevisionAuthor): Promise<string | undefined>;
   /** Posts that were deleted, the latest first. */
   bin(page: Page): Promise<BinPage>;
   /** Ends a post of the bin with all its versions. Answers false where it is not there. */
-  deleteForGood(id: string, editor: Editor): Promise<boolean>;
+  deleteForGood(id: string, editor: RevisionAuthor): Promise<boolean>;
   /** Ends so many posts at most that were deleted before a moment. Answers how many. */
   purgeBin(before: Date, limit: number): Promise<number>;
   /** Newest first, the present one included. */
@@ -166,12 +172,12 @@ export interface PostStore {
    * Answers how each went, in their order: a post whose slug another one has is left out, a post whose slug is empty
    * gets a free one.
    */
-  importAll(posts: PostSource, editor: Editor): Promise<SaveResult['kind'][]>;
+  importAll(posts: PostSource, editor: RevisionAuthor): Promise<SaveResult['kind'][]>;
   /**
    * As importAll, but only the first time that this name is used: what staff delete afterwards does not come back.
    * Answers whether it was now.
    */
-  importOnce(name: string, posts: PostSource, editor: Editor): Promise<boolean>;
+  importOnce(name: string, posts: PostSource, editor: RevisionAuthor): Promise<boolean>;
 }
 
 /** Posts to import, of any number. */
@@ -195,14 +201,3 @@ export type ImportedPost = PostFields & {
 
 /** A post with the addresses that it had before. */
 export type ExportedPost = Post & { oldSlugs: string[] };
-
-/** The database cannot answer: busy, full, out of reach or damaged. Nothing was written; trying again is safe. */
-export class StorageUnavailable extends Error {
-  override name = 'StorageUnavailable';
-  readonly reason: 'busy' | 'full' | 'unreachable' | 'damaged';
-
-  constructor(reason: StorageUnavailable['reason'], options?: ErrorOptions) {
-    super(`the database is ${reason}`, options);
-    this.reason = reason;
-  }
-}

@@ -4,10 +4,10 @@ import { watchPosts } from './site-revision.ts';
 
 /** A store that counts how often it is asked, and writes by name. */
 function counted() {
-  const state = { revision: 'r1', asked: 0, failing: false, hanging: false };
+  const state = { revision: 'r1', requested: 0, failing: false, hanging: false };
   const store = {
     revisionOfSite: async () => {
-      state.asked += 1;
+      state.requested += 1;
       if (state.hanging) return new Promise<string>(() => {});
       if (state.failing) throw new Error('out of reach');
       return state.revision;
@@ -30,14 +30,14 @@ describe('the state of the posts', () => {
   test('is asked for once a second at most, however many come at a time', async () => {
     const { state, clock, watched } = counted();
     await Promise.all(Array.from({ length: 50 }, () => watched.revision()));
-    expect(state.asked).toBe(1);
+    expect(state.requested).toBe(1);
     clock.now = 999;
     expect(watched.revision()).toBe('r1');
-    expect(state.asked).toBe(1);
+    expect(state.requested).toBe(1);
     state.revision = 'r2';
     clock.now = 1001;
     expect(await watched.revision()).toBe('r2');
-    expect(state.asked).toBe(2);
+    expect(state.requested).toBe(2);
   });
 
   test('is asked for at once after a write of our own', async () => {
@@ -54,7 +54,7 @@ describe('the state of the posts', () => {
     clock.now = 2000;
     expect(await watched.revision()).toBe('r1');
     expect(watched.revision()).toBe('r1');
-    expect(state.asked).toBe(2);
+    expect(state.requested).toBe(2);
   });
 
   test('nobody waits for a store that hangs', async () => {

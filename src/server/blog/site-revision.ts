@@ -11,7 +11,7 @@ export interface WatchedPosts {
 /** Milliseconds for which an answer of the store holds. */
 const holds = 1000;
 /** Milliseconds that a visitor waits for one; then what was said last has to do. */
-const patience = 250;
+const timeoutMs = 250;
 
 /** What changes what visitors see. */
 const writes = ['insert', 'update', 'delete', 'undelete', 'importAll', 'importOnce'] as const;
@@ -25,7 +25,7 @@ const writes = ['insert', 'update', 'delete', 'undelete', 'importAll', 'importOn
  */
 export function watchPosts(store: PostStore, now: () => number = () => performance.now()): WatchedPosts {
   let known: string | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<string> | undefined;
   let slow = false;
   let writesSeen = 0;
@@ -40,11 +40,11 @@ export function watchPosts(store: PostStore, now: () => number = () => performan
     asking = undefined;
     slow = false;
     // A write that ended meanwhile may be newer than the answer.
-    if (writesBefore === writesSeen) askedAt = now();
+    if (writesBefore === writesSeen) requestedAt = now();
     return known ?? '';
   }
 
-  async function askWithPatience(): Promise<string> {
+  async function askWithTimeout(): Promise<string> {
     asking ??= ask();
     if (known === undefined) return asking;
     const before = known;
@@ -52,14 +52,14 @@ export function watchPosts(store: PostStore, now: () => number = () => performan
       setTimeout(() => {
         slow = asking !== undefined;
         resolve(before);
-      }, patience).unref();
+      }, timeoutMs).unref();
     });
     return Promise.race([asking, timeout]);
   }
 
   function forget(): void {
     writesSeen += 1;
-    askedAt = Number.NEGATIVE_INFINITY;
+    requestedAt = Number.NEGATIVE_INFINITY;
     asking = undefined;
     slow = false;
   }
@@ -67,8 +67,8 @@ export function watchPosts(store: PostStore, now: () => number = () => performan
   return {
     posts: noticingWrites(store, forget),
     revision: () => {
-      if (known !== undefined && (slow || now() - askedAt < holds)) return known;
-      return askWithPatience();
+      if (known !== undefined && (slow || now() - requestedAt < holds)) return known;
+      return askWithTimeout();
     },
   };
 }

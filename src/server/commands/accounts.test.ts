@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { secondClinic } from '#tests/support/site.ts';
-import { composeAccounts } from '../compose.ts';
+import { composeAccounts } from '../compose-accounts.ts';
 import { readConfig } from '../config.ts';
 import { runAccounts } from './accounts.ts';
 
@@ -30,7 +30,7 @@ async function command(words: string, input = ''): Promise<{ code: number; text:
 
 async function signIn(email: string, password: string): Promise<string> {
   running ??= composeAccounts(readConfig(environment));
-  return (await (await running).door.keeper.start({ email, password }, new Headers(), () => true)).kind;
+  return (await (await running).staffAuth.sessionManager.start({ email, password }, new Headers(), () => true)).kind;
 }
 
 const printed = (text: string) => /^ {2}(\S+)$/m.exec(text)?.[1] ?? '';

@@ -5,12 +5,12 @@ import { accountTable } from '../auth/account-table.ts';
 import type { StaffAccount } from '../auth/accounts.ts';
 import { newPassword } from '../auth/new-password.ts';
 import { type PasswordOwner, passwordProblem } from '../auth/password-rules.ts';
-import { StorageUnavailable } from '../blog/post-store.ts';
 import { explanation } from '../command-line.ts';
-import { type Accounts, composeAccounts } from '../compose.ts';
+import { type Accounts, composeAccounts } from '../compose-accounts.ts';
 import { requireSite } from '../compose-storage.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
+import { StorageUnavailable } from '../storage/storage-unavailable.ts';
 
 const usage = `Keeps the accounts of the staff. Works while the site runs; what it changes holds at once.
 

@@ -3,9 +3,9 @@ import { namesHost, picturesIn } from '#domain/blog/outside-pictures.ts';
 import { runFileCommand } from '../command-line.ts';
 import { composeStorage } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
-import { admit } from '../exchange/admission.ts';
 import { type HeldBack, heldBackWords, type ReadPost } from '../exchange/held-back.ts';
-import { readPosts } from '../exchange/read-posts.ts';
+import { decidePublication } from '../exchange/publication.ts';
+import { readImportFile } from '../exchange/read-posts.ts';
 
 const usage = `Adds the posts of a file, with their own dates: all of them, or none if the file has a mistake. A post that
 came in before, or whose address is taken, is left out and named. Every post comes in as a draft. The site may run meanwhile.
@@ -39,7 +39,7 @@ export function runImport(
     const config = readConfig(environment);
     const publish = options.has('--publish');
     const passedOver = { page: 0, 'deleted post': 0 };
-    const posts = await readPosts(file, {
+    const posts = await readImportFile(file, {
       timeZone: clinicTimeZone(config.contentDir),
       passOver: (what) => {
         passedOver[what] += 1;
@@ -48,7 +48,7 @@ export function runImport(
     const entries: Entry[] = [];
     async function* admitted(): AsyncGenerator<ReadPost> {
       for await (const read of posts) {
-        const { post, reasons } = admit(read, { publish });
+        const { post, reasons } = decidePublication(read, { publish });
         const { title, published, heldBack } = post;
         entries.push({ title, published, heldBack, reasons, pictures: outsidePicturesOf(post) });
         yield post;
@@ -102,14 +102,14 @@ function draftLines(entries: readonly Entry[], publish: boolean): string[] {
     const words = heldBack ? heldBackWords[heldBack] : reasons.length > 0 ? 'to be looked at' : undefined;
     if (words) counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  const told = drafts.filter(({ reasons }) => reasons.length > 0);
+  const withReasons = drafts.filter(({ reasons }) => reasons.length > 0);
   const are = drafts.length === 1 ? 'is a draft' : 'are drafts';
   return [
     publish
       ? `${drafts.length} of them ${are}, because not plainly public before, or in doubt:`
-      : `${drafts.length} of them ${are}: publish them in the editor once they were read.${told.length > 0 ? ' What to look at:' : ''}`,
+      : `${drafts.length} of them ${are}: publish them in the editor once they were read.${withReasons.length > 0 ? ' What to look at:' : ''}`,
     ...[...counts].toSorted((a, b) => b[1] - a[1]).map(([words, count]) => `  ${count} ${words}`),
-    ...told.map(({ title, reasons }) => `  ${shown(title)}: ${reasons.join('; ')}`),
+    ...withReasons.map(({ title, reasons }) => `  ${shown(title)}: ${reasons.join('; ')}`),
   ];
 }
 

@@ -69,7 +69,7 @@ test('[EDITOR-05] finds pictures that no post uses, and removes them when told t
   expect(names()).toContain(name(unused.url));
 
   expect((await command('--remove')).lines.at(-1)).toBe('Removed 1 picture.');
-  for (const kept of [shown, written, former, young]) expect(names()).toContain(name(kept.url));
+  for (const used of [shown, written, former, young]) expect(names()).toContain(name(used.url));
   expect(names().filter((file) => file.startsWith(`blog-${old + 3}`))).toEqual([]);
 });
 

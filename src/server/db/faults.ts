@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 
 type Reason = StorageUnavailable['reason'];
 

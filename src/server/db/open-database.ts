@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
-import type { DatabaseTrouble } from '#server/storage-away.ts';
+import type { DatabaseTrouble } from '#server/storage/storage-failure.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import type { Database } from './engine.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { migrate } from './migrate.ts';
@@ -21,7 +21,7 @@ export interface OpenDatabase extends Database {
 }
 
 /** Milliseconds that `trouble` waits. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Opens the database and brings it to the latest shape.
@@ -62,7 +62,7 @@ export function connect(place: DatabasePlace): OpenDatabase {
 
 async function troubleOf(db: Kysely<Tables>): Promise<DatabaseTrouble | undefined> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StorageUnavailable('unreachable')), patience);
+  const timer = setTimeout(() => reject(new StorageUnavailable('unreachable')), timeoutMs);
   const question = db.selectFrom('site_facts').select(sql<number>`1`.as('one')).limit(1).execute();
   try {
     await Promise.race([question, promise]);

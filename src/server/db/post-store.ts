@@ -10,11 +10,11 @@ import { countPosts, listCategories, listPosts } from './posts/read.ts';
 import { relatedPosts } from './posts/related.ts';
 import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, revisionsOf } from './posts/single.ts';
 import { insertPost, movePictures, siteRevision, updatePost } from './posts/write.ts';
-import { type RetryOptions, readRetries, withRetries } from './retry.ts';
+import { type DatabaseRetryOptions, readRetries, retryDatabase } from './retry.ts';
 
 /** Posts in the database. Reads are tried again while it cannot answer, writes never. */
-export function createPostStore(database: Database, retries: RetryOptions = readRetries): PostStore {
-  const read = <T>(work: () => Promise<T>) => withRetries(work, retries);
+export function createPostStore(database: Database, retries: DatabaseRetryOptions = readRetries): PostStore {
+  const read = <T>(work: () => Promise<T>) => retryDatabase(work, retries);
   const visitors = { publishedOnly: true };
   const staff = { publishedOnly: false };
   return {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 
-export interface RetryOptions {
+export interface DatabaseRetryOptions {
   /** Attempts after the first. */
   times: number;
   /** Milliseconds before the first of them; each later one waits twice as long. */
@@ -17,10 +17,10 @@ export interface RetryOptions {
 }
 
 /** Who is signed in is asked before everything else, so whoever waits for it hears soon that nobody can say. */
-export const sessionRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
+export const sessionRetries: DatabaseRetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
 
 /** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
-export const readRetries: RetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
+export const readRetries: DatabaseRetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
 
 /** The database was silent a moment ago and is not asked now. A circuit breaker learns by itself when it answers again. */
 export class CircuitOpen extends StorageUnavailable {
@@ -35,9 +35,16 @@ const lasting: ReadonlySet<StorageUnavailable['reason']> = new Set(['full', 'dam
  * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.
  * A full disk, a damaged file and a server known to be silent are not waited for.
  */
-export async function withRetries<T>(
+export async function retryDatabase<T>(
   read: () => Promise<T>,
-  { times, delay, cap, within = Number.POSITIVE_INFINITY, withinUnreachable = within, pause = wait }: RetryOptions,
+  {
+    times,
+    delay,
+    cap,
+    within = Number.POSITIVE_INFINITY,
+    withinUnreachable = within,
+    pause = wait,
+  }: DatabaseRetryOptions,
 ): Promise<T> {
   const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {

@@ -1,5 +1,5 @@
-import { StorageUnavailable } from '#server/blog/post-store.ts';
 import { StartError } from '#server/start-error.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import { certificateCodes } from './faults.ts';
 import type { DatabasePlace } from './place.ts';
 

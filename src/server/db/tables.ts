@@ -32,13 +32,13 @@ export interface BlogPostsTable {
   category: string;
   /** JSON list of texts. */
   tags: string;
-  featured: Flag;
-  published: Flag;
+  featured: BooleanColumn;
+  published: BooleanColumn;
   featured_image: string | null;
   featured_image_alt: string;
   meta_description: string | null;
   reading_time: number;
-  ai_assisted: Flag;
+  ai_assisted: BooleanColumn;
   version: number;
   preview_key: string;
   /** Who saved this version. */
@@ -54,7 +54,7 @@ export interface BlogPostsTable {
 }
 
 /** SQLite answers 0 and 1, PostgreSQL false and true; both take either. */
-export type Flag = boolean | number;
+export type BooleanColumn = boolean | number;
 
 /** The narrow side of every post that is not deleted: all that lists, search and sitemaps look through. */
 export interface PostEntriesTable {
@@ -62,8 +62,8 @@ export interface PostEntriesTable {
   post_id: string;
   slug: string;
   updated_at: string;
-  published: Flag;
-  featured: Flag;
+  published: BooleanColumn;
+  featured: BooleanColumn;
   category: string;
   reviewed_on: string | null;
   /** Folded title, excerpt and tags; see src/domain/blog/search-text.ts. */
@@ -79,8 +79,8 @@ export interface PostTagsTable {
 /** How many posts there are of each kind, kept with every write, so that nothing has to be counted. */
 export interface PostCountsTable {
   category: string;
-  published: Flag;
-  featured: Flag;
+  published: BooleanColumn;
+  featured: BooleanColumn;
   posts: number;
 }
 
@@ -89,7 +89,7 @@ export interface PostSlugsTable {
   slug: string;
   post_id: string;
   /** Whether visitors could see the post at this address; only then the address is kept after a change. */
-  was_public: Flag;
+  was_public: BooleanColumn;
 }
 
 /** Versions of posts before the present one. */

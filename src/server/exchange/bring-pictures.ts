@@ -1,4 +1,4 @@
-import { namesHost, picturesIn, withPictures } from '#domain/blog/outside-pictures.ts';
+import { namesHost, picturesIn, replacePictures } from '#domain/blog/outside-pictures.ts';
 import { ownPictureTimestamp, publicPicturePath } from '#domain/blog/picture-names.ts';
 import type { Post } from '#domain/blog/post.ts';
 import type { PostStore } from '../blog/post-store.ts';
@@ -63,7 +63,7 @@ async function bringOf(
   for (const address of outsideOf(post, parts.site)) {
     let found = known.get(address);
     if (found === undefined) {
-      found = await placeOf(address, parts, report);
+      found = await cacheKeyFor(address, parts, report);
       known.set(address, found);
     }
     if (typeof found === 'string') here.set(address, found);
@@ -73,7 +73,7 @@ async function bringOf(
   const { featuredImage, content } = post;
   const moved = {
     ...post,
-    content: withPictures(content, here),
+    content: replacePictures(content, here),
     featuredImage: featuredImage && (here.get(featuredImage) ?? featuredImage),
   };
   const { kind } = await parts.posts.movePictures(post.id, post.version, moved, 'fetch-pictures');
@@ -91,7 +91,7 @@ function outsideOf({ content, featuredImage }: Post, site: string | undefined): 
 }
 
 /** Where a picture is here, or why it cannot be had. */
-async function placeOf(
+async function cacheKeyFor(
   address: string,
   { images, add, fetchPicture, site }: Parts,
   report: PicturesReport,

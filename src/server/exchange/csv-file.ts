@@ -3,9 +3,9 @@ import { CsvError, parse } from 'csv-parse';
 import type { ExportedPost } from '../blog/post-store.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { ReadPost } from './held-back.ts';
-import type { Reading } from './reading.ts';
+import type { ImportOptions } from './import-options.ts';
 import { columnName, postOfRecord, recordColumns, recordOf } from './record.ts';
-import { piecesOf } from './text-file.ts';
+import { chunksOf } from './text-file.ts';
 
 /**
  * A cell that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets take for 'this is
@@ -31,7 +31,7 @@ function cell(value: unknown): string {
 }
 
 /** Posts of a CSV file whose first line names its columns. A last line without an end may be half of one. */
-export async function* readCsv(file: string, { timeZone, encoding }: Reading): AsyncGenerator<ReadPost> {
+export async function* readCsv(file: string, { timeZone, encoding }: ImportOptions): AsyncGenerator<ReadPost> {
   const rows = parse({
     bom: true,
     columns: (names: string[]) => names.map(columnName),
@@ -40,7 +40,7 @@ export async function* readCsv(file: string, { timeZone, encoding }: Reading): A
   });
   let isEnded = true;
   async function* pieces() {
-    for await (const piece of piecesOf(file, encoding)) {
+    for await (const piece of chunksOf(file, encoding)) {
       if (piece !== '') isEnded = /[\r\n]$/.test(piece);
       yield piece;
     }

@@ -5,8 +5,8 @@ import { ExchangeError } from './exchange-error.ts';
 import { htmlOfLexical, htmlOfMobiledoc } from './ghost-editor.ts';
 import { type HeldBack, hasClosedParts, heldByState, isOpenToAll, isToCome, type ReadPost } from './held-back.ts';
 import { type Converted, htmlToMarkdown } from './html-to-markdown.ts';
+import type { ImportOptions } from './import-options.ts';
 import { plainStart } from './plain-start.ts';
-import type { Reading } from './reading.ts';
 import { postOfFields } from './record.ts';
 import { sourceIdsOf } from './source-id.ts';
 
@@ -24,7 +24,7 @@ export function ghostDataOf(value: unknown): GhostData | undefined {
 }
 
 /** Posts of a Ghost export; its pages are passed over. The first tag becomes the category. */
-export function* postsOfGhost(data: GhostData, { passOver }: Reading): Generator<ReadPost> {
+export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Generator<ReadPost> {
   if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
   const tags = joined(data.posts_tags, 'tag_id', data.tags);
   const authors = joined(data.posts_authors, 'author_id', data.users);

@@ -6,7 +6,7 @@ import { MarkdownWriter } from './markdown-writer.ts';
 import { readsBack } from './reads-back.ts';
 
 /** What Markdown of this site can say; everything else gives its text. */
-const kept = (
+const allowedElements = (
   'p br h1 h2 h3 h4 h5 h6 strong em s a ul ol li dl dt dd blockquote q code pre hr img figure figcaption sup sub ' +
   'table caption thead tbody tfoot tr th td div'
 ).split(' ');
@@ -55,7 +55,7 @@ export function htmlToMarkdown(html: string, { site = '', isClassic = false }: O
   const text = html.replace(/\r\n?/g, '\n').replace(oldCaption, '<figure>$1<figcaption>$2</figcaption></figure>');
   const notTaken = new Set(doubtsOfHtml(text));
   const clean = sanitizeHtml(text, {
-    allowedTags: kept,
+    allowedTags: allowedElements,
     allowedAttributes: {
       a: ['href'],
       img: ['src', 'alt'],

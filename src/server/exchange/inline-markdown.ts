@@ -1,15 +1,15 @@
 /** Where emphasis begins or ends. */
-export interface Mark {
+export interface InlineMark {
   sign: '**' | '*' | '~~';
   opens: boolean;
 }
 
 /** A piece of a line: its words in Markdown, or a mark among them. */
-export type Part = string | Mark;
+export type InlinePart = string | InlineMark;
 
 /** Marks that stand together, all of one direction, and the words behind them. */
 interface Run {
-  marks: Mark[];
+  marks: InlineMark[];
   opens: boolean;
   text: string;
 }
@@ -18,7 +18,7 @@ interface Run {
  * Words with their marks as one line of Markdown. Markdown wants emphasis to hug its words, and reads a mark between a letter and
  * punctuation the other way round: blanks and punctuation go where the marks hold, and emphasis of nothing is left out.
  */
-export function inlineMarkdown(parts: readonly Part[]): string {
+export function inlineMarkdown(parts: readonly InlinePart[]): string {
   const runs = runsOf(withoutEmpty(parts));
   for (const [index, run] of runs.entries()) {
     const before = runs[index - 1];
@@ -37,8 +37,8 @@ export function inlineMarkdown(parts: readonly Part[]): string {
 }
 
 /** Without marks around nothing, and without an end that begins again at once. */
-function withoutEmpty(parts: readonly Part[]): Part[] {
-  const result: Part[] = [];
+function withoutEmpty(parts: readonly InlinePart[]): InlinePart[] {
+  const result: InlinePart[] = [];
   for (const part of parts) {
     if (part === '') continue;
     const isEnd = typeof part !== 'string' && !part.opens;
@@ -54,10 +54,10 @@ function withoutEmpty(parts: readonly Part[]): Part[] {
   return result;
 }
 
-const isBlank = (part: Part | undefined): boolean => typeof part === 'string' && part.trim() === '';
+const isBlank = (part: InlinePart | undefined): boolean => typeof part === 'string' && part.trim() === '';
 
-function runsOf(parts: readonly Part[]): Run[] {
-  const runs: { marks: Mark[]; opens: boolean; texts: string[] }[] = [{ marks: [], opens: true, texts: [] }];
+function runsOf(parts: readonly InlinePart[]): Run[] {
+  const runs: { marks: InlineMark[]; opens: boolean; texts: string[] }[] = [{ marks: [], opens: true, texts: [] }];
   for (const part of parts) {
     const last = runs.at(-1);
     if (!last) continue;
@@ -75,9 +75,9 @@ function moveForward(run: Run, before: Run): void {
 }
 
 function moveBack(before: Run, run: Run): void {
-  const kept = before.text.trimEnd();
-  run.text = before.text.slice(kept.length) + run.text;
-  before.text = kept;
+  const trimmed = before.text.trimEnd();
+  run.text = before.text.slice(trimmed.length) + run.text;
+  before.text = trimmed;
 }
 
 /** Signs that may stand on either side of a mark without a change of meaning. */

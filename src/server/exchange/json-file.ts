@@ -3,9 +3,9 @@ import type { ExportedPost } from '../blog/post-store.ts';
 import { linesOf } from '../text-lines.ts';
 import { ExchangeError } from './exchange-error.ts';
 import type { ReadPost } from './held-back.ts';
-import type { Reading } from './reading.ts';
+import type { ImportOptions } from './import-options.ts';
 import { postOfRecord, recordOf } from './record.ts';
-import { type Encoding, piecesOf, wholeText } from './text-file.ts';
+import { chunksOf, type TextEncoding, wholeText } from './text-file.ts';
 
 /** Posts as one JSON list, a post on each line, so that a file of any size can be read line by line. */
 export async function* jsonLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
@@ -30,10 +30,10 @@ export async function isLineByLine(file: string): Promise<boolean> {
 }
 
 /** Posts of a file in the layout that `jsonLines` writes. */
-export async function* readJsonLines(file: string, { timeZone, encoding }: Reading): AsyncGenerator<ReadPost> {
+export async function* readJsonLines(file: string, { timeZone, encoding }: ImportOptions): AsyncGenerator<ReadPost> {
   let number = 0;
   let isClosed = false;
-  for await (const line of linesOf(piecesOf(file, encoding))) {
+  for await (const line of linesOf(chunksOf(file, encoding))) {
     if (line === '[' || line.trim() === '') continue;
     if (line === ']') {
       isClosed = true;
@@ -49,7 +49,7 @@ export async function* readJsonLines(file: string, { timeZone, encoding }: Readi
 const largest = 200_000_000;
 
 /** A JSON file as a whole. */
-export async function readWholeJson(file: string, encoding: Encoding): Promise<unknown> {
+export async function readWholeJson(file: string, encoding: TextEncoding): Promise<unknown> {
   if ((await stat(file)).size > largest) {
     throw new ExchangeError(
       'The file is larger than 200 MB. Write it as a list with one post on each line. Nothing was imported.',
@@ -59,7 +59,7 @@ export async function readWholeJson(file: string, encoding: Encoding): Promise<u
 }
 
 /** Posts of a JSON list, or of { "posts": [...] }. */
-export function* postsOfJson(value: unknown, { timeZone }: Reading): Generator<ReadPost> {
+export function* postsOfJson(value: unknown, { timeZone }: ImportOptions): Generator<ReadPost> {
   const list = Array.isArray(value) ? value : (value as { posts?: unknown } | null)?.posts;
   if (!Array.isArray(list)) throw new ExchangeError('The file holds no list of posts. Nothing was imported.');
   for (const [index, record] of list.entries()) yield postOfRecord(record, `Post ${index + 1}`, timeZone);

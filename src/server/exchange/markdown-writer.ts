@@ -6,13 +6,13 @@ import {
   codeSpan,
   escapedStart,
   escapedText,
+  type InlineMark,
+  type InlinePart,
   inlineMarkdown,
-  type Mark,
-  type Part,
   shiftedText,
 } from './inline-markdown.ts';
 
-const signs: Readonly<Record<string, Mark['sign']>> = { strong: '**', em: '*', s: '~~' };
+const signs: Readonly<Record<string, InlineMark['sign']>> = { strong: '**', em: '*', s: '~~' };
 
 /** Lists and quotes that stand in one another are marked so deep at every line; deeper, nobody reads them. */
 const deepest = 20;
@@ -53,9 +53,9 @@ export class MarkdownWriter {
   readonly #lists: List[] = [];
   readonly #links: { href: string; start: number }[] = [];
   /** What the present block holds so far. */
-  #line: Part[] = [];
+  #line: InlinePart[] = [];
   /** How often each mark is open: bold within bold is bold. */
-  readonly #marks = new Map<Mark['sign'], number>();
+  readonly #marks = new Map<InlineMark['sign'], number>();
   #heading = 0;
   #quotes = 0;
   /** The code so far, while some is read. */
@@ -184,13 +184,13 @@ export class MarkdownWriter {
     if (name === 's') this.#options.notTaken('struck words in a caption');
   }
 
-  #openMark(sign: Mark['sign']): void {
+  #openMark(sign: InlineMark['sign']): void {
     const depth = this.#marks.get(sign) ?? 0;
     this.#marks.set(sign, depth + 1);
     if (depth === 0) this.#line.push({ sign, opens: true });
   }
 
-  #closeMark(sign: Mark['sign']): void {
+  #closeMark(sign: InlineMark['sign']): void {
     const depth = this.#marks.get(sign) ?? 0;
     this.#marks.set(sign, Math.max(0, depth - 1));
     if (depth === 1) this.#line.push({ sign, opens: false });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { ImportedPost } from '../blog/post-store.ts';
-import { readPosts } from './read-posts.ts';
+import { readImportFile } from './read-posts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-posts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ async function read(name: string, text: string): Promise<ImportedPost[]> {
   const file = join(folder, name);
   writeFileSync(file, text);
   const posts: ImportedPost[] = [];
-  for await (const post of await readPosts(file)) posts.push(post);
+  for await (const post of await readImportFile(file)) posts.push(post);
   return posts;
 }
 

@@ -3,9 +3,9 @@ import { readCsv } from './csv-file.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { ghostDataOf, postsOfGhost } from './ghost-file.ts';
 import type { ReadPost } from './held-back.ts';
+import type { ImportOptions } from './import-options.ts';
 import { isLineByLine, postsOfJson, readJsonLines, readWholeJson } from './json-file.ts';
-import type { Reading } from './reading.ts';
-import { doubtOfLetters, type Encoding, encodingOf } from './text-file.ts';
+import { doubtOfLetters, encodingOf, type TextEncoding } from './text-file.ts';
 import { readWordPress } from './wordpress-file.ts';
 
 type Posts = Iterable<ReadPost> | AsyncIterable<ReadPost>;
@@ -14,15 +14,15 @@ type Posts = Iterable<ReadPost> | AsyncIterable<ReadPost>;
  * Posts of a file, whatever program wrote it. One that was not plainly public there says why, and so does one of which something
  * was not understood. Reading stops at the first mistake with an ExchangeError.
  */
-export async function readPosts(
+export async function readImportFile(
   file: string,
-  { passOver = () => {}, timeZone = 'UTC' }: Partial<Omit<Reading, 'encoding'>> = {},
+  { passOver = () => {}, timeZone = 'UTC' }: Partial<Omit<ImportOptions, 'encoding'>> = {},
 ): Promise<AsyncIterable<ReadPost>> {
   const encoding = await encodingOf(file);
   return withDoubtfulLetters(await postsOf(file, { encoding, passOver, timeZone }), encoding);
 }
 
-async function postsOf(file: string, reading: Reading): Promise<Posts> {
+async function postsOf(file: string, reading: ImportOptions): Promise<Posts> {
   switch (extname(file).toLowerCase()) {
     case '.csv':
       return readCsv(file, reading);
@@ -42,7 +42,7 @@ async function postsOf(file: string, reading: Reading): Promise<Posts> {
   }
 }
 
-async function* withDoubtfulLetters(posts: Posts, encoding: Encoding): AsyncGenerator<ReadPost> {
+async function* withDoubtfulLetters(posts: Posts, encoding: TextEncoding): AsyncGenerator<ReadPost> {
   for await (const post of posts) {
     const { title, excerpt, content, author, category, tags, featuredImageAlt, metaDescription } = post;
     const texts = [title, excerpt, content, author, category, ...tags, featuredImageAlt, metaDescription ?? ''];

@@ -125,7 +125,7 @@ function sameAgain({ id, slug, title, content }: ReadPost, date: unknown): strin
 }
 
 /** What is known of a post beside its columns. */
-export interface Around {
+export interface ExportContext {
   /** Where it stands, such as 'row 7'. */
   place: string;
   /** Of dates that name none. */
@@ -140,7 +140,7 @@ export interface Around {
  *
  * @throws ExchangeError naming the place and the column.
  */
-export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubts = [] }: Around): ReadPost {
+export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubts = [] }: ExportContext): ReadPost {
   const result = recordSchema.safeParse(withColumnNames(fields));
   const refused = (what: string) => new ExchangeError(`${place}: ${what}. Nothing was imported.`);
   if (!result.success) {

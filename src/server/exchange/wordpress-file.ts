@@ -7,8 +7,8 @@ import { decoded } from './entities.ts';
 import { ExchangeError } from './exchange-error.ts';
 import { heldByState, type ReadPost } from './held-back.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
+import type { ImportOptions } from './import-options.ts';
 import { plainStart } from './plain-start.ts';
-import type { Reading } from './reading.ts';
 import { postOfFields } from './record.ts';
 import { sourceIdsOf } from './source-id.ts';
 import { wholeText } from './text-file.ts';
@@ -21,7 +21,7 @@ const excerptLength = 200;
 type Element = Record<string, unknown>;
 
 /** Posts of a WordPress export (WXR). Pages and posts in the bin are passed over, attachments and comments unsaid. */
-export async function* readWordPress(file: string, reading: Reading): AsyncGenerator<ReadPost> {
+export async function* readWordPress(file: string, reading: ImportOptions): AsyncGenerator<ReadPost> {
   if ((await stat(file)).size > largest)
     throw new ExchangeError(
       'The file is larger than 450 MB. Export the posts of fewer years at a time. Nothing was imported.',

@@ -1,13 +1,13 @@
 /** A sentence, or nothing where it does not concern the person. */
-export type Sentence = string | false | null | undefined;
+export type ExplanationSentence = string | false | null | undefined;
 
 /** Sentences as one paragraph; empty where none is left. */
-export function paragraph(...sentences: readonly Sentence[]): string {
+export function paragraph(...sentences: readonly ExplanationSentence[]): string {
   return sentences.filter(Boolean).join(' ');
 }
 
 /** Paragraphs as one text. */
-export function article(...paragraphs: readonly Sentence[]): string {
+export function article(...paragraphs: readonly ExplanationSentence[]): string {
   return paragraphs.filter(Boolean).join('\n\n');
 }
 

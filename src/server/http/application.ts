@@ -4,24 +4,24 @@ import type { ServerBuild } from 'react-router';
 import { type LimitName, type Limits, limitReached } from '../limit-settings.ts';
 import type { Obstacle } from '../readiness.ts';
 import type { Services } from '../services.ts';
-import { createAdmission, Overloaded } from './admission.ts';
-import { artHandler } from './art-files.ts';
-import { failedRequest } from './failed-request.ts';
-import { refuseForeignForms } from './foreign-forms.ts';
-import { healthHandler } from './health.ts';
-import { hostFilesHandler } from './host-files.ts';
-import { KeptPages } from './kept-pages.ts';
-import { movedSubSites, tidyAddresses } from './moved.ts';
-import { refuseOtherMethods } from './page-methods.ts';
-import { pageHandlers } from './pages.ts';
-import { pageRenderer } from './render-page.ts';
-import { sendPlain } from './replies.ts';
-import { routeLabel } from './route-label.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sendPage } from './send-page.ts';
-import { socialCardHandler } from './social-cards.ts';
-import { keepStaffPagesPrivate } from './staff-pages.ts';
-import { type Handler, reached, visitReader } from './visit.ts';
+import { createAdmission, Overloaded } from './kernel/admission.ts';
+import { failedRequest } from './kernel/failed-request.ts';
+import { refuseForeignForms } from './kernel/foreign-forms.ts';
+import { healthHandler } from './kernel/health.ts';
+import { refuseOtherMethods } from './kernel/page-methods.ts';
+import { sendPlain } from './kernel/replies.ts';
+import { routeLabel } from './kernel/route-label.ts';
+import { securityHeaders } from './kernel/security-headers.ts';
+import { forwardedAddress, type Handler, siteRequestReader } from './kernel/site-request.ts';
+import { artHandler } from './pages/art-files.ts';
+import { hostFilesHandler } from './pages/host-files.ts';
+import { movedSubSites, tidyAddresses } from './pages/moved.ts';
+import { PageCacheIndex } from './pages/page-cache-index.ts';
+import { pageHandlers } from './pages/pages.ts';
+import { pageRenderer } from './pages/render-page.ts';
+import { sendPage } from './pages/send-page.ts';
+import { socialCardHandler } from './pages/social-cards.ts';
+import { keepStaffPagesPrivate } from './pages/staff-pages.ts';
 
 export interface ApplicationOptions {
   services: Services;
@@ -54,13 +54,13 @@ export function createApplication(options: ApplicationOptions) {
   const { services, logger, trustProxy, development = false } = options;
   const { content } = services;
   const labelOf = (target: string | undefined) => routeLabel(target, content.cities);
-  const kept = new KeptPages({ ...services, trustProxy, labelOf });
+  const pageCache = new PageCacheIndex({ ...services, trustProxy, labelOf });
   const admission = createAdmission({
     atOnce: options.limits.rendersAtOnce,
     waiting: options.limits.rendersWaiting,
     ...usualWait,
   });
-  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, admission, development }), kept);
+  const { pages, scripts } = pageHandlers(pageRenderer({ ...options, admission, development }), pageCache);
   const handlers: readonly Handler[] = [
     healthHandler(options.obstacle, services.bucketProblem),
     options.functions,
@@ -79,22 +79,22 @@ export function createApplication(options: ApplicationOptions) {
     keepStaffPagesPrivate,
     pages,
   ];
-  const visitOf = visitReader({ ...options, content });
+  const visitOf = siteRequestReader({ ...options, content });
   const fail = failedRequest(content.site);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isSecure = reached(request, trustProxy).protocol === 'https';
+    const isSecure = forwardedAddress(request, trustProxy).protocol === 'https';
     for (const [name, value] of Object.entries(securityHeaders(isSecure))) response.setHeader(name, value);
     response.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     response.setHeader('cache-control', 'no-cache');
-    const visit = hasOneHost(request) ? visitOf(request, response) : undefined;
-    if (!visit) return void sendPlain(response, 400, 'Bad request: this address cannot be read.');
-    for (const handler of handlers) if (await handler(visit)) return;
+    const siteRequest = hasOneHost(request) ? visitOf(request, response) : undefined;
+    if (!siteRequest) return void sendPlain(response, 400, 'Bad request: this address cannot be read.');
+    for (const handler of handlers) if (await handler(siteRequest)) return;
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const started = performance.now();
-    const found = hasOneHost(request) ? kept.atOnce(request) : undefined;
+    const found = hasOneHost(request) ? pageCache.atOnce(request) : undefined;
     response.on('close', () => {
       const route = found?.label ?? labelOf(request.url);
       const ms = Math.round(performance.now() - started);

@@ -9,7 +9,7 @@ import type { UploadedImage } from '#wire/image-upload.ts';
 import { type ImageStore, NameTaken } from './image-store.ts';
 import { writeRecord } from './picture-record.ts';
 import { type PreparedPicture, preparePicture } from './prepare-picture.ts';
-import { Turns } from './turns.ts';
+import { WorkQueue } from './work-queue.ts';
 
 export interface PictureAdderOptions {
   store: ImageStore;
@@ -22,9 +22,9 @@ export interface PictureAdderOptions {
 /** Takes a file in: checks it, draws it anew in every width and format, and stores all of it or nothing. */
 export type PictureAdder = (file: Uint8Array) => Promise<UploadedImage>;
 
-/** Pictures are made one at a time. @throws UnusablePicture, NoTurn, ImageStoreUnavailable */
+/** Pictures are made one at a time. @throws UnusablePicture, QueueFull, ImageStoreUnavailable */
 export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureAdderOptions): PictureAdder {
-  const turns = new Turns(most);
+  const turns = new WorkQueue(most);
   let latest = 0;
 
   /** Milliseconds, counted on where two pictures come within one or the clock goes back. */

@@ -1,8 +1,8 @@
-import { FunctionRefusal } from '../function-refusal.ts';
+import { FunctionRefusal } from '../functions/function-refusal.ts';
 import type { ModelImage } from '../model/text-model.ts';
 import { bytesOfDataUrl, pictureForModel } from './model-picture.ts';
 import { UnusablePicture, type UnusableReason } from './prepare-picture.ts';
-import { NoTurn, Turns } from './turns.ts';
+import { QueueFull, WorkQueue } from './work-queue.ts';
 
 /** Bytes of a picture for the assistant (EDITOR-06). */
 const largest = 10 * 1024 * 1024;
@@ -20,7 +20,7 @@ const words: Readonly<Record<UnusableReason, string>> = {
 
 /** Reads the pictures that writers show to the assistant, one at a time. Rejects in words for the writer. */
 export function createPictureReader(): (dataUrl: string) => Promise<ModelImage> {
-  const turns = new Turns(most);
+  const turns = new WorkQueue(most);
   return async (dataUrl) => {
     const bytes = bytesOfDataUrl(dataUrl);
     if (!bytes) throw refusal(words['not-an-image']);
@@ -29,7 +29,7 @@ export function createPictureReader(): (dataUrl: string) => Promise<ModelImage> 
       return await turns.take(() => pictureForModel(bytes));
     } catch (error) {
       if (error instanceof UnusablePicture) throw refusal(words[error.reason]);
-      if (error instanceof NoTurn) throw new FunctionRefusal('busy', { retryAfter: 5 });
+      if (error instanceof QueueFull) throw new FunctionRefusal('busy', { retryAfter: 5 });
       throw error;
     }
   };

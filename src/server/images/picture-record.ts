@@ -23,10 +23,10 @@ export async function writeRecord(store: ImageStore, timestamp: number, record: 
 
 /** Undefined where there is no such picture, or only a part of one. @throws ImageStoreUnavailable */
 export async function readRecord(store: ImageStore, timestamp: number): Promise<PictureRecord | undefined> {
-  const kept = await store.get(pictureBucket, pictureRecordName(timestamp));
-  if (!kept) return undefined;
+  const stored = await store.get(pictureBucket, pictureRecordName(timestamp));
+  if (!stored) return undefined;
   try {
-    return pictureRecord.parse(JSON.parse(Buffer.from(kept.body).toString('utf8')));
+    return pictureRecord.parse(JSON.parse(Buffer.from(stored.body).toString('utf8')));
   } catch {
     return undefined;
   }

@@ -3,11 +3,11 @@ import type { ImageStore } from './image-store.ts';
 import { promptImages } from './prompt-images.ts';
 
 test('[TRUST-12] a silent store of pictures is waited for once, then is unreachable for a moment', async () => {
-  let asked = 0;
+  let requested = 0;
   const silent: ImageStore = {
     put: async () => {},
     get: () => {
-      asked += 1;
+      requested += 1;
       return new Promise(() => {});
     },
     delete: async () => {},
@@ -16,5 +16,5 @@ test('[TRUST-12] a silent store of pictures is waited for once, then is unreacha
   const images = promptImages(silent, { waitMs: 10, restMs: 60_000 });
   await expect(images.get('a', 'b.webp')).rejects.toMatchObject({ reason: 'unreachable', code: 'silent' });
   await expect(images.get('a', 'b.webp')).rejects.toMatchObject({ reason: 'unreachable' });
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });

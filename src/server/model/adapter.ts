@@ -3,7 +3,7 @@ import { modelErrorOf } from './calls.ts';
 import { ModelError, type TextModel, type TextPart, type TextRequest, type Usage } from './text-model.ts';
 
 /** What a provider's protocol says of an answer. */
-export interface Answer {
+export interface ProviderReply {
   text: string;
   /** Why the model stopped, in the words of the protocol. */
   reason: string | null | undefined;
@@ -14,9 +14,9 @@ export interface Answer {
 export interface Protocol {
   provider: string;
   /** Asks for a whole answer, in the shape of a schema if there is one: then its text is JSON. */
-  ask: (request: TextRequest, schema?: z.ZodType) => Promise<Answer>;
+  ask: (request: TextRequest, schema?: z.ZodType) => Promise<ProviderReply>;
   /** Asks for a stream; returns what it was at the end, its text left out. */
-  stream: (request: TextRequest) => AsyncGenerator<string, Omit<Answer, 'text'>>;
+  stream: (request: TextRequest) => AsyncGenerator<string, Omit<ProviderReply, 'text'>>;
   /** Reasons that stand for a text without its end, and for none. */
   cutOff: readonly string[];
   refused: readonly string[];
@@ -24,11 +24,11 @@ export interface Protocol {
 
 /** A protocol as the port asks for it. */
 export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol): TextModel {
-  const refuseUnfinished = ({ reason }: Pick<Answer, 'reason'>) => {
+  const refuseUnfinished = ({ reason }: Pick<ProviderReply, 'reason'>) => {
     if (cutOff.includes(reason ?? '')) throw new ModelError('cut-off');
     if (refused.includes(reason ?? '')) throw new ModelError('refused');
   };
-  const answered = async (request: TextRequest, schema?: z.ZodType): Promise<Answer> => {
+  const answered = async (request: TextRequest, schema?: z.ZodType): Promise<ProviderReply> => {
     const answer = await ask(request, schema);
     refuseUnfinished(answer);
     if (answer.text.trim() === '') throw new ModelError('malformed');
@@ -77,7 +77,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
 }
 
 /** A count of tokens; servers of one's own may leave it out. */
-export const tokens = z
+export const tokenCount = z
   .number()
   .nullish()
   .transform((count) => count ?? 0);

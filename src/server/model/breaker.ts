@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { withMiddleware } from './middleware.ts';
 import { ModelError, type ModelErrorKind, passingKinds, type TextModel } from './text-model.ts';
 
 export interface BreakerOptions {
@@ -51,7 +51,7 @@ export function withBreaker(model: TextModel, options: BreakerOptions): TextMode
     if (first) onChange('resting', kind);
   }
 
-  return around(model, {
+  return withMiddleware(model, {
     call: async (request, run) => {
       const alone = enter();
       try {

@@ -91,6 +91,6 @@ const limits = ['minLength', 'maxLength', 'pattern', 'minItems', 'maxItems', 'mi
 function withoutLimits(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withoutLimits);
   if (typeof part !== 'object' || part === null) return part;
-  const kept = Object.entries(part).filter(([name, value]) => typeof value === 'object' || !limits.includes(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, withoutLimits(value)]));
+  const remaining = Object.entries(part).filter(([name, value]) => typeof value === 'object' || !limits.includes(name));
+  return Object.fromEntries(remaining.map(([name, value]) => [name, withoutLimits(value)]));
 }

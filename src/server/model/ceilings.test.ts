@@ -14,7 +14,7 @@ const ask = (changes: Partial<TextRequest> = {}): TextRequest => ({
 
 /** A model that uses 100 tokens in and 20 out for each call. */
 function limited(options: Partial<CeilingOptions> = {}) {
-  const told: string[] = [];
+  const reported: string[] = [];
   const inner = scriptedModel({ text: 'Hello there' });
   const ledger = memoryLedger();
   let day = '2026-11-21';
@@ -25,9 +25,9 @@ function limited(options: Partial<CeilingOptions> = {}) {
     account: { tokens: 100_000, dollars: 100 },
     concurrency: 5,
     today: () => day,
-    onLedgerFailure: () => void told.push('ledger'),
-    onCeiling: (ceiling) => void told.push(ceiling),
-    onRefusal: (limit) => void told.push(limit),
+    onLedgerFailure: () => void reported.push('ledger'),
+    onCeiling: (ceiling) => void reported.push(ceiling),
+    onRefusal: (limit) => void reported.push(limit),
     ...options,
   });
   const call = (changes: Partial<TextRequest> = {}) =>
@@ -35,7 +35,7 @@ function limited(options: Partial<CeilingOptions> = {}) {
       () => 'answered',
       (error: ModelError) => error.kind,
     );
-  return { model, inner, ledger, told, call, tomorrow: () => (day = '2026-11-22') };
+  return { model, inner, ledger, reported, call, tomorrow: () => (day = '2026-11-22') };
 }
 
 describe('ceilings', () => {
@@ -47,7 +47,7 @@ describe('ceilings', () => {
   });
 
   test('the tokens of a day, told once, until the next day', async () => {
-    const { call, told, inner, tomorrow } = limited({ daily: { tokens: 400, dollars: 100 } });
+    const { call, reported, inner, tomorrow } = limited({ daily: { tokens: 400, dollars: 100 } });
     expect([await call(), await call(), await call(), await call(), await call()]).toEqual([
       'answered',
       'answered',
@@ -55,7 +55,7 @@ describe('ceilings', () => {
       'spent',
       'spent',
     ]);
-    expect(told).toEqual(['tokens']);
+    expect(reported).toEqual(['tokens']);
     expect(inner.calls).toHaveLength(3);
     tomorrow();
     expect(await call()).toBe('answered');
@@ -63,9 +63,9 @@ describe('ceilings', () => {
 
   test('the money of a day', async () => {
     // 100 tokens in and 20 out cost 400 millionths; what a call may cost at most is kept back.
-    const { call, told } = limited({ daily: { tokens: 100_000, dollars: 0.0012 } });
+    const { call, reported } = limited({ daily: { tokens: 100_000, dollars: 0.0012 } });
     expect([await call(), await call(), await call()]).toEqual(['answered', 'answered', 'spent']);
-    expect(told).toEqual(['cost']);
+    expect(reported).toEqual(['cost']);
   });
 
   test('many calls at once cannot pass a ceiling together', async () => {
@@ -83,21 +83,21 @@ describe('ceilings', () => {
 
   test('the money of an account, each for itself', async () => {
     // A call costs 400 millionths; another may begin while what it sends, some 200 millionths, can still be paid.
-    const { call, told } = limited({ account: { tokens: 100_000, dollars: 0.0009 } });
+    const { call, reported } = limited({ account: { tokens: 100_000, dollars: 0.0009 } });
     const mine = { account: 'mine' };
     expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
     expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
-    expect(told).toEqual(['account-cost']);
+    expect(reported).toEqual(['account-cost']);
   });
 
   test('calls at the same time', async () => {
-    const { call, inner, told } = limited({ concurrency: 2 });
+    const { call, inner, reported } = limited({ concurrency: 2 });
     inner.script({ hangs: true });
     const leaving = new AbortController();
     const hanging = [call({ signal: leaving.signal }), call({ signal: leaving.signal })];
     await expect.poll(() => inner.calls.length).toBe(2);
     expect(await call()).toBe('spent');
-    expect(told).toEqual(['concurrency']);
+    expect(reported).toEqual(['concurrency']);
     leaving.abort();
     expect(await Promise.all(hanging)).toEqual(['aborted', 'aborted']);
     inner.script({ text: 'Hello' });
@@ -125,7 +125,7 @@ describe('ceilings', () => {
     const gone = async () => {
       throw new Error('no database');
     };
-    const { call, told } = limited({
+    const { call, reported } = limited({
       ledger: { spentOn: gone, spentFor: gone, add: gone },
       daily: { tokens: 400, dollars: 100 },
     });
@@ -135,6 +135,6 @@ describe('ceilings', () => {
       'answered',
       'spent',
     ]);
-    expect(told).toContain('ledger');
+    expect(reported).toContain('ledger');
   });
 });

@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { withMiddleware } from './middleware.ts';
 import { type Price, type SpendingLedger, type Spent, spentBy } from './spending.ts';
 import { ModelError, type TextModel, type TextRequest, type Usage } from './text-model.ts';
 
@@ -35,7 +35,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
   let reserved: Spent = unspent;
   /** What this instance spent today, for when the ledger is out of reach. */
   let own: { day: string; spent: Spent } = { day: '', spent: unspent };
-  let toldOn = '';
+  let reportedOn = '';
 
   async function spentToday(day: string): Promise<Spent> {
     const mine = own.day === day ? own.spent : unspent;
@@ -88,8 +88,8 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const over = overOf(total, daily);
     if (over) {
       leave();
-      if (toldOn !== day) onCeiling(over);
-      toldOn = day;
+      if (reportedOn !== day) onCeiling(over);
+      reportedOn = day;
       throw new ModelError('spent');
     }
     return async (usage) => {
@@ -111,7 +111,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     await ledger.add(day, spent, account).catch(onLedgerFailure);
   }
 
-  return around(model, {
+  return withMiddleware(model, {
     call: async (request, run) => {
       const settle = await enter(request);
       try {

@@ -1,6 +1,6 @@
 import { type BreakerOptions, withBreaker } from './breaker.ts';
 import { type CeilingOptions, withCeilings } from './ceilings.ts';
-import { type RetryOptions, withRetries } from './retries.ts';
+import { type ModelRetryOptions, withRetries } from './retries.ts';
 import type { TextModel } from './text-model.ts';
 import { type TimeLimits, withTimeLimits } from './time-limits.ts';
 
@@ -9,12 +9,12 @@ export interface Guards {
   time: TimeLimits;
   /** Of all tries together. */
   overall: TimeLimits;
-  retries: RetryOptions;
+  retries: ModelRetryOptions;
   breaker: BreakerOptions;
   ceilings: CeilingOptions;
 }
 
-export type Patience = Pick<Guards, 'time' | 'overall' | 'retries'>;
+export type CallTimeouts = Pick<Guards, 'time' | 'overall' | 'retries'>;
 
 /** The pages of tools give an explanation up after 20 seconds: the one by rule must be there before. */
 const longestExplanationMs = 18_000;
@@ -24,13 +24,13 @@ const longestExplanationMs = 18_000;
  *
  * @param waitMs How long a model may keep a visitor waiting for its first words, and later for the next.
  */
-export function forVisitors(waitMs: number): Patience {
+export function forVisitors(waitMs: number): CallTimeouts {
   const overall = { wholeMs: Math.min(waitMs, longestExplanationMs), silenceMs: waitMs, streamMs: 45_000 };
   return { time: overall, overall, retries: { retries: 2, firstDelayMs: 400, longestDelayMs: 3000 } };
 }
 
 /** A writer waits for a whole article; the editor gives up after three minutes. */
-export const forWriters: Patience = {
+export const forWriters: CallTimeouts = {
   time: { wholeMs: 150_000, silenceMs: 40_000, streamMs: 150_000 },
   overall: { wholeMs: 170_000, silenceMs: 170_000, streamMs: 170_000 },
   retries: { retries: 3, firstDelayMs: 1000, longestDelayMs: 20_000 },

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { around } from './around.ts';
+import { withMiddleware } from './middleware.ts';
 import { ModelError, passingKinds, type TextModel } from './text-model.ts';
 
-export interface RetryOptions {
+export interface ModelRetryOptions {
   /** Tries after the first. */
   retries: number;
   /** Milliseconds before the second try; each further one waits twice as long. */
@@ -19,7 +19,7 @@ export interface RetryOptions {
  * Tries again what may pass, waiting longer each time or as long as the provider asks. A stream is tried again only
  * while nothing of it has been seen.
  */
-export function withRetries(model: TextModel, options: RetryOptions): TextModel {
+export function withRetries(model: TextModel, options: ModelRetryOptions): TextModel {
   const { retries, firstDelayMs, longestDelayMs, random = Math.random } = options;
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
 
@@ -34,7 +34,7 @@ export function withRetries(model: TextModel, options: RetryOptions): TextModel 
     });
   }
 
-  return around(model, {
+  return withMiddleware(model, {
     call: async (request, run) => {
       for (let tried = 0; ; tried++) {
         try {

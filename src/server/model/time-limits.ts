@@ -1,4 +1,4 @@
-import { around } from './around.ts';
+import { withMiddleware } from './middleware.ts';
 import { ModelError, type TextModel, type TextRequest } from './text-model.ts';
 
 export interface TimeLimits {
@@ -12,7 +12,7 @@ export interface TimeLimits {
 
 /** Ends calls that take too long, as 'timeout', and calls that nobody waits for, as 'aborted'. */
 export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel {
-  return around(model, {
+  return withMiddleware(model, {
     call: async (request, run) => {
       const watch = watched(request);
       watch.restart(limits.wholeMs);

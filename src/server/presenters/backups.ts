@@ -1,6 +1,6 @@
 import type { BackupsView } from '#wire/backups.ts';
 import type { BackupFailure, BackupReport } from '../archive/daily-backup.ts';
-import type { BackupState } from '../upkeep.ts';
+import type { BackupState } from '../maintenance.ts';
 
 /** Milliseconds after which a daily backup is missed. */
 const late = 36 * 60 * 60 * 1000;

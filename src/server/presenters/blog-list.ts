@@ -6,7 +6,7 @@ import { pageCardPath } from '#domain/site/social-card.ts';
 import type { BlogListView, PageHead } from '#wire/blog.ts';
 import type { Services } from '../services.ts';
 import { feedLinks } from './blog-feeds.ts';
-import { drawingOf, inlineSvg } from './drawings.ts';
+import { inlineDrawingOf, inlineSvg } from './drawings.ts';
 import { presentCards } from './post-cards.ts';
 
 type Needed = Pick<Services, 'content' | 'posts' | 'pictureOf'>;
@@ -90,5 +90,5 @@ function listHead({ content }: Pick<Services, 'content'>, choice: ListChoice, pa
 }
 
 function heroOf({ content }: Pick<Services, 'content'>): string {
-  return inlineSvg(content, drawingOf(content, 'blog-hero'));
+  return inlineSvg(content, inlineDrawingOf(content, 'blog-hero'));
 }

@@ -6,7 +6,7 @@ import type { ShownPicture } from '#wire/picture.ts';
 import type { RequestContext, Services } from '../services.ts';
 import { feedLinks } from './blog-feeds.ts';
 import { authorShown, presentByline } from './byline.ts';
-import { drawingOf } from './drawings.ts';
+import { inlineDrawingOf } from './drawings.ts';
 import { postAddress, presentCards, presentCover, shownDate, tagAddress } from './post-cards.ts';
 
 type Needed = Pick<RequestContext, 'content' | 'posts' | 'pictureOf' | 'publicOrigin' | 'renderBody'>;
@@ -77,7 +77,7 @@ export function presentMissingPost(
   { content }: Pick<Services, 'content'>,
   failure: PostFailure | null = null,
 ): BlogPostView {
-  const drawing = drawingOf(content, 'not-found');
+  const drawing = inlineDrawingOf(content, 'not-found');
   return {
     kind: 'missing',
     failure,

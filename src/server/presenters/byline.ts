@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/load.ts';
 import { longDate } from '#content/tokens.ts';
-import type { Byline, NamedPerson } from '#wire/byline.ts';
+import type { BylineView, NamedPerson } from '#wire/byline.ts';
 
 /** The author of a text; where none is written down, as in some imported posts, the clinic's team answers for it. */
 export function authorShown(author: string, { shortName }: Pick<SiteContent['site'], 'shortName'>): string {
@@ -12,7 +12,7 @@ export function presentByline(
   { people, site }: Pick<SiteContent, 'people' | 'site'>,
   author: string,
   review: { by: string; on: string } | null,
-): Byline {
+): BylineView {
   const named = (name: string): NamedPerson => {
     const known = [people.practitioner, people.manager].find((person) => person.name === name);
     return known ? { name, id: known.id, role: known.role, postNominals: known.postNominals } : { name };

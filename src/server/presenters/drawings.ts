@@ -1,12 +1,12 @@
 import type { RequiredDrawing } from '#content/art.ts';
 import type { SiteContent } from '#content/load.ts';
-import type { Drawing } from '#domain/content-model/text.ts';
+import type { DrawingRecord } from '#domain/content-model/text.ts';
 
 /**
  * The drawing itself, to stand in the page: it fills its box from its foot or its middle, and screen readers are told
  * what it shows by the element around it.
  */
-export function inlineSvg(content: SiteContent, drawing: Drawing, from: 'foot' | 'middle' = 'foot'): string {
+export function inlineSvg(content: SiteContent, drawing: DrawingRecord, from: 'foot' | 'middle' = 'foot'): string {
   const found = [...content.art.values()].find(({ href }) => href === drawing.href);
   const place = from === 'foot' ? 'xMidYMax' : 'xMidYMid';
   const attributes = `width="100%" height="100%" preserveAspectRatio="${place} slice" aria-hidden="true" focusable="false"`;
@@ -14,7 +14,7 @@ export function inlineSvg(content: SiteContent, drawing: Drawing, from: 'foot' |
 }
 
 /** The drawing itself as wide as its place, with the height that goes with it. */
-export function figureSvg(content: SiteContent, { href, width, height }: Drawing): string {
+export function figureSvg(content: SiteContent, { href, width, height }: DrawingRecord): string {
   const found = [...content.art.values()].find((art) => art.href === href);
   return (found?.svg ?? '').replace(
     '<svg ',
@@ -23,7 +23,7 @@ export function figureSvg(content: SiteContent, { href, width, height }: Drawing
 }
 
 /** A drawing that the product itself needs; the content loader made sure that it is there. */
-export function drawingOf(content: SiteContent, name: RequiredDrawing): Drawing {
+export function inlineDrawingOf(content: SiteContent, name: RequiredDrawing): DrawingRecord {
   const found = content.art.get(name);
   if (!found) throw new Error(`content/art/${name}.svg was checked at start-up and is gone`);
   const { href, width, height } = found;

@@ -2,7 +2,7 @@ import type { SiteContent } from '#content/load.ts';
 import type { HomePage } from '#wire/home.ts';
 import { presentClaims, presentNotes, presentRatings, reference } from './claims.ts';
 import { inlineSvg } from './drawings.ts';
-import { countedFromOne } from './own-numbers.ts';
+import { renumberFootnotes } from './footnotes.ts';
 import { presentPriceQuestion } from './prices.ts';
 
 /** The home page: its own words, with the claims, people and questions that it borrows. */
@@ -12,7 +12,7 @@ export function presentHome(content: SiteContent): HomePage {
   const used = home.proof.claims
     .map((key) => claims.claims[key])
     .concat(home.proof.ratings.map((key) => ({ ...claims.ratings[key], text: '', benefit: true })));
-  return countedFromOne({
+  return renumberFootnotes({
     heroSvg: inlineSvg(content, home.hero.art),
     home,
     booking: { initial, followup, gp },

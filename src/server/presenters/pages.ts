@@ -19,8 +19,8 @@ import type {
 import type { RequestContext } from '../services.ts';
 import { presentByline } from './byline.ts';
 import { presentNotes, presentRatings, reference } from './claims.ts';
-import { drawingOf, figureSvg, inlineSvg } from './drawings.ts';
-import { countedFromOne } from './own-numbers.ts';
+import { figureSvg, inlineDrawingOf, inlineSvg } from './drawings.ts';
+import { renumberFootnotes } from './footnotes.ts';
 import { presentOutOfPocket, presentPriceQuestion } from './prices.ts';
 
 function bookingTargets({ site }: SiteContent): BookingTargets {
@@ -65,7 +65,7 @@ export function presentContentPage(
     page.body.some((part) => part.kind === 'block' && part.block.type === type);
   const showsFees = shows('fees');
   const fees = presentFees(content);
-  return countedFromOne({
+  return renumberFootnotes({
     page,
     heroSvg: page.hero ? inlineSvg(content, page.hero.art) : null,
     figures: Object.fromEntries(
@@ -89,7 +89,7 @@ export function presentContentPage(
       .flatMap((key) => content.landing.get(key) ?? [])
       .filter(({ variant }) => variant === 'landing')
       .map(({ subdomain, title }) => ({ label: title, href: `${subSiteOrigin(mainOrigin, subdomain)}/` })),
-    tide: drawingOf(content, 'tide'),
+    tide: inlineDrawingOf(content, 'tide'),
   });
 }
 
@@ -100,7 +100,7 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
   const { claims } = content.claims;
   const ratings = presentRatings(content, ['patients', 'rating', 'experience']);
   const hero = city.art.name;
-  return countedFromOne({
+  return renumberFootnotes({
     city,
     clinicName: content.site.name,
     hero,
@@ -121,8 +121,8 @@ export function presentCity({ content }: Pick<RequestContext, 'content'>, slug: 
 }
 
 export function presentFaq(content: SiteContent): FaqView {
-  const hero = drawingOf(content, 'faq-hero');
-  return countedFromOne({
+  const hero = inlineDrawingOf(content, 'faq-hero');
+  return renumberFootnotes({
     faq: content.faq,
     hero,
     heroSvg: inlineSvg(content, hero),
@@ -132,8 +132,8 @@ export function presentFaq(content: SiteContent): FaqView {
 
 export function presentAbout(content: SiteContent): AboutView {
   const { about, people } = content;
-  const hero = drawingOf(content, 'about-hero');
-  return countedFromOne({
+  const hero = inlineDrawingOf(content, 'about-hero');
+  return renumberFootnotes({
     about,
     people,
     hero,
@@ -143,7 +143,7 @@ export function presentAbout(content: SiteContent): AboutView {
 }
 
 export function presentNotFound(content: SiteContent): NotFoundView {
-  return { notFound: content.notFound, drawing: drawingOf(content, 'not-found') };
+  return { notFound: content.notFound, drawing: inlineDrawingOf(content, 'not-found') };
 }
 
 /** What a sub-site's host shows. */
@@ -157,7 +157,7 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
   const bulkBilled = reference(content, content.claims.claims['initial-bulk-billed'].note);
   if (record.variant === 'booking') {
     const { banner, frame, provider, seo, initial } = site.booking;
-    return countedFromOne({
+    return renumberFootnotes({
       variant: 'booking',
       key,
       host,
@@ -165,18 +165,18 @@ export function presentSubSite(context: RequestContext, key: SubSiteKey): SubSit
       booking: { banner, frame, provider, seo },
       direct: initial.href,
       prices: presentPriceQuestion(content, 'initial', mainOrigin),
-      hero: record.art?.name ?? drawingOf(content, 'default-hero'),
+      hero: record.art?.name ?? inlineDrawingOf(content, 'default-hero'),
       bulkBilled,
       notes: onMainSite(presentNotes(content, bulkBilled?.id), mainOrigin),
     });
   }
   const sameDay = reference(content, content.claims.claims['same-day'].note);
   const rating = record.technical ? null : (presentRatings(content, ['topic-rating'])[0] ?? null);
-  return countedFromOne({
+  return renumberFootnotes({
     variant: 'landing',
     key,
     record,
-    hero: record.product?.image ?? record.art?.name ?? drawingOf(content, 'default-hero'),
+    hero: record.product?.image ?? record.art?.name ?? inlineDrawingOf(content, 'default-hero'),
     host,
     canonical,
     booking: bookingTargets(content),

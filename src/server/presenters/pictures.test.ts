@@ -7,11 +7,11 @@ import { createPictureOf, withPictures } from './pictures.ts';
 /** A store that counts how often it is asked, and fails when told to. */
 function memoryStore() {
   const files = new Map<string, StoredImage>();
-  const state = { asked: 0, failing: false };
+  const state = { requested: 0, failing: false };
   const store: ImageStore = {
     put: async (_, name, image) => void files.set(name, image),
     get: async (_, name) => {
-      state.asked += 1;
+      state.requested += 1;
       if (state.failing) throw new ImageStoreUnavailable('unreachable', 'SlowDown');
       return files.get(name);
     },
@@ -57,7 +57,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     const { store, state, url } = await withPicture(10, 10);
     const pictureOf = createPictureOf({ store });
     for (let time = 0; time < 3; time++) await pictureOf(url);
-    expect(state.asked).toBe(1);
+    expect(state.requested).toBe(1);
   });
 
   test('is the drawn cover where there is none, it stands on another site, or is no picture of ours', async () => {
@@ -65,7 +65,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     const pictureOf = createPictureOf({ store, ownOrigins: ['https://clinic.example'] });
     for (const address of [null, '', 'https://images.example/a.jpg', '/art/bay.svg', 'javascript:alert(1)'])
       expect(await pictureOf(address)).toBeNull();
-    expect(state.asked).toBe(0);
+    expect(state.requested).toBe(0);
     expect(await pictureOf(`https://clinic.example${folder}.jpg`)).toMatchObject({ width: 10 });
   });
 
@@ -92,7 +92,7 @@ describe('[EDITOR-05] the picture of a post', () => {
     state.failing = false;
     // A store that failed is left alone for a while, and pages do not wait for it.
     expect(await pictureOf(url)).toBeNull();
-    expect([reported.length, missed, state.asked]).toEqual([1, 2, 1]);
+    expect([reported.length, missed, state.requested]).toEqual([1, 2, 1]);
     vi.advanceTimersByTime(5001);
     expect(await pictureOf(url)).toMatchObject({ width: 10, height: 10 });
     expect(missed).toBe(2);
@@ -101,11 +101,11 @@ describe('[EDITOR-05] the picture of a post', () => {
   test('is the drawn cover when the store takes too long, and is known once it has answered', async () => {
     const { store, url } = await withPicture(10, 10);
     const gate = Promise.withResolvers<void>();
-    let asked = 0;
+    let requested = 0;
     const slow: ImageStore = {
       ...store,
       get: async (...given) => {
-        asked += 1;
+        requested += 1;
         await gate.promise;
         return store.get(...given);
       },
@@ -113,10 +113,10 @@ describe('[EDITOR-05] the picture of a post', () => {
     let missed = 0;
     const pictureOf = createPictureOf({ store: slow, missed: () => void missed++, waitMs: 20 });
     expect(await Promise.all([pictureOf(url), pictureOf(url)])).toEqual([null, null]);
-    expect([asked, missed]).toEqual([1, 2]);
+    expect([requested, missed]).toEqual([1, 2]);
     gate.resolve();
     await expect.poll(() => pictureOf(url)).toMatchObject({ width: 10 });
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
   });
 
   test('that had to be left out makes the page anew', async () => {
@@ -125,14 +125,14 @@ describe('[EDITOR-05] the picture of a post', () => {
       () => 'a',
       () => missed,
     );
-    const asked = withPictures(
+    const requested = withPictures(
       async () => 'a',
       () => missed,
     );
-    const before = [atOnce(), await asked()];
-    expect([atOnce(), await asked()]).toEqual(before);
+    const before = [atOnce(), await requested()];
+    expect([atOnce(), await requested()]).toEqual(before);
     missed = 1;
     expect(atOnce()).not.toBe(before[0]);
-    expect(await asked()).not.toBe(before[1]);
+    expect(await requested()).not.toBe(before[1]);
   });
 });

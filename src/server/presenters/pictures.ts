@@ -26,9 +26,9 @@ export interface PicturesOptions {
 export type PictureOf = (featuredImage: string | null) => Promise<ShownPicture | null>;
 
 /** Most records kept; one is half a kilobyte and never changes. */
-const mostKept = 2000;
+const maxCached = 2000;
 /** Milliseconds that a page waits for a picture's record; a bucket may take half a minute to say that it is down. */
-const patience = 1500;
+const timeoutMs = 1500;
 /** Milliseconds for which a store that did not answer is not asked again. */
 const rest = 5000;
 
@@ -37,9 +37,9 @@ export function createPictureOf({
   ownOrigins = [],
   report,
   missed,
-  waitMs = patience,
+  waitMs = timeoutMs,
 }: PicturesOptions): PictureOf {
-  const kept = new Map<number, ShownPicture>();
+  const cache = new Map<number, ShownPicture>();
   const asking = new Map<number, Promise<ShownPicture | null | 'late'>>();
   let askAgainAt = Number.NEGATIVE_INFINITY;
 
@@ -48,9 +48,9 @@ export function createPictureOf({
       const record = await readRecord(store, timestamp);
       const picture = record ? shown(record) : undefined;
       if (!picture) return null;
-      kept.set(timestamp, picture);
-      const [oldest] = kept.keys();
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+      cache.set(timestamp, picture);
+      const [oldest] = cache.keys();
+      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
       return picture;
     } catch (error) {
       report?.(error);
@@ -62,11 +62,11 @@ export function createPictureOf({
 
   async function lookUp(timestamp: number): Promise<ShownPicture | null | 'late'> {
     if (performance.now() < askAgainAt) return 'late';
-    const asked = asking.get(timestamp) ?? ask(timestamp);
-    asking.set(timestamp, asked);
+    const requested = asking.get(timestamp) ?? ask(timestamp);
+    asking.set(timestamp, requested);
     const late = new AbortController();
     const answer = await Promise.race([
-      asked,
+      requested,
       pause(waitMs, 'late' as const, { signal: late.signal }).catch(() => null),
     ]);
     late.abort();
@@ -77,7 +77,7 @@ export function createPictureOf({
   return async (featuredImage) => {
     const timestamp = featuredImage === null ? undefined : ownPictureTimestamp(featuredImage, ownOrigins);
     if (timestamp === undefined) return null;
-    const answer = kept.get(timestamp) ?? (await lookUp(timestamp));
+    const answer = cache.get(timestamp) ?? (await lookUp(timestamp));
     if (answer !== 'late') return answer;
     missed?.();
     return null;

@@ -1,7 +1,7 @@
 import { listAddress } from '#domain/blog/list-address.ts';
 import type { Post, PostSummary } from '#domain/blog/post.ts';
 import { postDate } from '#domain/blog/post-date.ts';
-import type { Cover, PostCard, ShownDate } from '#wire/blog.ts';
+import type { Cover, PostCardView, ShownDate } from '#wire/blog.ts';
 import { coverArtFor, drawCover } from '../blog/cover-art/cover-art.ts';
 import type { Services } from '../services.ts';
 import { authorShown } from './byline.ts';
@@ -44,7 +44,7 @@ export function presentCards(
   posts: readonly PostSummary[],
   services: Pick<Services, 'content' | 'pictureOf'>,
   place: 'top' | 'below' = 'below',
-): Promise<PostCard[]> {
+): Promise<PostCardView[]> {
   return Promise.all(
     posts.map(async (post) => ({
       id: post.id,

@@ -1,11 +1,11 @@
 import type { SiteContent } from '#content/load.ts';
 import { dollarSpan, dollars, longDate } from '#content/tokens.ts';
-import type { Visit } from '#domain/medicare/out-of-pocket.ts';
+import type { Appointment } from '#domain/medicare/out-of-pocket.ts';
 import { coveredVisit, priceFacts } from '#domain/medicare/price-list.ts';
 import type { OutOfPocketView, PriceAnswers } from '#wire/prices.ts';
 
 /** The price question for one kind of visit. On a sub-site the checker is on another host: `mainOrigin` leads there. */
-export function presentPriceQuestion(content: SiteContent, visit: Visit, mainOrigin = ''): PriceAnswers {
+export function presentPriceQuestion(content: SiteContent, visit: Appointment, mainOrigin = ''): PriceAnswers {
   const { question, rule } = content.medicare;
   const [seen, unseen] = twoPrices(content, visit);
   return {
@@ -21,7 +21,7 @@ export function presentPriceQuestion(content: SiteContent, visit: Visit, mainOri
   };
 }
 
-function twoPrices({ site, claims, medicare }: SiteContent, visit: Visit): [Price, Price] {
+function twoPrices({ site, claims, medicare }: SiteContent, visit: Appointment): [Price, Price] {
   const facts = priceFacts(site, claims, medicare);
   const initial = coveredVisit('initial', facts);
   const followup = coveredVisit('followup', facts);

@@ -1,6 +1,6 @@
 import type { Shell } from '#wire/shell.ts';
 import type { RequestContext } from '../services.ts';
-import { drawingOf } from './drawings.ts';
+import { inlineDrawingOf } from './drawings.ts';
 
 /** What every page shows around its content. */
 export function presentShell({
@@ -20,10 +20,10 @@ export function presentShell({
     booking: { provider, initial, followup, gp },
     shop: site.shop,
     drawings: {
-      mark: drawingOf(content, 'mark'),
-      markLight: drawingOf(content, 'mark-light'),
-      favicon: drawingOf(content, 'favicon'),
-      tide: drawingOf(content, 'tide'),
+      mark: inlineDrawingOf(content, 'mark'),
+      markLight: inlineDrawingOf(content, 'mark-light'),
+      favicon: inlineDrawingOf(content, 'favicon'),
+      tide: inlineDrawingOf(content, 'tide'),
     },
     canonicalOrigin: publicOrigin,
     mainOrigin: subSite ? mainOrigin : '',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Leases, retryMs } from './leases.ts';
 import { dailyAt, startScheduler } from './scheduler.ts';
-import { retryMs, type Turns } from './turns.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-25T00:00:00Z')
 afterEach(() => void vi.useRealTimers());
 
 /** Turns of one instance alone. */
-function ownTurns(): Turns {
+function ownTurns(): Leases {
   let done = 0;
   let held = 0;
   return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { leaseMs, retryMs, type Turns } from './turns.ts';
+import { type Leases, leaseMs, retryMs } from './leases.ts';
 
 export interface ScheduledWork {
   /** Its name among all instances, of every version. */
@@ -11,7 +11,7 @@ export interface ScheduledWork {
 }
 
 export interface SchedulerOptions {
-  turns: Turns;
+  turns: Leases;
   /** Told of a failure. */
   report: (what: string, error: unknown) => void;
   now?: () => number;

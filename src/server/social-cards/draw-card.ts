@@ -1,5 +1,5 @@
 import { drawingLibrary } from '../images/drawing-library.ts';
-import { drawLine, linesOf } from './lettering.ts';
+import { drawLine, wrapLines } from './lettering.ts';
 
 /** What a card shows. */
 export interface CardContent {
@@ -58,12 +58,12 @@ function overlay(title: string, brand: string): string {
 function fitted(title: string): { size: number; lines: string[] } {
   const width = pictureFrom - margin - 40;
   for (const size of sizes) {
-    const lines = linesOf(title, (width / size) * 1000);
+    const lines = wrapLines(title, (width / size) * 1000);
     if (lines && lines.length * size * lineHeight <= titleHeight) return { size, lines };
   }
   const size = sizes.at(-1) ?? 46;
   const most = Math.floor(titleHeight / (size * lineHeight));
   const words = title.split(/\s+/).map((word) => (word.length > 22 ? `${word.slice(0, 21)}…` : word));
-  const lines = linesOf(words.join(' '), (width / size) * 1000) ?? [];
+  const lines = wrapLines(words.join(' '), (width / size) * 1000) ?? [];
   return { size, lines: lines.length > most ? [...lines.slice(0, most - 1), `${lines[most - 1]}…`] : lines };
 }

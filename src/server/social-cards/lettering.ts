@@ -8,12 +8,12 @@ interface Letters {
   kerned: Record<string, number>;
 }
 
-let kept: Letters | undefined;
+let loaded: Letters | undefined;
 
 /** Read when the first picture is drawn: most servers draw a few, and many none for hours. */
 function letters(): Letters {
-  kept ??= JSON.parse(readFileSync(new URL('letters.json', import.meta.url), 'utf8')) as Letters;
-  return kept;
+  loaded ??= JSON.parse(readFileSync(new URL('letters.json', import.meta.url), 'utf8')) as Letters;
+  return loaded;
 }
 
 const unknown = '?';
@@ -36,7 +36,7 @@ export function drawLine(
 }
 
 /** A text in lines no wider than this, in thousandths of its size, or undefined where a word alone is wider. */
-export function linesOf(text: string, width: number): string[] | undefined {
+export function wrapLines(text: string, width: number): string[] | undefined {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
     if (widthOf(word) > width) return undefined;

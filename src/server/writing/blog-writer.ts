@@ -1,19 +1,19 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
 import type { BlogAiReply, BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
-import { FunctionRefusal } from '../function-refusal.ts';
+import { FunctionRefusal } from '../functions/function-refusal.ts';
 import type { ModelImage, TextModel } from '../model/text-model.ts';
 import { extractCategory, type KnownCategory } from './extract/category.ts';
 import { extractExcerpt, extractMetaDescription } from './extract/summary.ts';
 import { extractTags } from './extract/tags.ts';
 import { adviceOn } from './problems.ts';
 import { blogPrompt, blogTurn } from './prompt.ts';
-import { line, postReply, tagsReply, textReply, tidied, tidiedContent, tidiedTags } from './reply.ts';
+import { postReply, replyLine, tagsReply, textReply, tidied, tidiedContent, tidiedTags } from './reply.ts';
 
 export type BlogResult = BlogAiReply['result'];
 
 /** How posts are filed at present. */
-export interface BlogShelf {
+export interface Taxonomy {
   categories: readonly KnownCategory[];
   tags: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface BlogWriterParts {
   model: TextModel | undefined;
   clinicName: string;
   /** Read for each request that needs it. */
-  shelf: () => Promise<BlogShelf>;
+  taxonomy: () => Promise<Taxonomy>;
   /** A file of a writer as a model is shown it. Rejects with a FunctionRefusal where it cannot be used. */
   picture: (dataUrl: string) => Promise<ModelImage>;
 }
@@ -37,7 +37,7 @@ const articleTokens = 6000;
 const lineTokens = 600;
 
 /** Helps staff to write: with a model, or, for what can be drawn from the text itself, without one. */
-export function createBlogWriter({ model, clinicName, shelf, picture }: BlogWriterParts): BlogWriter {
+export function createBlogWriter({ model, clinicName, taxonomy, picture }: BlogWriterParts): BlogWriter {
   async function withModel(
     request: BlogAiRequest,
     by: TextModel,
@@ -49,7 +49,7 @@ export function createBlogWriter({ model, clinicName, shelf, picture }: BlogWrit
     onStage('writing');
     const system = blogPrompt(
       clinicName,
-      (await shelf()).categories.map(({ name }) => name),
+      (await taxonomy()).categories.map(({ name }) => name),
     );
     const task = blogTurn(request);
     const first = await ask(request, by, { system, text: task, image, signal });
@@ -85,9 +85,9 @@ export function createBlogWriter({ model, clinicName, shelf, picture }: BlogWrit
       case 'generate_meta_description':
         return extractMetaDescription(title, content, excerpt);
       case 'suggest_tags':
-        return extractTags(title, content, (await shelf()).tags);
+        return extractTags(title, content, (await taxonomy()).tags);
       case 'suggest_category':
-        return extractCategory(title, content, (await shelf()).categories) ?? 'Health';
+        return extractCategory(title, content, (await taxonomy()).categories) ?? 'Health';
     }
   }
 
@@ -134,7 +134,7 @@ async function ask({ action }: BlogAiRequest, model: TextModel, prompt: Prompt):
       );
     default: {
       const { output } = await model.generateObject({ ...request, maxOutputTokens: lineTokens }, textReply);
-      return action === 'generate_meta_description' ? shortened(output.text) : line(output.text);
+      return action === 'generate_meta_description' ? shortened(output.text) : replyLine(output.text);
     }
   }
 }

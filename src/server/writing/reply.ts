@@ -26,10 +26,10 @@ const mostTags = 8;
 
 export function tidied(post: z.infer<typeof postReply>): BlogAiPost {
   return {
-    title: line(post.title).slice(0, longestTitle),
+    title: replyLine(post.title).slice(0, longestTitle),
     excerpt: shortened(post.excerpt, longestExcerpt),
     content: tidiedContent(post.content),
-    category: line(post.category),
+    category: replyLine(post.category),
     tags: tidiedTags(post.tags),
     meta_description: shortened(post.meta_description),
   };
@@ -49,7 +49,7 @@ export function tidiedContent(content: string): string {
     .trim();
 }
 
-export function line(text: string): string {
+export function replyLine(text: string): string {
   return text
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 /** A stretch of plain text, or something in it that a visitor may tap. */
-export type TextPart = { text: string; href?: string };
+export type ContactPart = { text: string; href?: string };
 
 /**
  * Australian numbers that help lines use, and mail addresses. A group of digits that is part of a longer number,
@@ -12,8 +12,8 @@ const contact =
 const numberBefore = /(?:\d ?|[.,$])$/;
 
 /** Splits a text so that its telephone numbers and mail addresses can become links. */
-export function splitContacts(text: string): TextPart[] {
-  const parts: TextPart[] = [];
+export function splitContacts(text: string): ContactPart[] {
+  const parts: ContactPart[] = [];
   let from = 0;
   for (const { 0: found, index } of text.matchAll(contact)) {
     if (!found.includes('@') && numberBefore.test(text.slice(0, index))) continue;

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Heading, useCurrentHeading } from './use-current-heading.ts';
+import { type ContentsHeading, useCurrentHeading } from './use-current-heading.ts';
 
 interface ContentsProps {
-  headings: readonly Heading[];
+  headings: readonly ContentsHeading[];
   /** Fewer headings need no list. */
   fewest?: number;
 }
@@ -10,7 +10,7 @@ interface ContentsProps {
 /** Headings are taken in at a glance up to here. */
 const usualFewest = 3;
 
-function indentOf({ level }: Heading): string {
+function indentOf({ level }: ContentsHeading): string {
   return level && level > 2 ? 'ml-4' : '';
 }
 
@@ -85,8 +85,8 @@ function ContentsLinks({
   headings,
   children,
 }: {
-  headings: readonly Heading[];
-  children: (heading: Heading) => ReactNode;
+  headings: readonly ContentsHeading[];
+  children: (heading: ContentsHeading) => ReactNode;
 }) {
   return (
     <ol>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A heading of the page: its anchor and its words. */
-export interface Heading {
+export interface ContentsHeading {
   id: string;
   text: string;
   /** Deeper than 2, it stands below the one before it. */
@@ -12,7 +12,7 @@ export interface Heading {
 const readingLine = 0.3;
 
 /** The heading of the section being read, once the page runs; until then, none. */
-export function useCurrentHeading(headings: readonly Heading[]): string | undefined {
+export function useCurrentHeading(headings: readonly ContentsHeading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const elements = headings.map(({ id }) => document.getElementById(id)).filter((element) => element !== null);

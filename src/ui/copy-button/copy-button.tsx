@@ -1,5 +1,5 @@
 import { Button } from '#ui/button/button.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { copyText } from './copy-text.ts';
 
 interface CopyButtonProps {

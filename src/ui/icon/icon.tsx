@@ -1,5 +1,5 @@
 // biome-ignore-all lint/security/noDangerouslySetInnerHtml: the icons of this folder
-import { drawingOf } from './drawings.ts';
+import { iconPathsOf } from './drawings.ts';
 import iconFile from './icons.svg?url';
 
 /** Drawn in icons.svg; `npm run icons` writes it. */
@@ -80,7 +80,7 @@ export { iconFile };
  * browser draws later refers to one file of icons, so no page's script carries them.
  */
 export function Icon({ name, className = 'size-6' }: { name: IconName; className?: string }) {
-  const drawing = import.meta.env.SSR ? drawingOf(name) : `<use href="${iconFile}#${name}"/>`;
+  const drawing = import.meta.env.SSR ? iconPathsOf(name) : `<use href="${iconFile}#${name}"/>`;
   return (
     <svg
       aria-hidden="true"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawingOf } from './drawings.ts';
+import { iconPathsOf } from './drawings.ts';
 import { iconNames } from './icon.tsx';
 import icons from './icons.svg?raw';
 
@@ -10,7 +10,7 @@ describe('the file of icons', () => {
   });
 
   test('gives each its own shapes', () => {
-    const shapes = iconNames.map(drawingOf);
+    const shapes = iconNames.map(iconPathsOf);
     for (const [index, shape] of shapes.entries()) expect(shape, iconNames[index]).toMatch(/^(<\w+ [^<>]+\/>)+$/);
     expect(new Set(shapes).size).toBe(iconNames.length);
   });

@@ -1,4 +1,4 @@
-export interface Token {
+export interface DesignToken {
   /** Without its dashes, such as color-ink. */
   name: string;
   value: string;
@@ -11,9 +11,9 @@ export interface Token {
 }
 
 /** Reads the custom properties of the theme block out of tokens.css. */
-export function readTokens(source: string): Token[] {
+export function readTokens(source: string): DesignToken[] {
   const theme = /@theme static \{([\s\S]*?)\n\}/.exec(source)?.[1]?.replace(/([:,])\n\s+/g, '$1 ') ?? '';
-  const tokens: Token[] = [];
+  const tokens: DesignToken[] = [];
   let group = '';
   for (const line of theme.split('\n')) {
     const heading = /^\s*\/\*\s*(.+?)\s*\*\/\s*$/.exec(line);

@@ -1,8 +1,9 @@
 import { contrast, suits } from './contrast.ts';
-import { tokens } from './tokens.ts';
+import { designTokens } from './tokens.ts';
 
-const colours = tokens.filter(({ name }) => name.startsWith('color-'));
-const withPrefix = (prefix: string) => tokens.filter(({ name }) => name.startsWith(prefix) && !name.includes('--'));
+const colours = designTokens.filter(({ name }) => name.startsWith('color-'));
+const withPrefix = (prefix: string) =>
+  designTokens.filter(({ name }) => name.startsWith(prefix) && !name.includes('--'));
 
 const pairs = [
   {

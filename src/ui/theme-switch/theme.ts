@@ -7,7 +7,7 @@ export type Theme = keyof typeof barColours;
  * Runs in the head of every page, before anything is drawn: pages are the same for everybody, and what a visitor chose is
  * known to the browser alone. A browser that keeps nothing follows its own setting.
  */
-export const keptThemeScript = 'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}';
+export const storedThemeScript = 'try{const t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch{}';
 
 const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { notify } from './notices.ts';
 import { ToastRegion } from './toast-region.tsx';
+import { notify } from './toasts.ts';
 
 let saved = 0;
 

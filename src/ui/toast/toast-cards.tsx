@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { ShownNotice } from './notices.ts';
+import type { ShownToast } from './toasts.ts';
 
 interface ToastCardsProps {
-  shown: readonly ShownNotice[];
+  shown: readonly ShownToast[];
   /** Milliseconds that each stays. */
   duration: number;
   onDismiss: (id: number) => void;
@@ -49,7 +49,7 @@ export function ToastCards({ shown, duration, onDismiss }: ToastCardsProps) {
 }
 
 interface ToastCardProps {
-  notice: ShownNotice;
+  notice: ShownToast;
   duration: number;
   paused: boolean;
   onDismiss: () => void;
@@ -89,7 +89,7 @@ function ToastCard({ notice, duration, paused, onDismiss, onTimeUp }: ToastCardP
 }
 
 /** A shape beside the words, so that the tone is never told by colour alone. */
-function ToneMark({ tone }: { tone: NonNullable<ShownNotice['tone']> }) {
+function ToneMark({ tone }: { tone: NonNullable<ShownToast['tone']> }) {
   if (tone === 'plain') return null;
   const isProblem = tone === 'problem';
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { notices, type ShownNotice } from './notices.ts';
+import { type ShownToast, toasts } from './toasts.ts';
 
 const loadCards = () => import('./toast-cards.tsx');
 
@@ -7,7 +7,7 @@ const loadCards = () => import('./toast-cards.tsx');
 // notice of a lost connection must not take the page down.
 const ToastCards = lazy(async () => ({ default: (await loadCards().catch(() => null))?.ToastCards ?? PlainWords }));
 
-function PlainWords({ shown }: { shown: readonly ShownNotice[] }) {
+function PlainWords({ shown }: { shown: readonly ShownToast[] }) {
   return shown.map(({ id, title, description = '' }) => (
     <p key={id} className="mt-3 rounded-card bg-ocean p-4 text-on-deep">
       {title} {description}
@@ -21,16 +21,16 @@ const variants = {
   staff: { limit: 3, duration: 4000 },
 } as const;
 
-const none: readonly ShownNotice[] = [];
-const isProblem = ({ tone }: ShownNotice) => tone === 'problem';
+const none: readonly ShownToast[] = [];
+const isProblem = ({ tone }: ShownToast) => tone === 'problem';
 /**
  * How each kind is said, written out: Firefox tells a screen reader nothing of what `role="alert"` implies, so that it says
  * nothing of a notice that enters one.
  */
 const regions = [
-  { live: 'polite', role: 'status', holds: (notice: ShownNotice) => !notice.isSilent && !isProblem(notice) },
-  { live: 'assertive', role: undefined, holds: (notice: ShownNotice) => !notice.isSilent && isProblem(notice) },
-  { live: 'off', role: undefined, holds: ({ isSilent }: ShownNotice) => isSilent === true },
+  { live: 'polite', role: 'status', holds: (notice: ShownToast) => !notice.isSilent && !isProblem(notice) },
+  { live: 'assertive', role: undefined, holds: (notice: ShownToast) => !notice.isSilent && isProblem(notice) },
+  { live: 'off', role: undefined, holds: ({ isSilent }: ShownToast) => isSilent === true },
 ] as const;
 
 /**
@@ -39,8 +39,8 @@ const regions = [
  */
 export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof variants }) {
   const { limit, duration } = variants[variant];
-  const shown = useSyncExternalStore(notices.subscribe, notices.current, () => none);
-  useEffect(() => notices.setLimit(limit), [limit]);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none);
+  useEffect(() => toasts.setLimit(limit), [limit]);
   // Staff hear of a lost connection through a notice: its parts are here before.
   useEffect(() => {
     if (variant === 'staff') void loadCards().catch(() => {});
@@ -57,7 +57,7 @@ export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof va
           <div key={live} role={role} aria-live={live} aria-atomic="false" className="grid">
             {mine.length > 0 && (
               <Suspense>
-                <ToastCards shown={mine} duration={duration} onDismiss={notices.dismiss} />
+                <ToastCards shown={mine} duration={duration} onDismiss={toasts.dismiss} />
               </Suspense>
             )}
           </div>

@@ -42,11 +42,11 @@ export function faultsOfRevived({ numbers, below }: Revived, replies: readonly C
 
 /** The same of a conversation in which the danger is over. */
 export function faultsOfOver(replies: readonly ChatReply[]): string[] {
-  const [told, asked] = replies.slice(-2);
+  const [reported, requested] = replies.slice(-2);
   return [
-    ...(told?.urgent ? ['the end of it is answered as a present danger'] : []),
-    ...(asked?.urgent ? ['the question is answered as a danger'] : []),
-    ...(asked && helpLine.test(textOfAnswer(asked.message)) ? ['the question is followed by a help line'] : []),
+    ...(reported?.urgent ? ['the end of it is answered as a present danger'] : []),
+    ...(requested?.urgent ? ['the question is answered as a danger'] : []),
+    ...(requested && helpLine.test(textOfAnswer(requested.message)) ? ['the question is followed by a help line'] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { pattern } from '../../chat/text/pattern.ts';
 import type { Rule } from '../rule.ts';
 import { beforeAfter, research, superlative, testimonial } from './praise.ts';
-import { emergency, guarantee, urgency } from './promises.ts';
+import { emergencyRule, guarantee, urgency } from './promises.ts';
 
 // What a sentence claims, whatever words it chose: somebody got better with us; everybody does; nobody else can; a body measured
 // twice. Each rule joins lists of words for one part of the claim, so that a new wording of it is found as well.
@@ -85,7 +85,7 @@ export const outcomeRules: readonly Rule[] = [
     `,
     unless: pattern(
       '',
-    )`${emergency.source}|asked|email|letter|reply|answer|keep|rebate|results? of your|blood test|invited|need your|cancel|if you do not|may\b`,
+    )`${emergencyRule.source}|asked|email|letter|reply|answer|keep|rebate|results? of your|blood test|invited|need your|cancel|if you do not|may\b`,
   },
   {
     ...superlative,
@@ -124,7 +124,7 @@ export const outcomeRules: readonly Rule[] = [
       \b(?:wait|lose|suffer|waste|spend)(?: [a-z]{1,10}){0,2} another day\b
     `,
     unless: new RegExp(
-      `${emergency.source}|call (?:us )?straight away|medicare|referral|records?|\\bif you|fee|cancel`,
+      `${emergencyRule.source}|call (?:us )?straight away|medicare|referral|records?|\\bif you|fee|cancel`,
     ),
   },
 ];

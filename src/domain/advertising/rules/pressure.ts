@@ -1,10 +1,10 @@
 import { pattern } from '../../chat/text/pattern.ts';
 import type { Rule } from '../rule.ts';
-import { emergency, urgency } from './promises.ts';
+import { emergencyRule, urgency } from './promises.ts';
 
 // A clock, an offer, or care that nobody needs.
 
-const harmless = `${emergency.source}|library|referral|medicare|\\bgp prescribed|finish the course`;
+const harmless = `${emergencyRule.source}|library|referral|medicare|\\bgp prescribed|finish the course`;
 
 export const pressureRules: readonly Rule[] = [
   {

@@ -21,7 +21,7 @@ const evidence = pattern('')`
   \bstud(?:y|ies)\b|\btrials?\b|research|on average|people who|adults who|if you lose|even (?:a )?(?:small|modest)|
   \bsome\b|\bmay\b|guideline|\bis it (?:normal|safe|healthy)
 `;
-export const emergency = pattern(
+export const emergencyRule = pattern(
   '',
 )`(?<![\d,])000\b|triple zero|emergenc|ambulance|chest pain|crisis|lifeline|poison|hospital|symptom|breath|13 11|stroke|bleed`;
 
@@ -123,7 +123,7 @@ export const promiseRules: readonly Rule[] = [
       \b(?:don't|do not|never) (?:miss(?: out)?|delay|hesitate|put it off|wait)\b(?! for (?:the|an?|your|us)\b)|\bmiss(?:ing)? out on\b
     `,
     unless: new RegExp(
-      `${emergency.source}|miss (?:a )?(?:meal|dose|breakfast|sleep|school|work)|in a hurry|no hurry|hurry through|\\bkeeps? \\b|provider may`,
+      `${emergencyRule.source}|miss (?:a )?(?:meal|dose|breakfast|sleep|school|work)|in a hurry|no hurry|hurry through|\\bkeeps? \\b|provider may`,
     ),
   },
   {
@@ -141,7 +141,7 @@ export const promiseRules: readonly Rule[] = [
       more than )?(?:the )?(?:\d[\d,]{0,6}|thousands|hundreds)|\bnow or never\b|\b(?:secure|claim|grab|lock in|reserve) your (?:spot|place|discount|
       offer|free)
     `,
-    unless: new RegExp(`${emergency.source}|running out of (?:medicine|breath|time to)|last few days`),
+    unless: new RegExp(`${emergencyRule.source}|running out of (?:medicine|breath|time to)|last few days`),
   },
   {
     ...urgency,

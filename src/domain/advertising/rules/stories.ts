@@ -7,7 +7,7 @@ import { beforeAfter, testimonial } from './praise.ts';
 
 const madeUp = String.raw`\bstud(?:y|ies)\b|\btrials?\b|research|participants|made-up|\bexample|average|privacy`;
 const unit = '(?:kg|kgs|kilos?|kilograms?|stone|(?:dress |jean |clothes )?sizes)';
-const somebody = '(?:patients?|clients?|members?|customers?)';
+const aPerson = '(?:patients?|clients?|members?|customers?)';
 
 export const storyRules: readonly Rule[] = [
   {
@@ -54,15 +54,15 @@ export const storyRules: readonly Rule[] = [
       \b(?:the|your|this|their) (?:plan|program|programme|advice|clinic|nurse|approach) (?:really |actually )?worked\b|\b(?:told|tell|
       tells) us(?: that)? (?:our|we|this)\b|\bour (?:client|patient|member) (?!who|has|may|can|must|is asked)[a-z]{3,12} (?:was|had|is|has|lost|came|
       now)\b|\bkind words (?:from|of)\b|\bpeople (?:just )?like you (?:have to )?(?:say|said|who have)\b|\b(?:influencer|ambassador)\b|
-      \b(?:average|overall|our|google|patient) (?:[a-z]{1,8} )?ratings?\b|\bwhy (?:so many )?(?:${somebody}|women|men|people|families|mums|locals|
+      \b(?:average|overall|our|google|patient) (?:[a-z]{1,8} )?ratings?\b|\bwhy (?:so many )?(?:${aPerson}|women|men|people|families|mums|locals|
       australians|queenslanders)(?: [a-z]{1,12}){0,3} (?:trust|choose|love|
       prefer|switch|come back|pick|recommend)[a-z]{0,3}\b|\bwhat [a-z]{2,12} (?:has|had) to say\b|\bthank you,? (?:so much,? )?(?:saltbush|
       to (?:everyone|the team)|team|nurse|for everything)|
       \b(?:reader|true|real[ -]life|real) stor(?:y|ies)\b|\bvideo diar(?:y|ies)\b|\b(?:client|patient|member)[ -]?wins?\b|\blike (?:hundreds|
       thousands|dozens|so many) of? ?others\b|
-      \bfeel like myself\b|\byou(?:'ve| have)? changed (?:my|our) li(?:fe|ves)\b|\b${somebody} (?:of the (?:month|week|year)|(?:[a-z]{1,10} )?(?:love|
+      \bfeel like myself\b|\byou(?:'ve| have)? changed (?:my|our) li(?:fe|ves)\b|\b${aPerson} (?:of the (?:month|week|year)|(?:[a-z]{1,10} )?(?:love|
       adore|rave|swear by|thank us|praise|keep coming back|come back because|
-      trust us|call us|describe us|rate us))\b|\bwe (?:asked|surveyed) (?:our|some of our|\d[\d,]{0,6}) (?:[a-z]{1,10} )?${somebody}\b|
+      trust us|call us|describe us|rate us))\b|\bwe (?:asked|surveyed) (?:our|some of our|\d[\d,]{0,6}) (?:[a-z]{1,10} )?${aPerson}\b|
       \b(?:shares?|sharing|tells?|shared|told) (?:her|his|their) (?:own )?(?:experiences?|story|stories|journey|results)\b|
       \b(?:writes|wrote|says|said|tells us|told us) (?:that )?(?:she|he)(?: [a-z']{1,12}){0,3} (?:lost|feels?|sleeps?|has|got|can|no longer|back)\b
     `,
@@ -88,9 +88,9 @@ export const storyRules: readonly Rule[] = [
     ...beforeAfter,
     // Pictures of patients; one body, shown or told at two times.
     find: pattern('g')`
-      \b${somebody}'?s?'? (?:photos?|pictures?|pics?|images?|galler(?:y|ies)|selfies?|snaps?)\b|
+      \b${aPerson}'?s?'? (?:photos?|pictures?|pics?|images?|galler(?:y|ies)|selfies?|snaps?)\b|
       \b(?:photos?|pictures?|pics?|images?|galler(?:y|ies)|selfies?|snaps?|collage) of (?:(?:our|real|some|of|actual|happy|these|a) ){0,2}
-      (?:${somebody}|people we|bodies|waists?)\b|
+      (?:${aPerson}|people we|bodies|waists?)\b|
       \b(?:week|month|day) (?:0|1|one|zero) ?(?:and|to|→|->|-|\/|v|vs|versus|then|,) ?(?:week|month|day) \d{1,3}(?=[^.]{0,40}\b(?:our|program|
       results?|
       photos?|patient|us)\b)|\b(?:left|right)[,:] (?:[a-z]{1,10} ){0,2}\d{2,3} ?${unit}|

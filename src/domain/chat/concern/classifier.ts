@@ -1,7 +1,7 @@
 import { normalise } from '../text/normalise.ts';
 import { featuresOf, fingerprint } from './features.ts';
 import { type ConcernKind, learntKinds } from './kinds.ts';
-import { createMeaningReader, type LearntMeaning, type Reading } from './meaning.ts';
+import { type ConcernScores, createMeaningReader, type LearntMeaning } from './meaning.ts';
 import { clausesToRead } from './parts.ts';
 import { createWordReader, type LearntWords } from './words.ts';
 
@@ -15,7 +15,7 @@ export interface Learnt {
 }
 
 /** Says how much a message reads like an emergency, and like which: undefined while its meaning is not known. */
-export type Classifier = (message: string, meaningOf: MeaningOf) => Reading | undefined;
+export type Classifier = (message: string, meaningOf: MeaningOf) => ConcernScores | undefined;
 
 /*
  * How words and meaning add up, and from where on they count, chosen on the messages that nothing is learnt from
@@ -39,7 +39,7 @@ const someShare = 0.15;
 export function createClassifier({ meaning, words }: Learnt): Classifier {
   const readMeaning = createMeaningReader(meaning);
   const weigh = createWordReader(words);
-  const read = (text: string, vector: Float32Array | undefined): Reading | undefined => {
+  const read = (text: string, vector: Float32Array | undefined): ConcernScores | undefined => {
     if (!vector) return undefined;
     const { weight, kinds } = readMeaning(vector);
     const sum = together.bias + together.words * weigh(featuresOf(normalise(text)).map(fingerprint));
@@ -51,12 +51,16 @@ export function createClassifier({ meaning, words }: Learnt): Classifier {
     return clauses
       .flatMap((clause) => read(clause, meaningOf(clause)) ?? [])
       .map((clause) => ({ ...clause, weight: clause.weight - clausesWeighLess }))
-      .reduce<Reading | undefined>((one, other) => (!one || other.weight > one.weight ? other : one), undefined);
+      .reduce<ConcernScores | undefined>((one, other) => (!one || other.weight > one.weight ? other : one), undefined);
   };
 }
 
 /** The one or two kinds that an emergency is likeliest of, of those that its words allow, the gravest first. */
-export function likeliest({ kinds }: Reading, allows: (kind: ConcernKind) => boolean, most: 1 | 2): ConcernKind[] {
+export function likeliest(
+  { kinds }: ConcernScores,
+  allows: (kind: ConcernKind) => boolean,
+  most: 1 | 2,
+): ConcernKind[] {
   const [first, second] = kinds.filter(({ kind }) => allows(kind));
   if (!first) return ['emergency'];
   // A child who swallowed something needs those who know poisons, not those who protect children.

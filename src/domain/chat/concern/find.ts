@@ -11,7 +11,7 @@ import { type ConcernPack, finderOf, sentenceFinderOf } from './record.ts';
 import { createKindReader } from './signs.ts';
 
 /** What a message says of the person who writes, an emergency or not. */
-export type Facts = Pick<Finding, 'young' | 'firstNations' | 'cannotSpeak'>;
+export type MessageFacts = Pick<Finding, 'young' | 'firstNations' | 'cannotSpeak'>;
 
 /** The concern stage: reviewed phrases, or one classifier. Pure. */
 export interface ConcernFinder {
@@ -21,7 +21,7 @@ export interface ConcernFinder {
    * @param meaningOf Knows the embeddings of `textsToRead(message)`; without it only phrases are looked for.
    */
   find(message: string, meaningOf?: MeaningOf): Finding | undefined;
-  factsOf(message: string): Facts;
+  factsOf(message: string): MessageFacts;
   /** What is said of a reading that can wait for some days, or of what only sounds like an emergency, and whether the message asks about the clinic, too. */
   adviceOn(message: string): { html: string; asksMore: boolean; isSettled: boolean } | undefined;
 }
@@ -45,7 +45,7 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
   const readings = createReadingReader(pack.readings, pack.english);
   const advice = createAdvice(pack);
 
-  const factsOf = (text: string): Facts => ({
+  const factsOf = (text: string): MessageFacts => ({
     young: says.young(text),
     firstNations: says.firstNations(text),
     cannotSpeak: says.cannotSpeak(text),
@@ -72,18 +72,18 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       const most = named.length > 0 ? 1 : 2;
       const isSure = (reading?.weight ?? alarmFrom) > sureFrom;
       // The classifier was taught words: to it 'temp 37.2' is as any temperature.
-      const isWeighed = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
-      const weighed = isWeighed ? likeliest(reading, allows, most) : [];
+      const isByClassifier = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
+      const byClassifier = isByClassifier ? likeliest(reading, allows, most) : [];
       const signed = kindReader.alone(text);
-      const heard = weighed.filter((kind) => !decided?.overrules?.includes(kind));
-      const weighedRightly = readings.isOfValue(message)
+      const heard = byClassifier.filter((kind) => !decided?.overrules?.includes(kind));
+      const acceptedByClassifier = readings.isOfValue(message)
         ? advice.besideValue(heard, text, (kind) => signed.includes(kind))
         : heard;
-      const told = [...named, ...signed, ...weighedRightly];
+      const present = [...named, ...signed, ...acceptedByClassifier];
       const measured = readings.read(message);
       const { kinds: all, ...words } = advice.join(
         kindReader.refine(
-          alone && signed.length === 0 ? told : concernKinds.filter((kind) => told.includes(kind)),
+          alone && signed.length === 0 ? present : concernKinds.filter((kind) => present.includes(kind)),
           text,
         ),
         measured,

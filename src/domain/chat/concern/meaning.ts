@@ -5,7 +5,7 @@ import { type LearntKind, learntKinds } from './kinds.ts';
 const inputScale = 19.6;
 
 /** What a text reads like. */
-export interface Reading {
+export interface ConcernScores {
   /** Log-odds of an emergency: 0 is even. */
   weight: number;
   /** If it is an emergency: which, the likeliest first, with shares that add up to 1. */
@@ -40,7 +40,11 @@ export const meaningFile = z
 export type LearntMeaning = z.infer<typeof meaningFile>;
 
 /** Reads an embedding by a small perceptron. Fixed weights: the same vector always gives the same reading. */
-export function createMeaningReader({ classes, first, second }: LearntMeaning): (vector: Float32Array) => Reading {
+export function createMeaningReader({
+  classes,
+  first,
+  second,
+}: LearntMeaning): (vector: Float32Array) => ConcernScores {
   const [toHidden, toClasses] = [through(first), through(second)];
   return (vector) => {
     const hidden = toHidden(vector.map((value) => value * inputScale)).map((value) => Math.max(0, value));

@@ -89,7 +89,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** The parts of an example that say something by themselves, to learn from; none where it is of one piece. */
-export function partsOf(message: string): string[] {
+export function concernPartsOf(message: string): string[] {
   const parts = message
     .split(breaks)
     .map((part) => part.trim())

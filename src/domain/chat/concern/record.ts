@@ -277,7 +277,7 @@ export const cueRecords = named(cueNames);
 
 export type PhraseRecord = z.infer<typeof phraseRecords>[number];
 export type KindRecord = z.infer<typeof kindRecord>;
-export type Replies = z.infer<typeof replyRecord>;
+export type ReplyTexts = z.infer<typeof replyRecord>;
 export type Move = (typeof moveNames)[number];
 
 /** All that is said and looked for of emergencies and crises, as assistant-pack/concerns holds it. */
@@ -291,5 +291,5 @@ export interface ConcernPack {
   moves: z.infer<typeof moveRecords>;
   cues: z.infer<typeof cueRecords>;
   states: StateTable;
-  replies: Replies;
+  replies: ReplyTexts;
 }

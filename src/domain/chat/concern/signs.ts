@@ -25,7 +25,7 @@ export interface KindReader {
   /** Kinds that their signs tell alone. */
   alone(text: string): ConcernKind[];
   /** The kinds that were told, as the signs in the text tell them: as they came where there are none, otherwise the gravest first. */
-  refine(told: readonly ConcernKind[], text: string): ConcernKind[];
+  refine(named: readonly ConcernKind[], text: string): ConcernKind[];
 }
 
 export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: Signs | undefined }>>): KindReader {
@@ -35,23 +35,23 @@ export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: S
   });
   return {
     alone: (text) => readers.filter(({ signs, stands }) => signs.alone && stands(text)).map(({ kind }) => kind),
-    refine: (told, text) => {
+    refine: (named, text) => {
       const own = readers.filter(({ stands }) => stands(text));
       const hasOwn = (one: ConcernKind) => own.some(({ kind }) => kind === one);
       const standing = readers.filter(
         ({ kind, signs: { insteadOf = [] }, isDefault }) =>
           hasOwn(kind) || (!insteadOf.some(hasOwn) && isDefault(text)),
       );
-      const isTold = (one: ConcernKind) => told.includes(one);
+      const isNamed = (one: ConcernKind) => named.includes(one);
       const added = standing.filter(({ signs: { insteadOf = [], beside = [] } }) =>
-        [...insteadOf, ...beside].some(isTold),
+        [...insteadOf, ...beside].some(isNamed),
       );
-      if (added.length === 0) return [...told];
+      if (added.length === 0) return [...named];
       const replaced = new Set(added.flatMap(({ signs }) => signs.insteadOf ?? []));
       // A kind whose own signs stand is told, too.
       for (const { kind } of standing) replaced.delete(kind);
-      const kept = told.filter((one) => !replaced.has(one));
-      return concernKinds.filter((one) => kept.includes(one) || added.some(({ kind }) => kind === one));
+      const remaining = named.filter((one) => !replaced.has(one));
+      return concernKinds.filter((one) => remaining.includes(one) || added.some(({ kind }) => kind === one));
     },
   };
 }

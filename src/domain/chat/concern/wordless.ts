@@ -1,13 +1,13 @@
-import type { Replies } from './record.ts';
+import type { ReplyTexts } from './record.ts';
 
 /** What a message without a letter or a digit is. */
-export type WordlessKind = keyof Replies['wordless'];
+export type WordlessKind = keyof ReplyTexts['wordless'];
 
 /** ':D' and the like hold a letter and no word. */
 const smiley = /[:;=][-']?[DPO](?!\p{L})/giu;
 
 /** Says what a message without words is; undefined for one with words. */
-export function createWordlessReader({ wordless }: Replies): (message: string) => WordlessKind | undefined {
+export function createWordlessReader({ wordless }: ReplyTexts): (message: string) => WordlessKind | undefined {
   const { thanks, unwell } = wordless;
   return (message) => {
     if (/[\p{L}\p{N}]/u.test(message.replace(smiley, ''))) return undefined;

@@ -59,10 +59,10 @@ export type Dialogue = z.infer<typeof dialogueSchema>;
 export const newDialogue: Dialogue = { young: false, firstNations: false };
 
 /** Reads what `JSON.stringify` of a dialogue gave; a new one where it says nothing to this version. */
-export function readDialogue(kept: string | null | undefined): Dialogue {
-  if (!kept) return newDialogue;
+export function readDialogue(stored: string | null | undefined): Dialogue {
+  if (!stored) return newDialogue;
   try {
-    return dialogueSchema.parse(JSON.parse(kept));
+    return dialogueSchema.parse(JSON.parse(stored));
   } catch {
     return newDialogue;
   }

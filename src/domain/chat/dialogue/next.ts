@@ -1,4 +1,4 @@
-import type { Facts } from '../concern/find.ts';
+import type { MessageFacts } from '../concern/find.ts';
 import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.ts';
 import { type ConcernPack, finderOf, type Move } from '../concern/record.ts';
 import type { WordlessKind } from '../concern/wordless.ts';
@@ -13,7 +13,7 @@ export interface Read {
   /** An emergency or a crisis that the message itself tells of. */
   found: Finding | undefined;
   /** What the message says of the person who writes. */
-  facts: Facts;
+  facts: MessageFacts;
   /** What a message without words is; undefined for any other. */
   wordless?: WordlessKind | undefined;
 }
@@ -185,15 +185,19 @@ function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }
  * What stands since before, and what the message plainly tells: a new danger joins the first, the gravest first; where
  * there is none, the first stays, with its person.
  */
-function under(concern: Concern, told: Finding | undefined, { young, firstNations, cannotSpeak }: Dialogue): Finding {
-  const all = new Set([...concern.kinds, ...(told?.kinds ?? [])]);
-  const [first = 'emergency', ...rest] = told ? concernKinds.filter((kind) => all.has(kind)) : concern.kinds;
-  const isOther = told !== undefined && !told.kinds.some((kind) => concern.kinds.includes(kind));
+function under(
+  concern: Concern,
+  present: Finding | undefined,
+  { young, firstNations, cannotSpeak }: Dialogue,
+): Finding {
+  const all = new Set([...concern.kinds, ...(present?.kinds ?? [])]);
+  const [first = 'emergency', ...rest] = present ? concernKinds.filter((kind) => all.has(kind)) : concern.kinds;
+  const isOther = present !== undefined && !present.kinds.some((kind) => concern.kinds.includes(kind));
   return {
     isPlain: false,
-    ...told,
+    ...present,
     kinds: [first, ...rest],
-    about: isOther && told.about === 'self' ? 'self' : concern.about,
+    about: isOther && present.about === 'self' ? 'self' : concern.about,
     young,
     firstNations,
     cannotSpeak,

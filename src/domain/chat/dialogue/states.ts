@@ -78,11 +78,11 @@ type Kinds = Readonly<Record<ConcernKind, { help: string; mayComeLate: boolean }
 export function createStates({ kinds, states }: { kinds: Kinds; states: StateTable }): States {
   const { groups, keepsNumbers, messagesThatRevive, becomes } = states;
 
-  function isOf(name: Group, { kinds: told, about }: Concern | Finding): boolean {
-    if (name === 'ownLife') return about === 'self' && told.some((kind) => groups.ownLife.kinds.includes(kind));
+  function isOf(name: Group, { kinds: kindsOf, about }: Concern | Finding): boolean {
+    if (name === 'ownLife') return about === 'self' && kindsOf.some((kind) => groups.ownLife.kinds.includes(kind));
     const { help, kinds: others } = groups.poison;
-    if (name === 'poison') return told.some((kind) => kinds[kind].help === help || others.includes(kind));
-    return told.some((kind) => kinds[kind].mayComeLate);
+    if (name === 'poison') return kindsOf.some((kind) => kinds[kind].help === help || others.includes(kind));
+    return kindsOf.some((kind) => kinds[kind].mayComeLate);
   }
 
   return {

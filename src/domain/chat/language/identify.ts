@@ -1,7 +1,7 @@
 import { arabicChat } from './arabic-chat.ts';
 import type { LanguagePack } from './record.ts';
 import { lettersOf, ofNearlyAlike, type Script, scriptOf, usualLanguage } from './scripts.ts';
-import type { Token } from './tokens.ts';
+import type { LanguageWord } from './tokens.ts';
 import { specialLetters, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
 /** A message in a language that no record is held of (BCP 47: undetermined). */
@@ -39,7 +39,7 @@ export function createIdentifier({ records, english }: LanguagePack) {
   const vocabularies = records.map((record) => vocabularyOf(record, english));
 
   /** The best record for words of one script, with what speaks for it: whole words, by how surely they are its own. */
-  function best(tokens: readonly Token[], staying: string | undefined, usual: string | undefined) {
+  function best(tokens: readonly LanguageWord[], staying: string | undefined, usual: string | undefined) {
     let found: { code: string; score: number } | undefined;
     for (const vocabulary of vocabularies) {
       const { code } = vocabulary;
@@ -54,13 +54,13 @@ export function createIdentifier({ records, english }: LanguagePack) {
   }
 
   /** How many of the words are Arabic in Latin letters and figures. */
-  const chatArabic = (tokens: readonly Token[]) =>
+  const chatArabic = (tokens: readonly LanguageWord[]) =>
     tokens.reduce((sum, { word }) => sum + arabicChat(word, (one) => english.has(one)), 0);
 
-  const isEnglish = ({ word, raw }: Token) => english.has(word) && specialLetters(raw).length === 0;
+  const isEnglish = ({ word, raw }: LanguageWord) => english.has(word) && specialLetters(raw).length === 0;
 
-  return (tokens: readonly Token[], staying?: string): Identified => {
-    const byScript = new Map<Script, Token[]>();
+  return (tokens: readonly LanguageWord[], staying?: string): Identified => {
+    const byScript = new Map<Script, LanguageWord[]>();
     for (const token of tokens) {
       const script = scriptOf(token);
       if (script) byScript.set(script, [...(byScript.get(script) ?? []), token]);
@@ -98,7 +98,7 @@ export function createIdentifier({ records, english }: LanguagePack) {
 }
 
 /** How much a word speaks for a language: its marking words most; letters that the language does without against it. */
-function speaksFor({ word, raw, isCharacter }: Token, { marking, further, letters }: Vocabulary): number {
+function speaksFor({ word, raw, isCharacter }: LanguageWord, { marking, further, letters }: Vocabulary): number {
   const whole = isCharacter ? 0.5 : 1;
   const special = specialLetters(raw);
   if (special.length > 0 && !special.every((letter) => letters.has(letter))) return -0.7 * whole;
@@ -107,7 +107,7 @@ function speaksFor({ word, raw, isCharacter }: Token, { marking, further, letter
 }
 
 /** Two letters at least, side by side where words have spaces: β, μg, ツ and ಠ_ಠ are signs, sums and faces. */
-function isWritten(script: Script, tokens: readonly Token[]): boolean {
+function isWritten(script: Script, tokens: readonly LanguageWord[]): boolean {
   const characters = tokens.filter(({ isCharacter }) => isCharacter).length;
   return script === 'Han' || characters > 1 || tokens.some((token) => lettersOf(token, script) > 1);
 }

@@ -1,6 +1,6 @@
 import { readable } from './alternatives.ts';
 import { type CrisisKind, crisisKinds, type LanguagePack } from './record.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type LanguageWord, languageWordsOf } from './tokens.ts';
 
 /** A phrase of a crisis that stands in a message. */
 export interface FoundPhrase {
@@ -42,7 +42,10 @@ const endingOfCharacters = 3;
 const longestWord = 40;
 
 /** Finds the phrases of all records in a message: every message is looked through for every language. */
-export function createPhraseFinder({ records, english }: LanguagePack): (tokens: readonly Token[]) => FoundPhrase[] {
+export function createPhraseFinder({
+  records,
+  english,
+}: LanguagePack): (tokens: readonly LanguageWord[]) => FoundPhrase[] {
   const byWord = new Map<string, KnownPhrase[]>();
   const byBeginning = new Map<string, KnownPhrase[]>();
   for (const { code, phrases } of records)
@@ -109,7 +112,7 @@ function* partsOf(phrase: string): Generator<Part, undefined> {
       ending = 0;
       continue;
     }
-    const tokens = tokensOf(piece.replaceAll('*', ''));
+    const tokens = languageWordsOf(piece.replaceAll('*', ''));
     for (const [index, { word, isCharacter }] of tokens.entries()) {
       const isLast = index === tokens.length - 1;
       const isBeginning = isLast && !isCharacter && piece.endsWith('*');
@@ -126,7 +129,7 @@ function* partsOf(phrase: string): Generator<Part, undefined> {
 }
 
 function oneOf(pieces: readonly string[]): Pick<Part, 'words' | 'beginnings'> {
-  const wordOf = (piece: string) => squeeze(tokensOf(piece.replaceAll('*', ''))[0]?.word ?? '');
+  const wordOf = (piece: string) => squeeze(languageWordsOf(piece.replaceAll('*', ''))[0]?.word ?? '');
   const isBeginning = (piece: string) => piece.trim().endsWith('*');
   return {
     words: new Set(pieces.filter((piece) => !isBeginning(piece)).map(wordOf)),
@@ -135,7 +138,7 @@ function oneOf(pieces: readonly string[]): Pick<Part, 'words' | 'beginnings'> {
 }
 
 function isSingleWord(text: string): boolean {
-  const tokens = tokensOf(text.replaceAll('*', ''));
+  const tokens = languageWordsOf(text.replaceAll('*', ''));
   return tokens.length === 1 && tokens[0]?.isCharacter === false;
 }
 

@@ -1,7 +1,7 @@
 import { createIdentifier, unknownCode } from './identify.ts';
 import { createPhraseFinder } from './phrases.ts';
 import type { CrisisKind, LanguagePack } from './record.ts';
-import { tokensOf } from './tokens.ts';
+import { languageWordsOf } from './tokens.ts';
 
 /** What a message in another language asks of whoever answers it. */
 export interface ForeignMessage {
@@ -43,7 +43,7 @@ export function createLanguageReader(pack: LanguagePack) {
   const find = createPhraseFinder(pack);
 
   return (message: string, staying?: Staying): ForeignMessage | undefined => {
-    const tokens = tokensOf(message);
+    const tokens = languageWordsOf(message);
     const { code, traces, nearest, english } = identify(tokens, staying?.code);
     const found = find(tokens).filter(({ isOneWord }) => !isOneWord || code !== undefined || english < 2);
     const isMixed = english >= 2;

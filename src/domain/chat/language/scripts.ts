@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { LanguageWord } from './tokens.ts';
 
 /** Scripts that records are written in, and some of those that none is written in: such a message is no guess. */
 const scripts = [
@@ -42,13 +42,13 @@ const patterns = scripts.map((script) => ({
 }));
 
 /** The script of a token's first letter; undefined for figures, and for signs of scripts that hardly anybody types. */
-export function scriptOf({ raw }: Token): Script | undefined {
+export function scriptOf({ raw }: LanguageWord): Script | undefined {
   const letter = /\p{L}/u.exec(raw)?.[0];
   return letter === undefined ? undefined : patterns.find(({ pattern }) => pattern.test(letter))?.script;
 }
 
 /** How many letters of a token are of a script. */
-export function lettersOf({ raw }: Token, script: Script): number {
+export function lettersOf({ raw }: LanguageWord, script: Script): number {
   const each = patterns.find((one) => one.script === script)?.each;
   return each ? (raw.match(each)?.length ?? 0) : 0;
 }

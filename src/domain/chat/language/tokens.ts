@@ -1,5 +1,5 @@
 /** A word of a message, or one character of a script that is written without spaces. */
-export interface Token {
+export interface LanguageWord {
   /** Lower case, without accents, vowel points and stretched letters: made to be compared, never shown. */
   word: string;
   /** As it was written, in lower case. */
@@ -52,16 +52,20 @@ const anyAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
  *
  * @param longest Characters that are read at most.
  */
-export function tokensOf(text: string, longest = longestRead): Token[] {
+export function languageWordsOf(text: string, longest = longestRead): LanguageWord[] {
   const plain = text.slice(0, longest).normalize('NFC').replace(invisible, '').replace(apostrophes, '').toLowerCase();
-  return (plain.match(tokenPattern) ?? []).map((raw) => ({ raw, word: fold(raw), isCharacter: unspaced.test(raw) }));
+  return (plain.match(tokenPattern) ?? []).map((raw) => ({
+    raw,
+    word: foldLetters(raw),
+    isCharacter: unspaced.test(raw),
+  }));
 }
 
 /** What needs no folding: most words of a message. */
 const plain = /^[a-z0-9]+$/;
 
 /** A word without accents and without letters that are only stretched ('ayudaaa'). */
-export function fold(word: string): string {
+export function foldLetters(word: string): string {
   if (plain.test(word)) return word.replace(/([a-z])\1{2,}/g, '$1');
   return word
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 import { crisisKinds, type LanguageRecord } from './record.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { type LanguageWord, languageWordsOf } from './tokens.ts';
 
 /** What a record tells of its language's words and letters. */
 export interface Vocabulary {
@@ -28,8 +28,8 @@ export function vocabularyOf(record: LanguageRecord, english: ReadonlySet<string
     .concat(examples.crisis, examples.ordinary)
     // A beginning is no word, and a token in braces is another's.
     .map((text) => text.replace(/\{[^{}]*\}|\S+\*/g, ' '));
-  const tokens = [...texts, ...words].flatMap((text) => tokensOf(text));
-  const marking = new Set(words.flatMap((one) => tokensOf(one)).flatMap((token) => markOf(token, english)));
+  const tokens = [...texts, ...words].flatMap((text) => languageWordsOf(text));
+  const marking = new Set(words.flatMap((one) => languageWordsOf(one)).flatMap((token) => markOf(token, english)));
   return {
     code,
     marking,
@@ -43,16 +43,16 @@ export function specialLetters(raw: string): string[] {
   return [...raw].filter((letter) => letter > '\u007f');
 }
 
-function isTelling({ word, isCharacter }: Token, english: ReadonlySet<string>): boolean {
+function isTelling({ word, isCharacter }: LanguageWord, english: ReadonlySet<string>): boolean {
   return isCharacter || word > '\u007f' || (word.length > 2 && !/\d/.test(word) && !english.has(word));
 }
 
 /** 'cảm' is no 'cam', as long as it is written with its accents. */
-function markOf({ word, raw }: Token, english: ReadonlySet<string>): string[] {
+function markOf({ word, raw }: LanguageWord, english: ReadonlySet<string>): string[] {
   if (!english.has(word)) return [word];
   return specialLetters(raw).length > 0 ? [raw] : [];
 }
 
-function wordOf({ word }: Token): string {
+function wordOf({ word }: LanguageWord): string {
   return word;
 }

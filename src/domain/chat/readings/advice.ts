@@ -13,21 +13,21 @@ export interface Joined {
 }
 
 /** What is said of readings, alone or beside what else a message tells. */
-export interface Advice {
+export interface ReadingAdvice {
   /**
    * A reading never takes away what words told. What the classifier alone took for an illness gives way to it: it was taught
    * words, not values.
    *
    * @param isSure Whether a kind was told by phrases, or the classifier leaves no doubt.
    */
-  join(told: readonly ConcernKind[], reading: Reading | undefined, isSure: (kind: ConcernKind) => boolean): Joined;
+  join(named: readonly ConcernKind[], reading: Reading | undefined, isSure: (kind: ConcernKind) => boolean): Joined;
   /** The kinds that stand beside a value: some are told with words of their own only. */
-  besideValue(told: readonly ConcernKind[], text: string, isNamed: (kind: ConcernKind) => boolean): ConcernKind[];
+  besideValue(named: readonly ConcernKind[], text: string, isNamed: (kind: ConcernKind) => boolean): ConcernKind[];
   /** HTML for a reading that a GP should see this week, an ordinary one, or one that is not read. */
   on(reading: Reading | undefined, other: Unremarkable | undefined): string | undefined;
 }
 
-export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'readings'>): Advice {
+export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'readings'>): ReadingAdvice {
   const { says } = readings;
   const beside = new Map(
     concernKinds.flatMap((kind) => {
@@ -38,12 +38,12 @@ export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'rea
   const isIllness = (kind: ConcernKind) => kinds[kind].help === 'ambulance' || kinds[kind].help === 'doctor';
 
   return {
-    join: (told, reading, isSure) => {
-      if (!reading || reading.level === 'week') return { kinds: told, isMeasured: false, said: () => ({}) };
-      const kept = told.filter(
+    join: (named, reading, isSure) => {
+      if (!reading || reading.level === 'week') return { kinds: named, isMeasured: false, said: () => ({}) };
+      const remaining = named.filter(
         (kind) => !reading.insteadOf.includes(kind) && (isSure(kind) || !isIllness(kind) || kinds[kind].signs?.alone),
       );
-      const all = concernKinds.filter((kind) => kept.includes(kind) || kind === reading.kind);
+      const all = concernKinds.filter((kind) => remaining.includes(kind) || kind === reading.kind);
       const isFirst = all[0] === reading.kind;
       const { level } = reading;
       return {
@@ -63,7 +63,7 @@ export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'rea
         },
       };
     },
-    besideValue: (told, text, isNamed) => told.filter((kind) => isNamed(kind) || beside.get(kind)?.(text) !== false),
+    besideValue: (named, text, isNamed) => named.filter((kind) => isNamed(kind) || beside.get(kind)?.(text) !== false),
     on: (reading, other) => {
       const sentence =
         reading?.level === 'week' && reading.what

@@ -1,5 +1,5 @@
-import type { Measure } from './record.ts';
-import type { Token } from './tokens.ts';
+import type { ReadingMeasure } from './record.ts';
+import type { ReadingToken } from './tokens.ts';
 
 /** What a measure is called. */
 export interface Name {
@@ -14,14 +14,14 @@ export interface Name {
 }
 
 /** Finds the name that begins at a token: as it is written, or else misspelt. */
-export type NameFinder = (tokens: readonly Token[], at: number) => Name | undefined;
+export type NameFinder = (tokens: readonly ReadingToken[], at: number) => Name | undefined;
 
 /** Wrong letters that a word of a name may hold, by its length: 'oxygn', 'pottasium'. */
 const mostWrong = { from5: 1, from7: 2 };
 /** A name of several words is told by the others where one is a word of its own: 'heart rat'. */
 const fewestLettersBesideOthers = 4;
 
-export function namesOf(measures: Readonly<Record<string, Measure>>): Name[] {
+export function namesOf(measures: Readonly<Record<string, ReadingMeasure>>): Name[] {
   const names = Object.entries(measures).flatMap(
     ([measure, { names: long, shortNames = [], decimal, plainNames = [] }]) =>
       [...long, ...shortNames].map((name) => ({
@@ -44,7 +44,7 @@ export function createNameFinder(names: readonly Name[], english: ReadonlySet<st
   );
   const known = new Set(names.flatMap(({ words }) => words));
 
-  function isMisspelt({ words }: Name, tokens: readonly Token[], at: number): boolean {
+  function isMisspelt({ words }: Name, tokens: readonly ReadingToken[], at: number): boolean {
     const said = words.map((_, next) => tokens[at + next]?.text ?? '');
     const isExact = said.some((word, next) => word === words[next]);
     return words.every((word, next) => {

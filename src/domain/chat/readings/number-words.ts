@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import type { ReadingToken } from './tokens.ts';
 
 const below20 =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -20,8 +20,8 @@ interface Run {
  * Numbers in words as numbers: 'two twenty', 'one hundred and ten', 'six point seven'. A single small number counts behind a name or a
  * verb only.
  */
-export function withNumbersOfWords(tokens: readonly Token[], isName: (word: string) => boolean): Token[] {
-  const read: Token[] = [];
+export function withNumbersOfWords(tokens: readonly ReadingToken[], isName: (word: string) => boolean): ReadingToken[] {
+  const read: ReadingToken[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at];
     if (!token) break;
@@ -34,7 +34,7 @@ export function withNumbersOfWords(tokens: readonly Token[], isName: (word: stri
   return read;
 }
 
-function numberAt(tokens: readonly Token[], at: number): Run | undefined {
+function numberAt(tokens: readonly ReadingToken[], at: number): Run | undefined {
   const whole = tokens[at]?.number !== undefined ? digits(tokens, at) : wholeAt(tokens, at);
   if (!whole) return undefined;
   if (tokens[at + whole.length]?.text !== 'point') return whole.isWord ? whole : undefined;
@@ -49,19 +49,19 @@ function numberAt(tokens: readonly Token[], at: number): Run | undefined {
   return { value: Number(`${whole.value}.${decimals}`), length: next - at };
 }
 
-function digits(tokens: readonly Token[], at: number): (Run & { isWord: boolean }) | undefined {
+function digits(tokens: readonly ReadingToken[], at: number): (Run & { isWord: boolean }) | undefined {
   const value = tokens[at]?.number;
   return value !== undefined && Number.isInteger(value) ? { value, length: 1, isWord: false } : undefined;
 }
 
-function digitOf(token: Token | undefined): string | undefined {
+function digitOf(token: ReadingToken | undefined): string | undefined {
   if (!token) return undefined;
   const word = token.text === 'oh' ? 0 : below20.indexOf(token.text);
   const value = token.number ?? (word >= 0 && word <= 9 ? word : undefined);
   return value !== undefined && value >= 0 && value <= 9 && Number.isInteger(value) ? String(value) : undefined;
 }
 
-function wholeAt(tokens: readonly Token[], at: number): (Run & { isWord: boolean }) | undefined {
+function wholeAt(tokens: readonly ReadingToken[], at: number): (Run & { isWord: boolean }) | undefined {
   const isA = tokens[at]?.text === 'a' && tokens[at + 1]?.text === 'hundred';
   const first = isA ? { value: 1, length: 1 } : belowHundred(tokens, at);
   if (!first) return undefined;
@@ -81,7 +81,7 @@ function wholeAt(tokens: readonly Token[], at: number): (Run & { isWord: boolean
   return { value, length, isWord: true };
 }
 
-function belowHundred(tokens: readonly Token[], at: number): Run | undefined {
+function belowHundred(tokens: readonly ReadingToken[], at: number): Run | undefined {
   const text = tokens[at]?.text ?? '';
   const small = below20.indexOf(text);
   if (small >= 0) return { value: small, length: 1 };

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { readConcernPack } from '#content/concerns.ts';
 import { createReadingReader } from './reader.ts';
-import { type Measure, type ReadingLevel, readingLevels, type Side } from './record.ts';
+import { type ReadingLevel, type ReadingMeasure, readingLevels, type Side } from './record.ts';
 
 const { readings, english } = readConcernPack();
 const { read, readOrdinary, isBare } = createReadingReader(readings, english);
 const level = (message: string) => read(message)?.level ?? 'ordinary';
 
 /** A message for a value of a measure, as the one of a pair where it is one. */
-function messageFor({ pair, names, ofUsual }: Measure, value: number): string {
+function messageFor({ pair, names, ofUsual }: ReadingMeasure, value: number): string {
   if (ofUsual) return `my ${names[0]} is ${value}% of my best`;
   if (pair === 'first') return `bp ${value}/${Math.min(80, value - 10)}`;
   if (pair === 'second') return `bp ${Math.max(150, value + 10)}/${value}`;
@@ -17,14 +17,14 @@ function messageFor({ pair, names, ofUsual }: Measure, value: number): string {
 
 interface Limit {
   name: string;
-  measure: Measure;
+  measure: ReadingMeasure;
   level: ReadingLevel;
   /** The first value that has reached the band, and the last that has not. */
   reached: number;
   notReached: number;
 }
 
-function limitsOf(name: string, measure: Measure, side: Side | undefined, isHigh: boolean): Limit[] {
+function limitsOf(name: string, measure: ReadingMeasure, side: Side | undefined, isHigh: boolean): Limit[] {
   return readingLevels.flatMap((one) => {
     const limit = side?.[one];
     if (limit === undefined) return [];

@@ -4,7 +4,7 @@ import { normalise } from '../text/normalise.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import { withNumbersOfWords } from './number-words.ts';
 import { type ReadingLevel, type ReadingsRecord, readingLevels, type Side } from './record.ts';
-import { affirmedIn, clauseAround, type Token, tokensOf } from './tokens.ts';
+import { affirmedIn, clauseAround, type ReadingToken, readingTokensOf } from './tokens.ts';
 import { createUnreadFinder } from './unread.ts';
 import type { Value } from './value.ts';
 import { createValueReader } from './values.ts';
@@ -78,7 +78,7 @@ export function createReadingReader(record: ReadingsRecord, english: ReadonlySet
       : { ...known };
   }
 
-  const readTokens = (message: string) => withNumbersOfWords(tokensOf(message), (word) => nameWords.has(word));
+  const readTokens = (message: string) => withNumbersOfWords(readingTokensOf(message), (word) => nameWords.has(word));
 
   function isNowWith(value: Value, side: Side, isHigh: boolean, affirmed: string): boolean {
     const { at } = side.nowWith ?? {};
@@ -86,7 +86,12 @@ export function createReadingReader(record: ReadingsRecord, english: ReadonlySet
     return value.value === undefined || (isHigh ? value.value >= at : value.value < at);
   }
 
-  function readingOf(value: Value, tokens: readonly Token[], text: string, affirmed: string): Reading | undefined {
+  function readingOf(
+    value: Value,
+    tokens: readonly ReadingToken[],
+    text: string,
+    affirmed: string,
+  ): Reading | undefined {
     const { high, low } = sidesOf(value, text);
     const [withHigh, withLow] = [high, low].map((one) => one && isNowWith(value, one, one === high, affirmed));
     const nowSide = withHigh ? high : withLow ? low : undefined;

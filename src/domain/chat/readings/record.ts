@@ -129,5 +129,5 @@ export interface WholePack extends ConcernPack {
   english: ReadonlySet<string>;
 }
 
-export type Measure = z.infer<typeof measure>;
+export type ReadingMeasure = z.infer<typeof measure>;
 export type Side = z.infer<typeof side>;

@@ -1,5 +1,5 @@
-import type { Measure } from './record.ts';
-import type { Token } from './tokens.ts';
+import type { ReadingMeasure } from './record.ts';
+import type { ReadingToken } from './tokens.ts';
 import type { Value } from './value.ts';
 
 /** How far from its name, or from 'usual', a value stands. */
@@ -8,9 +8,9 @@ const besideUsual = 4;
 
 /** A value as percent of what is usual for somebody: 'peak flow 150, usually 400', '40 percent of my best', 'half of normal'. */
 export function shareOfUsual(
-  tokens: readonly Token[],
+  tokens: readonly ReadingToken[],
   { measure: name, to }: { measure: string; to: number },
-  measure: Measure,
+  measure: ReadingMeasure,
 ): Value | undefined {
   const isUsual = new Set(measure.ofUsual);
   const after = tokens.slice(to + 1, to + 1 + farthest);
@@ -21,7 +21,7 @@ export function shareOfUsual(
   const { number } = tokens[at] ?? {};
   if (number === undefined) return { measure: name, value: half, at };
   if (/^(?:%|percent)$/.test(tokens[at + 1]?.text ?? '')) return { measure: name, value: number, at };
-  const isUsualValue = (one: Token, place: number) => {
+  const isUsualValue = (one: ReadingToken, place: number) => {
     const { number: value } = one;
     return place !== at && value !== undefined && value >= measure.from && value <= measure.to;
   };

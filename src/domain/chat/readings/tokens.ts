@@ -1,5 +1,5 @@
 /** A word, a number or a mark of a message. */
-export interface Token {
+export interface ReadingToken {
   text: string;
   number?: number;
 }
@@ -8,7 +8,7 @@ export interface Token {
  * The words, numbers and marks of a message: `|` between sentences, `,` between clauses, `/` and `%` as they are. Unlike `normalise`
  * it keeps the marks that belong to a reading, such as 120/80.
  */
-export function tokensOf(message: string): Token[] {
+export function readingTokensOf(message: string): ReadingToken[] {
   const plain = message
     .slice(0, longestRead)
     .normalize('NFKD')
@@ -32,8 +32,8 @@ export function tokensOf(message: string): Token[] {
 const longestRead = 8000;
 
 /** The clause of a message that holds a token, as words. */
-export function clauseAround(tokens: readonly Token[], at: number): string {
-  const isBreak = ({ text }: Token) => text === '|' || text === ',' || text === 'but';
+export function clauseAround(tokens: readonly ReadingToken[], at: number): string {
+  const isBreak = ({ text }: ReadingToken) => text === '|' || text === ',' || text === 'but';
   const from = tokens.slice(0, at).findLastIndex(isBreak) + 1;
   const length = tokens.slice(at).findIndex(isBreak);
   return wordsOf(tokens.slice(from, length < 0 ? undefined : at + length));
@@ -44,7 +44,7 @@ const negated = 5;
 const negations = new Set('no not without denies never nor isnt arent wasnt havent hasnt nil'.split(' '));
 
 /** The words of a message without what it says is not so: 'no chest pain or headache'. */
-export function affirmedIn(tokens: readonly Token[]): string {
+export function affirmedIn(tokens: readonly ReadingToken[]): string {
   let left = 0;
   return wordsOf(
     tokens.filter(({ text }) => {
@@ -56,7 +56,7 @@ export function affirmedIn(tokens: readonly Token[]): string {
   );
 }
 
-function wordsOf(tokens: readonly Token[]): string {
+function wordsOf(tokens: readonly ReadingToken[]): string {
   return tokens
     .map(({ text }) => text)
     .filter((text) => text !== '/' && text !== ',')

@@ -1,7 +1,7 @@
 import { namesMedicine } from '../medicine-words.ts';
 import { phraseFinder } from '../text/phrases.ts';
 import type { ReadingWord } from './record.ts';
-import type { Token } from './tokens.ts';
+import type { ReadingToken } from './tokens.ts';
 import { isOfSomethingElse } from './values.ts';
 
 /** How far behind its name a value or a word for it stands. */
@@ -19,7 +19,7 @@ const fewestLetters = 4;
 const greatest = 1000;
 
 /** Whether a message is a word that is not English and a number, and nothing else: 'glorbin level 12.4'. */
-function isUnknownReading(tokens: readonly Token[], english: ReadonlySet<string>): boolean {
+function isUnknownReading(tokens: readonly ReadingToken[], english: ReadonlySet<string>): boolean {
   const words = tokens.filter(({ text, number }) => number === undefined && text !== '|' && !besideUnknown.has(text));
   const [unknown] = words;
   const at = tokens.findIndex(({ number }) => number !== undefined);
@@ -42,7 +42,7 @@ export function createUnreadFinder(
   names: readonly string[],
   words: Readonly<Record<ReadingWord, readonly string[]>>,
   english: ReadonlySet<string>,
-): (tokens: readonly Token[]) => boolean {
+): (tokens: readonly ReadingToken[]) => boolean {
   const byWord = Map.groupBy(
     names.map((name) => name.split(' ')),
     ([first]) => first,

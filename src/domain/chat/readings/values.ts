@@ -1,8 +1,8 @@
 import { phraseFinder } from '../text/phrases.ts';
 import { createNameFinder, type Name, namesOf } from './names.ts';
-import { type Measure, type ReadingWord, readingWords } from './record.ts';
+import { type ReadingMeasure, type ReadingWord, readingWords } from './record.ts';
 import { shareOfUsual } from './share.ts';
-import type { Token } from './tokens.ts';
+import type { ReadingToken } from './tokens.ts';
 import type { Value } from './value.ts';
 
 interface Place extends Name {
@@ -13,9 +13,9 @@ interface Place extends Name {
 type WordFinders = Readonly<Record<ReadingWord, (text: string) => boolean>>;
 
 export interface ValueReader {
-  read(tokens: readonly Token[], text: string): Value[];
+  read(tokens: readonly ReadingToken[], text: string): Value[];
   /** The tokens that are neither the name of a measure nor a unit. */
-  beside(tokens: readonly Token[]): Token[];
+  beside(tokens: readonly ReadingToken[]): ReadingToken[];
 }
 
 /** How far from its name a value stands. */
@@ -39,7 +39,7 @@ const otherCounts = new Set(
 );
 
 export function createValueReader(
-  measures: Readonly<Record<string, Measure>>,
+  measures: Readonly<Record<string, ReadingMeasure>>,
   said: Readonly<Record<ReadingWord, readonly string[]>>,
   english: ReadonlySet<string>,
 ): ValueReader {
@@ -60,7 +60,7 @@ export function createValueReader(
   const words = Object.fromEntries(readingWords.map((word) => [word, phraseFinder(said[word])])) as WordFinders;
 
   /** Names of measures, each token in one name at most. */
-  function placesIn(tokens: readonly Token[]): Place[] {
+  function placesIn(tokens: readonly ReadingToken[]): Place[] {
     const places: Place[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
       const name = nameAt(tokens, at);
@@ -130,9 +130,9 @@ const beforeAge = new Set('im am age aged shes hes'.split(' '));
 
 /** A number that nothing names: one with a decimal, or a whole one behind 'is', 'has' or 'touch'. */
 function isBareValue(
-  tokens: readonly Token[],
+  tokens: readonly ReadingToken[],
   at: number,
-  measure: Measure | undefined,
+  measure: ReadingMeasure | undefined,
   from: number,
   to: number,
 ): boolean {
@@ -152,9 +152,9 @@ const babies = new Set('baby bub bubs bubba newborn infant old'.split(' '));
 
 /** The value that belongs to a name: behind it, or else just before. */
 function nearest(
-  tokens: readonly Token[],
+  tokens: readonly ReadingToken[],
   { measure: name, from, to, isShort, hasDecimal }: Place,
-  measure: Measure,
+  measure: ReadingMeasure,
   ends: ReadonlySet<number>,
   taken: Set<number>,
 ): Value | undefined {
@@ -177,12 +177,12 @@ function nearest(
 }
 
 /** Whether a number counts something else than a result. */
-export function isOfSomethingElse(tokens: readonly Token[], at: number): boolean {
+export function isOfSomethingElse(tokens: readonly ReadingToken[], at: number): boolean {
   return otherUnits.has(tokens[at + 1]?.text ?? '') || otherCounts.has(tokens[at - 1]?.text ?? '');
 }
 
 /** The number at a place as a value of a measure; undefined where it is none, or of something else. */
-function measured(tokens: readonly Token[], at: number, measure: Measure): number | undefined {
+function measured(tokens: readonly ReadingToken[], at: number, measure: ReadingMeasure): number | undefined {
   const number = tokens[at]?.number;
   if (number === undefined || tokens[at - 1]?.text === '/' || otherCounts.has(tokens[at - 1]?.text ?? ''))
     return undefined;
@@ -196,9 +196,9 @@ function measured(tokens: readonly Token[], at: number, measure: Measure): numbe
 
 /** 'potassium came back critical', 'a raised troponin': how a result is called, near its name in the same sentence. */
 function wordBeside(
-  tokens: readonly Token[],
+  tokens: readonly ReadingToken[],
   { from, to }: Place,
-  measure: Measure,
+  measure: ReadingMeasure,
   words: WordFinders,
 ): ReadingWord | undefined {
   const around = tokens.slice(Math.max(0, from - 4), to + 9);
@@ -222,9 +222,9 @@ const notPressure = new Set(
 
 /** Two values of one reading: '220/130', 'bp 220 over 130', 'pressure 222 on 128'. */
 function pairsIn(
-  tokens: readonly Token[],
+  tokens: readonly ReadingToken[],
   places: readonly Place[],
-  measures: Readonly<Record<string, Measure>>,
+  measures: Readonly<Record<string, ReadingMeasure>>,
 ): Value[] {
   const named = Object.entries(measures);
   const [firstName, first] = named.find(([, { pair }]) => pair === 'first') ?? [];

@@ -1,8 +1,8 @@
 import { shownText, textWidth, type Weight } from './helvetica.ts';
-import { type Mark, page } from './pdf-file.ts';
+import { type PdfMark, page } from './pdf-file.ts';
 
 /** A paragraph of the page. */
-export interface Paragraph {
+export interface PdfParagraph {
   text: string;
   weight: Weight;
   /** Size beside that of the page's text: 1 for the same. */
@@ -25,7 +25,7 @@ const sizes = [10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
  * Sets paragraphs in two columns below a height, as large as all of them fit; null where even the smallest size leaves
  * some over.
  */
-export function setInColumns(paragraphs: readonly Paragraph[], top: number, bottom: number): Mark[] | null {
+export function setInColumns(paragraphs: readonly PdfParagraph[], top: number, bottom: number): PdfMark[] | null {
   for (const size of sizes) {
     const marks = setAt(size, paragraphs, top, bottom);
     if (marks) return marks;
@@ -33,8 +33,8 @@ export function setInColumns(paragraphs: readonly Paragraph[], top: number, bott
   return null;
 }
 
-function setAt(base: number, paragraphs: readonly Paragraph[], top: number, bottom: number): Mark[] | null {
-  const marks: Mark[] = [];
+function setAt(base: number, paragraphs: readonly PdfParagraph[], top: number, bottom: number): PdfMark[] | null {
+  const marks: PdfMark[] = [];
   let column = 0;
   let y = top;
   for (const { text, weight, scale, above, heading } of paragraphs) {

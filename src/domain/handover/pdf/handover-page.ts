@@ -1,8 +1,8 @@
 import type { Findings } from '../findings.ts';
-import { type Section, summaryOf } from '../summary.ts';
-import { frame, type Paragraph, setInColumns, wrapped } from './flow.ts';
+import { handoverSummaryOf, type SummarySection } from '../summary.ts';
+import { frame, type PdfParagraph, setInColumns, wrapped } from './flow.ts';
 import { textWidth } from './helvetica.ts';
-import { type Mark, pdfFile } from './pdf-file.ts';
+import { type PdfMark, pdfFile } from './pdf-file.ts';
 
 export interface HandoverMaker {
   clinicName: string;
@@ -22,7 +22,7 @@ export function handoverPdf(
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(madeAt);
   const title = 'Health summary for your GP';
   const { margin, width } = frame;
-  const line = (y: number, text: string, size: number, weight: 'regular' | 'bold', x: number = margin): Mark => ({
+  const line = (y: number, text: string, size: number, weight: 'regular' | 'bold', x: number = margin): PdfMark => ({
     x,
     y,
     text,
@@ -30,7 +30,7 @@ export function handoverPdf(
     weight,
   });
   const [clinic = ''] = wrapped(clinicName, 9, 'bold', width * 0.6);
-  const head: Mark[] = [
+  const head: PdfMark[] = [
     line(790, clinic, 9, 'bold'),
     line(790, day, 9, 'regular', margin + width - textWidth(day, 9, 'regular')),
     { x: margin, y: 783, rule: width },
@@ -41,7 +41,7 @@ export function handoverPdf(
     { x: margin + 380, y: 733, rule: width - 380 },
   ];
   const feet = wrapped(foot, 8, 'regular', width).map((text, index) => line(44 - index * 10, text, 8, 'regular'));
-  const sections = summaryOf(findings);
+  const sections = handoverSummaryOf(findings);
   const [top, bottom] = [718, 62];
   const body =
     setInColumns(
@@ -59,10 +59,10 @@ export function handoverPdf(
   return pdfFile(`${title}, ${day}`, [...head, ...body, { x: margin, y: 56, rule: width }, ...feet]);
 }
 
-function paragraphsOf(section: Section, extent: 'all' | 'short'): Paragraph[] {
-  const plain = (text: string, above = 0.15): Paragraph => ({ text, weight: 'regular', scale: 1, above });
-  const strong = (text: string, above = 0.15): Paragraph => ({ text, weight: 'bold', scale: 1, above });
-  const small = (text: string): Paragraph => ({ text, weight: 'regular', scale: 0.85, above: 0.2 });
+function paragraphsOf(section: SummarySection, extent: 'all' | 'short'): PdfParagraph[] {
+  const plain = (text: string, above = 0.15): PdfParagraph => ({ text, weight: 'regular', scale: 1, above });
+  const strong = (text: string, above = 0.15): PdfParagraph => ({ text, weight: 'bold', scale: 1, above });
+  const small = (text: string): PdfParagraph => ({ text, weight: 'regular', scale: 0.85, above: 0.2 });
   return [
     { text: section.title, weight: 'bold', scale: 1.2, above: 1, heading: true },
     strong(section.headline),

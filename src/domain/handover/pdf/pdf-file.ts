@@ -1,7 +1,7 @@
 import { pdfString, shownText, type Weight } from './helvetica.ts';
 
 /** A line of text, or a rule, where it stands: points from the left and from the bottom of the page. */
-export type Mark =
+export type PdfMark =
   | { x: number; y: number; text: string; size: number; weight: Weight }
   | { x: number; y: number; rule: number };
 
@@ -11,7 +11,7 @@ export const page = { width: 595, height: 842 } as const;
 const fonts: Readonly<Record<Weight, string>> = { regular: 'F1', bold: 'F2' };
 
 /** A PDF 1.7 of one page with the two standard fonts, which no file needs to carry. */
-export function pdfFile(title: string, marks: readonly Mark[]): Uint8Array<ArrayBuffer> {
+export function pdfFile(title: string, marks: readonly PdfMark[]): Uint8Array<ArrayBuffer> {
   const stream = marks.map(drawn).join('\n');
   const font = (name: string) => `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`;
   const objects = [
@@ -38,7 +38,7 @@ export function pdfFile(title: string, marks: readonly Mark[]): Uint8Array<Array
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-function drawn(mark: Mark): string {
+function drawn(mark: PdfMark): string {
   const at = `${mark.x.toFixed(2)} ${mark.y.toFixed(2)}`;
   if ('rule' in mark) return `0.5 w ${at} m ${(mark.x + mark.rule).toFixed(2)} ${mark.y.toFixed(2)} l S`;
   return `BT /${fonts[mark.weight]} ${Number(mark.size.toFixed(2))} Tf ${at} Td ${pdfString(mark.text)} Tj ET`;

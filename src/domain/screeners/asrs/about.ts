@@ -1,7 +1,7 @@
-import type { About } from '../instrument.ts';
+import type { InstrumentDetails } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
 
-export const about: About = {
+export const about: InstrumentDetails = {
   references: [
     {
       text: 'Kessler RC and others. The WHO Adult ADHD Self-Report Scale (ASRS). Psychological Medicine, 2005;35:245-56.',

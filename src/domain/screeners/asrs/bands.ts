@@ -1,11 +1,11 @@
-import type { Advice, Scale } from '../instrument.ts';
+import type { BandAdvice, Scale } from '../instrument.ts';
 import { numberWord, numberWordFirst } from '../sentences.ts';
 import { items } from './items.ts';
 
 export const positiveFrom = 4;
 
 /** Also where the published scale counts enough answers. */
-export const assessmentAdvice: Advice = {
+export const assessmentAdvice: BandAdvice = {
   recommendation:
     'A full evaluation with a psychiatrist or other authorised clinician is recommended. You can share this result with a GP for referral.',
   severity: 'warning',

@@ -1,6 +1,6 @@
-import type { Item, Option } from '../instrument.ts';
+import type { AnswerOption, Item } from '../instrument.ts';
 
-const frequencies: readonly Option[] = [
+const frequencies: readonly AnswerOption[] = [
   { value: 'never', label: 'Never', points: 0 },
   { value: 'rarely', label: 'Rarely', points: 1 },
   { value: 'sometimes', label: 'Sometimes', points: 2 },

@@ -1,9 +1,9 @@
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 import { numberWord } from '../sentences.ts';
 import { assessmentAdvice, positiveFrom } from './bands.ts';
 
 /** Where the published scale is positive and the score here is not. Title and score stay; the advice is the published one. */
-export const publishedPositive: Notice = {
+export const publishedPositive: ScreenerNotice = {
   id: 'published-positive',
   tone: 'care',
   title: 'The published scale recommends an assessment',

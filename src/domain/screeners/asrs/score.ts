@@ -1,5 +1,5 @@
 import { type Response, responsesTo } from '../answers.ts';
-import type { Answers, ScreenerResult } from '../instrument.ts';
+import type { ScreenerAnswers, ScreenerResult } from '../instrument.ts';
 import { resultOn } from '../scoring.ts';
 import { positiveFrom, scale } from './bands.ts';
 import { items } from './items.ts';
@@ -13,7 +13,7 @@ const often = 3;
 const countedSooner = 3;
 
 /** The number of items answered often or very often. */
-export function score(answers: Answers): ScreenerResult | null {
+export function score(answers: ScreenerAnswers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
   if (!responses) return null;
   const counted = responses.filter(({ option }) => option.points >= often).length;

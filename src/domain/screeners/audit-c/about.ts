@@ -1,8 +1,8 @@
-import type { About } from '../instrument.ts';
+import type { InstrumentDetails } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
 import { moderateRiskFrom } from './bands.ts';
 
-export const about: About = {
+export const about: InstrumentDetails = {
   references: [
     {
       text: 'Bush K and others. The AUDIT alcohol consumption questions (AUDIT-C). Archives of Internal Medicine, 1998;158:1789-95.',

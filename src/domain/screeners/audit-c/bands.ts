@@ -1,4 +1,4 @@
-import type { Advice, Scale } from '../instrument.ts';
+import type { BandAdvice, Scale } from '../instrument.ts';
 
 /** For everybody: no question asks about sex. */
 export const moderateRiskFrom = 3;
@@ -6,7 +6,7 @@ export const moderateRiskFrom = 3;
 export const highRiskFrom = 7;
 
 /** Also for heavy drinking every day below that score. */
-export const highRiskAdvice: Advice = {
+export const highRiskAdvice: BandAdvice = {
   recommendation:
     'Talk to a GP or another clinician soon, or call the hotline today. They can help you to cut back safely. Do not stop suddenly if you drink heavily every day.',
   severity: 'severe',

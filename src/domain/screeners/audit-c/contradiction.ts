@@ -1,5 +1,5 @@
 import type { Response } from '../answers.ts';
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 
 /** By the points of an answer: the most days in a month on which somebody who gives it drinks at all. */
 const drinkingDays = [0, 1, 4, 13, 30];
@@ -10,7 +10,7 @@ const heavyDays = [0, 0, 1, 4, 20];
  * Two answers that cannot both be true, named and asked about; at most one pair. The score counts them as they stand
  * (golden vector A11): which of the two is the slip is for the person to say.
  */
-export function contradictionsIn(responses: readonly Response[]): Notice[] {
+export function contradictionsIn(responses: readonly Response[]): ScreenerNotice[] {
   const [howOften, howMuch, sixOrMore] = responses;
   if (!howOften || !howMuch || !sixOrMore) return [];
   if (drinks(howOften) ? drinksNothing(howMuch) : howMuch.option.points > 0) return [askAbout(howOften, howMuch)];
@@ -28,7 +28,7 @@ function agree(howMuch: Response, sixOrMore: Response): boolean {
   return howMuch.option.points === 2 || sixOrMore.option.points < 4;
 }
 
-function askAbout(one: Response, other: Response): Notice {
+function askAbout(one: Response, other: Response): ScreenerNotice {
   const [first, second] = [one, other].map(({ item, option }) => `"${option.label}" to "${item.text}"`);
   return {
     id: 'contradiction',

@@ -1,12 +1,12 @@
-import type { Item, Option } from '../instrument.ts';
+import type { AnswerOption, Item } from '../instrument.ts';
 
 /** The published options, from 0 points up; the value of an answer is its points. */
-function pointed(...labels: string[]): Option[] {
+function pointed(...labels: string[]): AnswerOption[] {
   return labels.map((label, points) => ({ value: points, label, points }));
 }
 
 /** The answer of somebody who does not drink, for whom every published quantity would be untrue. Counts as the lowest. */
-const doesNotDrink: Option = { value: 'none', label: 'I do not drink', points: 0 };
+const doesNotDrink: AnswerOption = { value: 'none', label: 'I do not drink', points: 0 };
 
 const standardDrink =
   'One standard drink is 10 g of alcohol: about 285 mL of full-strength beer, 100 mL of wine or 30 mL of spirits.';

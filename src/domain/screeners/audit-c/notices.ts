@@ -1,18 +1,18 @@
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 import { highRiskAdvice } from './bands.ts';
 
 /**
  * Shown whatever the score. The alcohol-free days are not among the guidelines of the National Health and Medical
  * Research Council (NHMRC), so the text must not let them pass for one.
  */
-export const guideline: Notice = {
+export const guideline: ScreenerNotice = {
   id: 'guideline',
   tone: 'info',
   title: 'The drinking guideline for adults',
   text: 'The Australian guideline (NHMRC, 2020) is no more than 10 standard drinks per week and no more than 4 on one day. Apart from that guideline, we suggest at least 2 alcohol-free days weekly. If you are pregnant or planning a pregnancy, do not drink; while breastfeeding, not drinking is safest. If you drink heavily every day, get there with a clinician and not all at once.',
 };
 
-export const highRiskNotices: readonly Notice[] = [
+export const highRiskNotices: readonly ScreenerNotice[] = [
   {
     id: 'do-not-stop-suddenly',
     tone: 'care',

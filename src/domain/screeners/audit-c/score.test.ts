@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import vectors from '#tests/fixtures/vectors/screeners.json';
-import type { Answers } from '../instrument.ts';
+import type { ScreenerAnswers } from '../instrument.ts';
 import { auditC } from './audit-c.ts';
 
 const points = [0, 1, 2, 3, 4];
@@ -42,7 +42,7 @@ describe('[SCREEN-02] AUDIT-C', () => {
   });
 
   test("'I do not drink' changes no score and no advice: it counts what '1 or 2' counts", () => {
-    const counted = (answers: Answers) => ({ ...auditC.score(answers), notices: null });
+    const counted = (answers: ScreenerAnswers) => ({ ...auditC.score(answers), notices: null });
     for (const answers of everyAnswer.filter(({ question2 }) => question2 === 0)) {
       expect(counted({ ...answers, question2: 'none' })).toEqual(counted(answers));
     }
@@ -67,10 +67,10 @@ describe('[SCREEN-02] AUDIT-C', () => {
   ])(
     'answers %s, %s, %s that cannot both be true are named and asked about',
     (question1, question2, question3, said) => {
-      const result = auditC.score({ question1, question2, question3 } as Answers);
-      const asked = result?.notices.filter(({ id }) => id === 'contradiction') ?? [];
-      expect(asked).toHaveLength(said.length > 0 ? 1 : 0);
-      for (const words of said) expect(asked[0]?.text).toContain(words);
+      const result = auditC.score({ question1, question2, question3 } as ScreenerAnswers);
+      const requested = result?.notices.filter(({ id }) => id === 'contradiction') ?? [];
+      expect(requested).toHaveLength(said.length > 0 ? 1 : 0);
+      for (const words of said) expect(requested[0]?.text).toContain(words);
     },
   );
 

@@ -1,5 +1,5 @@
 import { type Response, responsesTo } from '../answers.ts';
-import type { Answers, ScreenerResult } from '../instrument.ts';
+import type { ScreenerAnswers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
 import { highRiskFrom, scale } from './bands.ts';
 import { contradictionsIn } from './contradiction.ts';
@@ -7,7 +7,7 @@ import { items } from './items.ts';
 import { guideline, highRiskNotices } from './notices.ts';
 
 /** The sum of points. */
-export function score(answers: Answers): ScreenerResult | null {
+export function score(answers: ScreenerAnswers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
   if (!responses) return null;
   const total = totalPoints(responses);

@@ -1,8 +1,8 @@
-import type { About } from '../instrument.ts';
+import type { InstrumentDetails } from '../instrument.ts';
 import { numberWord, screeningStatement } from '../sentences.ts';
 import { furtherAssessmentFrom } from './bands.ts';
 
-export const about: About = {
+export const about: InstrumentDetails = {
   references: [
     {
       text: 'After Herman BK and others. Primary Care Companion for CNS Disorders, 2016;18(2).',

@@ -1,4 +1,4 @@
-import type { Advice, Scale } from '../instrument.ts';
+import type { BandAdvice, Scale } from '../instrument.ts';
 import { numberWord } from '../sentences.ts';
 import { items } from './items.ts';
 
@@ -9,7 +9,7 @@ const purgingToo =
   'If you make yourself vomit, use laxatives, or fast to make up for eating, please talk to one of them soon.';
 
 /** Also where the two answers that the published scale starts from are yes at a lower score. */
-export const furtherAssessmentAdvice: Advice = {
+export const furtherAssessmentAdvice: BandAdvice = {
   recommendation: `Make a time with a GP or another clinician to talk about your eating, or call Butterfly. Support is there for people of every body size. ${purgingToo}`,
   severity: 'warning',
 };

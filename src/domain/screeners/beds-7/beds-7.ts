@@ -3,7 +3,7 @@ import { adultNotice } from '../sentences.ts';
 import { about } from './about.ts';
 import { scale } from './bands.ts';
 import { items } from './items.ts';
-import { notices } from './notices.ts';
+import { beds7Notices } from './notices.ts';
 import { score } from './score.ts';
 
 /** Binge eating. */
@@ -16,7 +16,7 @@ export const beds7: Instrument = {
   instruction: 'Think of the past three months. Answer each question yes or no.',
   items,
   scale,
-  notices,
+  notices: beds7Notices,
   sharesAnswers: false,
   about,
   score,

@@ -1,8 +1,8 @@
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 import { furtherAssessmentAdvice } from './bands.ts';
 
 /** Shown whatever the score: the items cannot tell who needs them. */
-export const notices: readonly Notice[] = [
+export const beds7Notices: readonly ScreenerNotice[] = [
   {
     id: 'butterfly',
     tone: 'crisis',
@@ -19,7 +19,7 @@ export const notices: readonly Notice[] = [
 ];
 
 /** At a low score. Title and score stay; the advice is that of the higher band. */
-export const publishedFirstQuestions: Notice = {
+export const publishedFirstQuestions: ScreenerNotice = {
   id: 'published-first-questions',
   tone: 'care',
   title: 'The published scale starts from two of your answers',

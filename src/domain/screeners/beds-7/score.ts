@@ -1,17 +1,17 @@
 import { type Response, responsesTo } from '../answers.ts';
-import type { Answers, ScreenerResult } from '../instrument.ts';
+import type { ScreenerAnswers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
 import { furtherAssessmentFrom, scale } from './bands.ts';
 import { items } from './items.ts';
-import { notices, publishedFirstQuestions } from './notices.ts';
+import { beds7Notices, publishedFirstQuestions } from './notices.ts';
 
 /** The number of yes answers. */
-export function score(answers: Answers): ScreenerResult | null {
+export function score(answers: ScreenerAnswers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
   if (!responses) return null;
   const total = totalPoints(responses);
   const asksSooner = total < furtherAssessmentFrom && overeatsInDistress(responses);
-  return resultOn(scale, total, asksSooner ? [publishedFirstQuestions, ...notices] : notices);
+  return resultOn(scale, total, asksSooner ? [publishedFirstQuestions, ...beds7Notices] : beds7Notices);
 }
 
 /** The first two questions of the published form; a no to either ends it there. */

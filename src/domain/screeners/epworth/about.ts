@@ -1,8 +1,8 @@
-import type { About } from '../instrument.ts';
+import type { InstrumentDetails } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
 import { mildFrom, moderateFrom, severeFrom } from './bands.ts';
 
-export const about: About = {
+export const about: InstrumentDetails = {
   references: [
     {
       text: 'Johns MW. The Epworth Sleepiness Scale. Sleep, 1991;14:540-5; revised 1997.',

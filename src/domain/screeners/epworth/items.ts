@@ -1,6 +1,6 @@
-import type { Item, Option } from '../instrument.ts';
+import type { AnswerOption, Item } from '../instrument.ts';
 
-const chances: readonly Option[] = [
+const chances: readonly AnswerOption[] = [
   { value: 0, label: 'Would never doze', points: 0 },
   { value: 1, label: 'Slight chance of dozing', points: 1 },
   { value: 2, label: 'Moderate chance of dozing', points: 2 },

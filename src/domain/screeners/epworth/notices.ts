@@ -1,7 +1,7 @@
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 
 /** For a total in the severe band. */
-export const doNotDrive: Notice = {
+export const doNotDrive: ScreenerNotice = {
   id: 'driving',
   tone: 'care',
   title: 'Please do not drive until you have been assessed',
@@ -12,7 +12,7 @@ export const doNotDrive: Notice = {
  * For any chance of dozing in traffic, below that total. The answer weighs more than the score, so the advice is this
  * one's, whatever the band.
  */
-export const avoidDriving: Notice = {
+export const avoidDriving: ScreenerNotice = {
   id: 'driving',
   tone: 'care',
   title: 'Do not drive while you are sleepy',

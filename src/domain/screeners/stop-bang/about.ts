@@ -1,7 +1,7 @@
-import type { About } from '../instrument.ts';
+import type { InstrumentDetails } from '../instrument.ts';
 import { screeningStatement } from '../sentences.ts';
 
-export const about: About = {
+export const about: InstrumentDetails = {
   references: [
     {
       text: 'Chung F and others. STOP questionnaire for sleep apnoea. Anesthesiology, 2008;108:812-21.',

@@ -1,8 +1,8 @@
-import type { Notice } from '../instrument.ts';
+import type { ScreenerNotice } from '../instrument.ts';
 import { highRiskAdvice, highRiskFrom } from './bands.ts';
 
 /** The published second step, at a total that is not high by itself. Title and score stay; the advice is that for high risk. */
-export const twoStepRule: Notice = {
+export const twoStepRule: ScreenerNotice = {
   id: 'two-step-rule',
   tone: 'care',
   title: 'High risk by the second step of the published rule',
@@ -14,7 +14,7 @@ export const twoStepRule: Notice = {
  * A pause in breathing that somebody saw is the most telling of the eight answers, and one yes alone scores as low risk. The
  * advice on driving is that of Austroads for suspected sleep apnoea (Assessing Fitness to Drive, 8.2).
  */
-export const observedPause: Notice = {
+export const observedPause: ScreenerNotice = {
   id: 'observed-pause',
   tone: 'care',
   title: 'Somebody has noticed your breathing pause, or heard you choke or gasp',

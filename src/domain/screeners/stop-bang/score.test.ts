@@ -89,8 +89,8 @@ describe('[SCREEN-04] STOP-BANG', () => {
       title: 'Low Risk',
       recommendation: { severity: 'warning' },
     });
-    const told = stopBang.score(seen)?.recommendation.text;
-    expect(told).toMatch(/breathing pause.+clinician soon.+do not drive while you are sleepy/);
+    const reported = stopBang.score(seen)?.recommendation.text;
+    expect(reported).toMatch(/breathing pause.+clinician soon.+do not drive while you are sleepy/);
     expect(stopBang.score(answered(0))?.recommendation.severity).toBe('good');
   });
 

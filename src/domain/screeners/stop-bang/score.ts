@@ -1,12 +1,12 @@
 import { type Response, responsesTo } from '../answers.ts';
-import type { Answers, ScreenerResult } from '../instrument.ts';
+import type { ScreenerAnswers, ScreenerResult } from '../instrument.ts';
 import { resultOn, totalPoints } from '../scoring.ts';
 import { highRiskFrom, scale } from './bands.ts';
 import { items } from './items.ts';
 import { observedPause, twoStepRule } from './notices.ts';
 
 /** The number of yes answers. */
-export function score(answers: Answers): ScreenerResult | null {
+export function score(answers: ScreenerAnswers): ScreenerResult | null {
   const responses = responsesTo(items, answers);
   if (!responses) return null;
   const total = totalPoints(responses);

@@ -3,7 +3,7 @@ import { type Proposal, proposalOfResult } from '#domain/blog/ai-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
 import { aiFailureWords, stageWords } from './actions.ts';
 import { aiImageLimit, imageAsDataUrl } from './downscale-image.ts';

@@ -5,7 +5,7 @@ import { readEvents } from '#wire/server-events.ts';
 import { timeoutSignal } from '#wire/timeout.ts';
 
 /** A model may take its time over a whole post. */
-const patience = 180_000;
+const timeoutMs = 180_000;
 
 /** Why there is no result, in words for the person who asked; empty where there are none. */
 export class AiFailure extends Error {
@@ -30,7 +30,7 @@ export async function requestAi(
   onStage: (stage: BlogAiStage) => void = () => {},
 ): Promise<unknown> {
   let response: Response;
-  const limited = timeoutSignal(patience, signal);
+  const limited = timeoutSignal(timeoutMs, signal);
   try {
     response = await fetch(functionAddresses.blogAi, {
       method: 'POST',

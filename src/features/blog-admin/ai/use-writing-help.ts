@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Proposal, proposalForField, proposalOfResult } from '#domain/blog/ai-result.ts';
 import type { PostFields } from '#domain/blog/post.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { BlogAiAction, BlogAiRequest, BlogAiStage } from '#wire/blog-ai.ts';
 import { aiFailureWords, type FieldAction, masterDone } from './actions.ts';
 import { AiFailure, requestAi } from './request-ai.ts';

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { type BinnedPost, type PostReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { binQuery } from '../queries.ts';
@@ -30,8 +30,8 @@ export function Bin({ page, onPage, listHref }: BinProps) {
     placeholderData: keepPreviousData,
   });
   const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
-  const [asked, setAsked] = useState<BinnedPost>();
-  const [told, setTold] = useState('');
+  const [requested, setRequested] = useState<BinnedPost>();
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
 
@@ -59,13 +59,13 @@ export function Bin({ page, onPage, listHref }: BinProps) {
     if (!reply) return;
     const { post } = reply;
     const address = post.slug === slug ? '' : ` Its address is now ‘${post.slug}’: another post took the old one.`;
-    setTold(`‘${title}’ is back${post.published ? ' on the site' : ' as a draft'}.${address}`);
+    setStatus(`‘${title}’ is back${post.published ? ' on the site' : ' as a draft'}.${address}`);
   }
 
   async function end({ id, title }: BinnedPost): Promise<void> {
-    setAsked(undefined);
+    setRequested(undefined);
     if (await change(`posts/${id}/delete-for-good`, 'Failed to delete blog post'))
-      setTold(`‘${title}’ is gone for good.`);
+      setStatus(`‘${title}’ is gone for good.`);
   }
 
   return (
@@ -84,10 +84,14 @@ export function Bin({ page, onPage, listHref }: BinProps) {
         </ButtonLink>
       </div>
       <div role="status" className="mt-5 empty:hidden">
-        {told && <Notice tone="done">{told}</Notice>}
+        {status && <Notice tone="done">{status}</Notice>}
       </div>
-      {asked && (
-        <DeleteForGoodDialog title={asked.title} onClose={() => setAsked(undefined)} onDelete={() => end(asked)} />
+      {requested && (
+        <DeleteForGoodDialog
+          title={requested.title}
+          onClose={() => setRequested(undefined)}
+          onDelete={() => end(requested)}
+        />
       )}
       {failure ? (
         <ReadingFailed message={failure.message} onRetry={() => refetch()} />
@@ -106,7 +110,12 @@ export function Bin({ page, onPage, listHref }: BinProps) {
       ) : (
         <ul aria-label="Deleted posts" className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
           {data.posts.map((post) => (
-            <BinRow key={post.id} post={post} onRestore={() => void restore(post)} onDelete={() => setAsked(post)} />
+            <BinRow
+              key={post.id}
+              post={post}
+              onRestore={() => void restore(post)}
+              onDelete={() => setRequested(post)}
+            />
           ))}
         </ul>
       )}

@@ -3,7 +3,7 @@ import { checkPost, type PostWarning, passageKey } from '#domain/advertising/che
 import type { PostFields } from '#domain/blog/post.ts';
 import { postRecord } from '#domain/blog/post-record.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { KeptReason } from '#wire/blog-admin.ts';
+import type { StoredReason } from '#wire/blog-admin.ts';
 import { withTime } from '../dates.ts';
 import { Card } from './details.tsx';
 import { WarningText } from './warning-text.tsx';
@@ -11,7 +11,7 @@ import { WarningText } from './warning-text.tsx';
 interface AdvertisingNotesProps {
   fields: PostFields;
   /** Reasons that were given before. */
-  reasons: readonly KeptReason[];
+  reasons: readonly StoredReason[];
   onShow: (field: keyof PostFields, start: number, end: number) => void;
 }
 
@@ -31,14 +31,15 @@ export function AdvertisingNotes({ fields, reasons, onShow }: AdvertisingNotesPr
       {warnings.length > 0 && (
         <ul className="grid gap-4">
           {keyed(warnings).map(({ key, warning }) => {
-            const kept = reasonFor(warning);
+            const storedReason = reasonFor(warning);
             return (
               <li key={key} className="grid gap-3 border-t border-line pt-4 sm:grid-cols-[1fr_auto] sm:items-start">
                 <div className="grid min-w-0 gap-2">
                   <WarningText warning={warning} />
-                  {kept && (
+                  {storedReason && (
                     <p className="break-words text-sm text-ink-soft">
-                      Published over it by {kept.editor} on {withTime(kept.givenAt)}: {kept.reason}
+                      Published over it by {storedReason.editor} on {withTime(storedReason.givenAt)}:{' '}
+                      {storedReason.reason}
                     </p>
                   )}
                 </div>

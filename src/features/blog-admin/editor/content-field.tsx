@@ -11,7 +11,7 @@ import {
 import { continueLine, type Edit, insertPicture, type Selection } from '#domain/blog/edit-markdown.ts';
 import { pasteTable } from '#domain/blog/edit-table.ts';
 import { boxClasses, Field } from '#ui/field/field.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
 import { editorKeys, type Format, formats, isPressed } from './shortcuts.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { KeptStorage } from './kept-drafts.ts';
+import type { AutosaveStorage } from './autosave.ts';
 
 // A second copy of kept drafts. Firefox writes localStorage to the disk some ten seconds late, and a browser that is killed
 // meanwhile has lost it; a transaction that completed here was written.
@@ -16,7 +16,7 @@ export function eraseDraft(key: string): Promise<void> {
 }
 
 /** Gives back to the storage what it has lost. */
-export async function recoverDrafts(storage: KeptStorage): Promise<void> {
+export async function recoverDrafts(storage: AutosaveStorage): Promise<void> {
   let keys: IDBRequest<IDBValidKey[]> | undefined;
   let texts: IDBRequest<unknown[]> | undefined;
   await change((drafts) => {

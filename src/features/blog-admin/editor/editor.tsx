@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { Part } from '#ui/part/part.tsx';
 import { PartFailed } from '#ui/part/part-failed.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { ProposalReview } from '../ai/proposal-review.tsx';
 import { WritingHelp } from '../ai/writing-help.tsx';
 import { HistoryDialog } from '../history/history-dialog.tsx';
@@ -30,7 +30,7 @@ import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { focusField, summaryOf, summedField } from './summed-field.ts';
 import { TakeAddressDialog } from './take-address-dialog.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useAutosave } from './use-autosave.ts';
 import { useProposals } from './use-proposals.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -69,7 +69,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
   const [showsHistory, setShowsHistory] = useState(false);
   const [setAside, setSetAside] = useState<PostFields>();
   const [signsIn, setSignsIn] = useState(false);
-  const keeping = useKeptDraft(state);
+  const keeping = useAutosave(state);
   const proposals = useProposals(fields, dispatch);
   const dirty = isDirty(state);
 
@@ -77,8 +77,8 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
   latest.current.dirty = dirty;
   const mayLose = useCallback(() => latest.current.dirty && !latest.current.justSaved, []);
 
-  const kept = useQuery({ ...reasonsQuery(stored?.id ?? ''), enabled: stored !== null });
-  const reasons = kept.data?.reasons ?? [];
+  const reasonsReply = useQuery({ ...reasonsQuery(stored?.id ?? ''), enabled: stored !== null });
+  const reasons = reasonsReply.data?.reasons ?? [];
   const saving = useSaving({
     state,
     reasons,
@@ -224,7 +224,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
         dirty={dirty}
         isNew={stored === null}
         published={stored?.published ?? false}
-        keptAt={keeping.keptAt}
+        autosavedAt={keeping.autosavedAt}
         keepingRefused={keeping.refused}
         onSave={(mode) => void saving.save(mode)}
       />

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { withTime } from '../dates.ts';
-import type { KeptDraft } from './kept-drafts.ts';
+import type { AutosavedDraft } from './autosave.ts';
 
 interface FoundDraftProps {
-  draft: KeptDraft;
+  draft: AutosavedDraft;
   /** The version on the server now; null for a new post. */
   version: number | null;
   onRestore: () => void;
@@ -19,7 +19,7 @@ export function FoundDraft({ draft, version, onRestore, onDiscard }: FoundDraftP
       <Notice tone="warning" title="Unsaved text was found" level={2}>
         <p>
           {draft.fields.title.trim() ? `‘${draft.fields.title.trim()}’` : 'A text without a title'} was last changed in
-          this browser on {withTime(draft.keptAt)} and never saved.
+          this browser on {withTime(draft.autosavedAt)} and never saved.
           {isOlder && ' The post was saved elsewhere since then; both versions can be compared when you save.'}
         </p>
         <div className="mt-4 flex flex-wrap gap-3">

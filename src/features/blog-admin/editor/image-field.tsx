@@ -3,7 +3,7 @@ import { ownPictureTimestamp } from '#domain/blog/picture-names.ts';
 import { Button } from '#ui/button/button.tsx';
 import { boxClasses, Field } from '#ui/field/field.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { firstFrameMessage } from '#wire/image-upload.ts';
 import { summedField } from './summed-field.ts';
 import { uploadImage } from './upload-image.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SaveMode } from '#domain/blog/save-post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProblemMark } from '#ui/notice/problem-mark.tsx';
-import { clockTime } from '../dates.ts';
+import { clinicClockTime } from '../dates.ts';
 import type { Saving } from './use-saving.ts';
 
 interface SaveBarProps {
@@ -11,13 +11,13 @@ interface SaveBarProps {
   isNew: boolean;
   /** Readers see the post. */
   published: boolean;
-  keptAt: number | null;
+  autosavedAt: number | null;
   keepingRefused: boolean;
   onSave: (mode: SaveMode) => void;
 }
 
 /** The three ways to save, always in reach, and what has become of the text so far. */
-export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefused, onSave }: SaveBarProps) {
+export function SaveBar({ saving, dirty, isNew, published, autosavedAt, keepingRefused, onSave }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { busy, failure } = saving;
 
@@ -73,8 +73,8 @@ export function SaveBar({ saving, dirty, isNew, published, keptAt, keepingRefuse
                     : 'All changes are saved'
                   : keepingRefused
                     ? 'Not saved yet. This browser keeps no copy: save often.'
-                    : keptAt
-                      ? `Not saved yet. Kept in this browser at ${clockTime(keptAt)}`
+                    : autosavedAt
+                      ? `Not saved yet. Kept in this browser at ${clinicClockTime(autosavedAt)}`
                       : 'Not saved yet'}
             </p>
           )}

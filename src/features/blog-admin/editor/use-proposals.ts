@@ -23,9 +23,9 @@ export function useProposals(fields: PostFields, dispatch: Dispatch<EditorAction
     if (changed.length === 0) return;
     // A field that still waits for its decision goes back to what it was before the first proposal.
     const waiting = review?.open ?? [];
-    const kept = Object.fromEntries(waiting.map((field) => [field, review?.before[field]]));
+    const earlier = Object.fromEntries(waiting.map((field) => [field, review?.before[field]]));
     setReview({
-      before: { ...(review ? { ...fields, aiAssisted: review.before.aiAssisted } : fields), ...kept },
+      before: { ...(review ? { ...fields, aiAssisted: review.before.aiAssisted } : fields), ...earlier },
       open: [...new Set([...waiting, ...changed])],
       accepted: review?.accepted ?? false,
     });

@@ -5,14 +5,14 @@ import { postFieldsSchema } from '#domain/blog/post-record.ts';
 import { type PublishCheck, publishChecks } from '#domain/blog/publish-checks.ts';
 import { latestDay, reviewProblem } from '#domain/blog/review.ts';
 import { emptyTexts, missingInformation, publishedBy, type SaveMode, savedWords } from '#domain/blog/save-post.ts';
-import { notify } from '#ui/toast/notices.ts';
-import type { InsertRequest, KeptReason, PostReply, UpdateRequest } from '#wire/blog-admin.ts';
+import { notify } from '#ui/toast/toasts.ts';
+import type { InsertRequest, PostReply, StoredReason, UpdateRequest } from '#wire/blog-admin.ts';
 import { AdminError, ask } from '../ask.ts';
 import { type EditorAction, type EditorState, fieldsToSend } from './editor-state.ts';
 import type { FieldProblems } from './summed-field.ts';
 
 /** What a save waits for. */
-export type Waiting =
+export type PendingSave =
   | { kind: 'checks'; mode: SaveMode; checks: readonly PublishCheck[] }
   /** Readers see the post, and would not after this save. */
   | { kind: 'leaves-site'; mode: SaveMode }
@@ -34,7 +34,7 @@ export interface Refusal {
 
 export interface Saving {
   busy: boolean;
-  waiting: Waiting | undefined;
+  waiting: PendingSave | undefined;
   /** Why the last save failed, until one succeeds. */
   failure: { mode: SaveMode; message: string } | undefined;
   problems: FieldProblems;
@@ -59,7 +59,7 @@ export interface Saving {
 interface SavingOptions {
   state: EditorState;
   /** Why earlier versions were published over warnings. */
-  reasons: readonly KeptReason[];
+  reasons: readonly StoredReason[];
   dispatch: Dispatch<EditorAction>;
   onSaved: (post: Post, wasNew: boolean) => void;
   /** Called before the problems are shown. */
@@ -69,7 +69,7 @@ interface SavingOptions {
 /** Saves the post: asks for what is missing, sends it, and turns every failure into something that can be done. */
 export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: SavingOptions): Saving {
   const [busy, setBusy] = useState(false);
-  const [waiting, setWaiting] = useState<Waiting>();
+  const [waiting, setWaiting] = useState<PendingSave>();
   const [failure, setFailure] = useState<Saving['failure']>();
   const [problems, setProblems] = useState<FieldProblems>({});
   const [refusal, setRefusal] = useState<Refusal>();
@@ -204,7 +204,7 @@ export function useSaving({ state, reasons, dispatch, onSaved, onRefused }: Savi
   };
 }
 
-function lacksReason(fields: PostFields, reasons: readonly KeptReason[]): boolean {
+function lacksReason(fields: PostFields, reasons: readonly StoredReason[]): boolean {
   const settled = reasons.flatMap(({ passages }) => passages);
   return withoutReason(checkPost(fields), settled).length > 0;
 }

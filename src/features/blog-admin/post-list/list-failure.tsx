@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { AdminError } from '../ask.ts';
 import { ReadingFailed } from '../reading-failed.tsx';
 

@@ -5,7 +5,7 @@ import type { PostSummary } from '#domain/blog/post.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { boxClasses } from '#ui/field/field.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { type PostListReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { LeaveSiteDialog } from '../leave-site-dialog.tsx';
@@ -17,7 +17,7 @@ import { NoPosts } from './no-posts.tsx';
 import { PostRow } from './post-row.tsx';
 import { ReviewDue } from './review-due.tsx';
 
-export interface ListChoice {
+export interface StaffListChoice {
   query: string;
   /** Only what no clinician reviewed within a year; not together with a search. */
   due: boolean;
@@ -26,9 +26,9 @@ export interface ListChoice {
 }
 
 interface PostListProps {
-  choice: ListChoice;
+  choice: StaffListChoice;
   email: string;
-  onChoose: (choice: ListChoice) => void;
+  onChoose: (choice: StaffListChoice) => void;
   editHref: (id: string) => string;
   newHref: string;
   binHref: string;
@@ -49,7 +49,7 @@ export function PostList(props: PostListProps) {
   const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
   const [deleted, setDeleted] = useState<PostSummary>();
   /** A post that readers see, while it is asked whether it may go. */
-  const [asked, setAsked] = useState<PostSummary>();
+  const [requested, setRequested] = useState<PostSummary>();
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
 
   async function change(path: string, failure: string): Promise<boolean> {
@@ -65,7 +65,7 @@ export function PostList(props: PostListProps) {
   }
 
   async function remove(post: PostSummary): Promise<void> {
-    setAsked(undefined);
+    setRequested(undefined);
     if (await change(`posts/${post.id}/delete`, 'Failed to delete blog post')) setDeleted(post);
   }
 
@@ -111,16 +111,16 @@ export function PostList(props: PostListProps) {
         />
         <ReviewDue isChosen={choice.due} onChoose={(due) => onChoose({ query: '', due, page: 1 })} />
       </div>
-      {asked && (
+      {requested && (
         <LeaveSiteDialog
           title="Delete a post that readers see?"
           action="Delete it"
-          onClose={() => setAsked(undefined)}
-          onLeave={() => void remove(asked)}
+          onClose={() => setRequested(undefined)}
+          onLeave={() => void remove(requested)}
         >
           <p>
-            ‘{asked.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds nothing.
-            It goes to the bin, which keeps it for {binDays} days.
+            ‘{requested.title}’ is on the site now. Deleted, its page leaves the site at once and its address finds
+            nothing. It goes to the bin, which keeps it for {binDays} days.
           </p>
         </LeaveSiteDialog>
       )}
@@ -146,7 +146,7 @@ export function PostList(props: PostListProps) {
                   key={post.id}
                   post={post}
                   editHref={editHref(post.id)}
-                  onDelete={() => (post.published ? setAsked(post) : void remove(post))}
+                  onDelete={() => (post.published ? setRequested(post) : void remove(post))}
                 />
               ))}
             </ul>
@@ -219,7 +219,7 @@ function Search({ query, onSearch }: { query: string; onSearch: (query: string) 
 }
 
 /** What the list came to, said to screen readers too. */
-function summary({ total, more }: PostListReply, { query, due }: ListChoice): string {
+function summary({ total, more }: PostListReply, { query, due }: StaffListChoice): string {
   const count = `${more ? 'More than ' : ''}${total.toLocaleString('en-AU')} ${total === 1 ? 'post' : 'posts'}`;
   if (due) return `${count} not reviewed within a year`;
   return query === '' ? count : `${count} with ‘${query}’`;

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { type PreviewsReply, staffPageSize } from '#wire/blog-admin.ts';
 import { ask } from '../ask.ts';
 import { inLongForm } from '../dates.ts';
@@ -30,7 +30,7 @@ export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksPr
     placeholderData: keepPreviousData,
   });
   const failure = useLastFailure(error, isPlaceholderData ? undefined : data);
-  const [told, setTold] = useState('');
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / staffPageSize));
 
@@ -42,7 +42,7 @@ export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksPr
   async function renew({ id, title }: PreviewsReply['previews'][number]): Promise<void> {
     try {
       await ask(`posts/${id}/renew-preview`, { body: {} });
-      setTold(`The old link of ‘${title}’ opens nothing any more. The new one is below.`);
+      setStatus(`The old link of ‘${title}’ opens nothing any more. The new one is below.`);
       await queries.invalidateQueries({ queryKey: ['previews'] });
     } catch (reason) {
       notify({ title: 'Error', description: `Failed to end the link: ${(reason as Error).message}`, tone: 'problem' });
@@ -63,7 +63,7 @@ export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksPr
         </ButtonLink>
       </div>
       <div role="status" className="mt-5 empty:hidden">
-        {told && <Notice tone="done">{told}</Notice>}
+        {status && <Notice tone="done">{status}</Notice>}
       </div>
       {failure ? (
         <ReadingFailed message={failure.message} onRetry={() => refetch()} />

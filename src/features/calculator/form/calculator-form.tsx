@@ -1,13 +1,13 @@
 import type { FocusEvent, FormEvent } from 'react';
 import { isInformationMissing } from '#domain/calculator/check-inputs.ts';
-import { activityOptions, goalOptions, missingInformation, sexOptions } from '#domain/calculator/inputs.ts';
-import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
+import { activityOptions, goalOptions, missingInputWords, sexOptions } from '#domain/calculator/inputs.ts';
+import type { NumericFieldId as NumberFieldId } from '#domain/calculator/limits.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { type CalculatorState, corrected } from '../calculator-state.ts';
 import {
-  type ChoiceField as ChoiceFieldId,
+  type ChoiceFieldName as ChoiceFieldId,
   checkForm,
   type FormState,
   measuredFields,
@@ -111,8 +111,8 @@ export function CalculatorForm({ state, fromServer, refusals, onChange, onCalcul
         <ErrorSummary
           // What the server found is where its answer stands: the address of its page leads there.
           id={fromServer && !plan ? 'answer' : undefined}
-          title={isInformationMissing(refusedFor) ? missingInformation.title : 'Please check one thing'}
-          text={isInformationMissing(refusedFor) ? missingInformation.text : undefined}
+          title={isInformationMissing(refusedFor) ? missingInputWords.title : 'Please check one thing'}
+          text={isInformationMissing(refusedFor) ? missingInputWords.text : undefined}
           problems={refusedFor.map(({ field, message }) => ({ control: `calculator-${field}`, message }))}
           attempt={refusals}
           className="mb-8 max-w-3xl"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
 import { fields, type Option } from '#domain/calculator/inputs.ts';
-import type { ChoiceField as ChoiceFieldId } from '../form-state.ts';
+import type { ChoiceFieldName as ChoiceFieldId } from '../form-state.ts';
 import { FieldMessage } from './field-message.tsx';
 
 interface ChoiceFieldProps {

@@ -1,11 +1,11 @@
 import { fields, flagOptions } from '#domain/calculator/inputs.ts';
-import { controlName, type Flag } from '../form-state.ts';
+import { controlName, type FlagField } from '../form-state.ts';
 
 interface MoreOptionsProps {
   open: boolean;
-  flags: Record<Flag, boolean>;
+  flags: Record<FlagField, boolean>;
   onToggle: (open: boolean) => void;
-  onFlag: (flag: Flag, ticked: boolean) => void;
+  onFlag: (flag: FlagField, ticked: boolean) => void;
 }
 
 /** The four questions that few people need. A flag that is ticked counts, folded away or not. */

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#domain/calculator/check-inputs.ts';
 import { fields } from '#domain/calculator/inputs.ts';
-import type { NumberField as NumberFieldId } from '#domain/calculator/limits.ts';
+import type { NumericFieldId as NumberFieldId } from '#domain/calculator/limits.ts';
 import type { Correction } from '#domain/calculator/suggestions.ts';
 import { type Unit, unitRules } from '#domain/calculator/units.ts';
 import { secondPart } from '../form-state.ts';

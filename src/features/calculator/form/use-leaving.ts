@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { NumberField } from '#domain/calculator/limits.ts';
+import type { NumericFieldId } from '#domain/calculator/limits.ts';
 
 /**
  * Says that a field was left, but not while a pointer is down: a message that appears then would move the page, and
  * what the person is pressing would slip away from under the finger.
  */
-export function useLeaving(onLeft: (field: NumberField) => void) {
+export function useLeaving(onLeft: (field: NumericFieldId) => void) {
   const pressed = useRef(false);
-  const waiting = useRef<NumberField>(null);
+  const waiting = useRef<NumericFieldId>(null);
   const tell = useEffectEvent(onLeft);
   useEffect(() => {
     const press = () => {
@@ -31,7 +31,7 @@ export function useLeaving(onLeft: (field: NumberField) => void) {
     };
   }, []);
   return {
-    left(field: NumberField): void {
+    left(field: NumericFieldId): void {
       if (pressed.current) waiting.current = field;
       else onLeft(field);
     },

@@ -4,7 +4,7 @@ import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { Part } from '#ui/part/part.tsx';
 import { ResultSection } from './result-section.tsx';
 import { TideScale } from './tide-scale.tsx';
-import { type Explanations, Working } from './working.tsx';
+import { Working, type WorkingExplanations } from './working.tsx';
 
 const strokes: Record<BmiCategory, string> = {
   Underweight: 'stroke-edge',
@@ -56,7 +56,7 @@ export function BmiScale({ result, markerPercent }: BmiScaleProps) {
 }
 
 interface BmiCardProps extends BmiScaleProps {
-  explanations: Explanations;
+  explanations: WorkingExplanations;
   /** What can be done with the result: after the figure, before the rest. */
   children: ReactNode;
 }

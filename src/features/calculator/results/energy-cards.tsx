@@ -2,12 +2,12 @@ import type { Calculation } from '#domain/calculator/result.ts';
 import type { EnergyUnit } from '#domain/calculator/result-units.ts';
 import { Energy } from './energy.tsx';
 import { ResultSection } from './result-section.tsx';
-import { type Explanations, Working } from './working.tsx';
+import { Working, type WorkingExplanations } from './working.tsx';
 
 interface EnergyCardsProps {
   calculation: Calculation;
   unit: EnergyUnit;
-  explanations: Explanations;
+  explanations: WorkingExplanations;
 }
 
 /** Energy at rest, in a day, and to stay at this weight. */

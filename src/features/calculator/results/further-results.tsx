@@ -17,10 +17,10 @@ import { PrintedResult } from './printed-result.tsx';
 import { ProjectionCard } from './projection-card.tsx';
 import { type Room, TreatmentGoal } from './treatment-goal.tsx';
 import { WaistCard } from './waist-card.tsx';
-import type { Explanations } from './working.tsx';
+import type { WorkingExplanations } from './working.tsx';
 
 /** What one calculation comes to, in the units that it is told in. */
-export interface Found {
+export interface FoundResults {
   /** As it was worked out; `plan` is the same with its notices in the unit of the other figures. */
   worked: SafePlan;
   plan: SafePlan;
@@ -29,13 +29,13 @@ export interface Found {
   projection: Projection;
   /** Null where the model is not shown. */
   dynamic: DynamicProjection | null;
-  explanations: Explanations;
+  explanations: WorkingExplanations;
   /** Whom it is about, in words. */
   person: string;
 }
 
 interface FurtherResultsProps {
-  found: Found;
+  found: FoundResults;
   interpretation: Interpretation | null;
   settings: CalculatorSettings;
   /** Of this very plan: it may be an earlier one by the time it comes. */

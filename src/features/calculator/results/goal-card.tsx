@@ -5,13 +5,13 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Energy } from './energy.tsx';
 import { MacroBar } from './macro-bar.tsx';
 import { ResultSection } from './result-section.tsx';
-import { type Explanations, Working } from './working.tsx';
+import { Working, type WorkingExplanations } from './working.tsx';
 
 interface GoalCardProps {
   calculation: Calculation;
   unit: EnergyUnit;
   formulaProtein: number | null;
-  explanations: Explanations;
+  explanations: WorkingExplanations;
   /** Whether a notice says so: a figure that large is copied without what stands far above it. */
   clinicianFirst: boolean;
 }

@@ -5,7 +5,7 @@ import { Announcement } from '#ui/announcement/announcement.tsx';
 import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { interpretationUnavailable, requestInterpretation } from '../request-interpretation.ts';

@@ -1,7 +1,7 @@
-import type { Notice as SafetyNotice, Severity } from '#domain/calculator/safety-notices.ts';
+import type { SafetyNotice, SafetySeverity } from '#domain/calculator/safety-notices.ts';
 import { Notice, type NoticeTone } from '#ui/notice/notice.tsx';
 
-const tones: Record<Severity, NoticeTone> = { stop: 'crisis', caution: 'warning', information: 'information' };
+const tones: Record<SafetySeverity, NoticeTone> = { stop: 'crisis', caution: 'warning', information: 'information' };
 
 /** What a person has to know before the numbers are used, with who to call. */
 export function Notices({ notices, className = '' }: { notices: readonly SafetyNotice[]; className?: string }) {

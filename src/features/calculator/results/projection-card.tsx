@@ -9,7 +9,7 @@ import { MacroBar } from './macro-bar.tsx';
 import { ProjectionChart } from './projection-chart.tsx';
 import { ProjectionTable } from './projection-table.tsx';
 import { ResultSection } from './result-section.tsx';
-import { type Explanations, Working } from './working.tsx';
+import { Working, type WorkingExplanations } from './working.tsx';
 
 interface ProjectionCardProps {
   calculation: Calculation;
@@ -19,7 +19,7 @@ interface ProjectionCardProps {
   units: ResultUnits;
   /** At the goal weight. */
   formulaProtein: number | null;
-  explanations: Explanations;
+  explanations: WorkingExplanations;
 }
 
 /** Where twelve weeks of the goal may lead, and what would be needed to stay there. */

@@ -2,7 +2,7 @@ import type { CalculatorInputs } from '#domain/calculator/inputs.ts';
 import type { ResultUnits } from '#domain/calculator/result-units.ts';
 import { Button } from '#ui/button/button.tsx';
 import { copyText } from '#ui/copy-button/copy-text.ts';
-import { notify } from '#ui/toast/notices.ts';
+import { notify } from '#ui/toast/toasts.ts';
 import { EnergySwitch } from '../form/unit-switches.tsx';
 import { fragmentOf } from '../fragment.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useDeferredValue, useMemo, useState } f
 import { dynamicProjection } from '#domain/calculator/dynamic-projection.ts';
 import { explain } from '#domain/calculator/explanations.ts';
 import { activityOptions, sexOptions } from '#domain/calculator/inputs.ts';
-import type { MeasuredField, NumberField } from '#domain/calculator/limits.ts';
+import type { MeasuredField, NumericFieldId } from '#domain/calculator/limits.ts';
 import { projectWeeks } from '#domain/calculator/projection.ts';
 import { type Calculation, display } from '#domain/calculator/result.ts';
 import { type ResultUnits, waistUnit } from '#domain/calculator/result-units.ts';
@@ -16,7 +16,7 @@ import type { CalculatorSettings } from '../calculator-settings.ts';
 import type { Interpretation } from '../calculator-state.ts';
 import { BmiCard } from './bmi-card.tsx';
 import { Doubt } from './doubt.tsx';
-import { type Found, FurtherResults } from './further-results.tsx';
+import { type FoundResults, FurtherResults } from './further-results.tsx';
 import { Notices } from './notices.tsx';
 import { ResultActions } from './result-actions.tsx';
 
@@ -35,7 +35,7 @@ interface ResultsProps {
   next: ReactNode;
   onUnits: (units: ResultUnits) => void;
   onInterpretation: (worked: SafePlan, interpretation: Interpretation) => void;
-  onCorrect: (field: NumberField, correction: Correction) => void;
+  onCorrect: (field: NumericFieldId, correction: Correction) => void;
   /** A value that was asked about stays as it is. */
   onKeep: () => void;
   onClear: () => void;
@@ -65,7 +65,7 @@ export function Results({
   const { calculation, notices } = plan;
   const { inputs } = calculation;
   /** Questions about a value that were answered with keeping it. */
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [acceptedMessages, setAcceptedMessages] = useState<readonly string[]>([]);
   return (
     <section
       id="answer"
@@ -86,7 +86,7 @@ export function Results({
           </div>
         </div>
         {doubtsAbout(inputs, typedIn)
-          .filter(({ message }) => !kept.includes(message))
+          .filter(({ message }) => !acceptedMessages.includes(message))
           .map(({ field, message, corrections }) => (
             <Doubt
               key={field}
@@ -100,7 +100,7 @@ export function Results({
                 {
                   label: `Keep ${field === 'waist' ? inWords(inputs.waist ?? 0, 'cm') : inWords(inputs.weight, typedIn.weight ?? 'kg')}`,
                   onTake: () => {
-                    setKept([...kept, message]);
+                    setAcceptedMessages([...acceptedMessages, message]);
                     onKeep();
                   },
                 },
@@ -133,7 +133,7 @@ export function Results({
   );
 }
 
-function findingsOf(worked: SafePlan, units: ResultUnits, eatingConcern: boolean): Found {
+function findingsOf(worked: SafePlan, units: ResultUnits, eatingConcern: boolean): FoundResults {
   // The same plan, its notices in the unit of the other figures, and what is known of this tab by now.
   const plan = safePlan(worked.entered, units.energy, eatingConcern);
   const { calculation } = plan;

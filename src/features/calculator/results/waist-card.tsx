@@ -3,7 +3,7 @@ import type { DisplayedResult } from '#domain/calculator/result.ts';
 import { type WaistRisk, waistCutOffs, waistFigures } from '#domain/calculator/waist.ts';
 import { ResultSection } from './result-section.tsx';
 import { TideScale } from './tide-scale.tsx';
-import { type Explanations, Working } from './working.tsx';
+import { Working, type WorkingExplanations } from './working.tsx';
 
 /** Centimetres that the scale shows on either side of the two cut-offs. */
 const margin = 24;
@@ -21,7 +21,7 @@ interface WaistCardProps {
   /** Centimetres, unrounded. */
   waist: number;
   unit: 'cm' | 'in';
-  explanations: Explanations;
+  explanations: WorkingExplanations;
 }
 
 export function WaistCard({ sex, result, waist, unit, explanations }: WaistCardProps) {

@@ -1,7 +1,7 @@
 import type { Explanation } from '#domain/calculator/explanations.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 
-export type Explanations = Readonly<Partial<Record<Explanation['id'], Explanation>>>;
+export type WorkingExplanations = Readonly<Partial<Record<Explanation['id'], Explanation>>>;
 
 interface WorkingProps {
   explanation: Explanation | undefined;

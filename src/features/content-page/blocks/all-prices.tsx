@@ -1,9 +1,9 @@
-import { type Answers, outOfPocket, type Visit } from '#domain/medicare/out-of-pocket.ts';
+import { type Appointment, type CostAnswers, outOfPocket } from '#domain/medicare/out-of-pocket.ts';
 import type { OutOfPocketView } from '#wire/prices.ts';
-import { dollars } from '../dollars.ts';
+import { formatDollars } from '../dollars.ts';
 import { StackingTable } from '../stacking-table.tsx';
 
-const cases: readonly { name: string; answers: Omit<Answers, 'visit'> }[] = [
+const cases: readonly { name: string; answers: Omit<CostAnswers, 'visit'> }[] = [
   { name: 'Medicare does not pay', answers: { seen: 'no', person: 'adult', safetyNet: 'not-reached' } },
   { name: 'Medicare pays', answers: { seen: 'yes', person: 'adult', safetyNet: 'not-reached' } },
   { name: 'Medicare pays, safety net reached', answers: { seen: 'yes', person: 'adult', safetyNet: 'reached' } },
@@ -12,7 +12,7 @@ const cases: readonly { name: string; answers: Omit<Answers, 'visit'> }[] = [
 
 /** Every sum that the checker can come to, to be read at once, without script and on paper. */
 export function AllPrices({ view }: { view: OutOfPocketView }) {
-  const rows = (Object.keys(view.names) as Visit[]).map((visit) => ({
+  const rows = (Object.keys(view.names) as Appointment[]).map((visit) => ({
     key: visit,
     header: (
       <>
@@ -31,21 +31,21 @@ export function AllPrices({ view }: { view: OutOfPocketView }) {
         figures
       />
       <p className="mt-4 text-sm text-ink-soft">
-        Fees as at {view.pricesAsAt}. The safety net counts from {dollars(view.safetyNet.general)} of your own costs in
-        a calendar year, or from {dollars(view.safetyNet.concession)} with a concession card or Family Tax Benefit Part
-        A, as at {view.safetyNet.asAtShown}.
+        Fees as at {view.pricesAsAt}. The safety net counts from {formatDollars(view.safetyNet.general)} of your own
+        costs in a calendar year, or from {formatDollars(view.safetyNet.concession)} with a concession card or Family
+        Tax Benefit Part A, as at {view.safetyNet.asAtShown}.
       </p>
     </div>
   );
 }
 
-function Sum({ answers, view }: { answers: Answers; view: OutOfPocketView }) {
+function Sum({ answers, view }: { answers: CostAnswers; view: OutOfPocketView }) {
   const { pay, upTo, rebate, medicarePays } = outOfPocket(answers, view);
-  if (pay === null) return medicarePays && rebate !== null ? `the fee less ${dollars(rebate)}` : 'the full fee';
+  if (pay === null) return medicarePays && rebate !== null ? `the fee less ${formatDollars(rebate)}` : 'the full fee';
   return (
     <span>
-      <strong>{dollars(pay)}</strong>
-      {upTo !== null && ` to ${dollars(upTo)}`}
+      <strong>{formatDollars(pay)}</strong>
+      {upTo !== null && ` to ${formatDollars(upTo)}`}
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { Fee } from '#wire/pages.ts';
 import type { PriceAnswers } from '#wire/prices.ts';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
-import { dollars } from '../dollars.ts';
+import { formatDollars } from '../dollars.ts';
 import { StackingTable } from '../stacking-table.tsx';
 
 const columns = ['Appointment', 'Fee', 'Medicare rebate', 'You pay', 'As at'];
@@ -36,7 +36,7 @@ export function FeesBlock({
       <Rebate key="rebate" {...fee} />,
       <span key="cost">
         <Amount dollars={fee.pay} />
-        {fee.byItem && ` to ${dollars(fee.byItem.pay)}`}
+        {fee.byItem && ` to ${formatDollars(fee.byItem.pay)}`}
       </span>,
       <time key="date" dateTime={fee.asAt} className="text-sm text-ink-soft">
         {fee.asAtShown}
@@ -56,15 +56,15 @@ function Rebate({ fee, rebate, byItem, minutes, percentOfScheduleFee }: Fee) {
   if (rebate === fee) return '100%';
   return (
     <>
-      {dollars(rebate)}
+      {formatDollars(rebate)}
       <span className="block text-sm text-ink-soft">
         {percentOfScheduleFee}% of Medicare’s schedule fee, not of ours
-        {byItem && `; ${dollars(byItem.rebate)} where Medicare pays by its item for ${minutes} minutes`}
+        {byItem && `; ${formatDollars(byItem.rebate)} where Medicare pays by its item for ${minutes} minutes`}
       </span>
     </>
   );
 }
 
 function Amount({ dollars: amount }: { dollars: number }) {
-  return <strong className="text-h2 leading-none font-extrabold tracking-tight">{dollars(amount)}</strong>;
+  return <strong className="text-h2 leading-none font-extrabold tracking-tight">{formatDollars(amount)}</strong>;
 }

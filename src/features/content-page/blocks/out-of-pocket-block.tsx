@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { type Answers, type OutOfPocket, outOfPocket, type Visit } from '#domain/medicare/out-of-pocket.ts';
+import { type Appointment, type CostAnswers, type OutOfPocket, outOfPocket } from '#domain/medicare/out-of-pocket.ts';
 import { Announcement } from '#ui/announcement/announcement.tsx';
 import { useAnnouncer } from '#ui/announcement/use-announcer.ts';
 import { ExternalLink } from '#ui/link/link.tsx';
 import type { OutOfPocketView } from '#wire/prices.ts';
 import { BlockHeading } from '../block-heading.tsx';
 import type { BlockOf } from '../block-types.ts';
-import { dollars } from '../dollars.ts';
+import { formatDollars } from '../dollars.ts';
 import { AllPrices } from './all-prices.tsx';
 
-const questions: { [Key in keyof Answers]: { asks: string; options: [Answers[Key], string][] } } = {
+const questions: { [Key in keyof CostAnswers]: { asks: string; options: [CostAnswers[Key], string][] } } = {
   visit: { asks: 'Which visit?', options: [] },
   seen: {
     asks: 'Have we seen you face to face in the last 12 months?',
@@ -37,7 +37,7 @@ const questions: { [Key in keyof Answers]: { asks: string; options: [Answers[Key
 };
 
 /** Most who read this are new here. */
-const first: Answers = { visit: 'initial', seen: 'no', person: 'adult', safetyNet: 'not-reached' };
+const first: CostAnswers = { visit: 'initial', seen: 'no', person: 'adult', safetyNet: 'not-reached' };
 
 /**
  * Four questions and what is left to pay. The answers stand in the page alone: there is no form, so nothing can be sent
@@ -73,7 +73,10 @@ function Checker({ view }: { view: OutOfPocketView }) {
     setAnswers(next);
     say(inOneSentence(next, view));
   };
-  const visits = (Object.keys(view.names) as Visit[]).map((visit): [Visit, string] => [visit, view.names[visit]]);
+  const visits = (Object.keys(view.names) as Appointment[]).map((visit): [Appointment, string] => [
+    visit,
+    view.names[visit],
+  ]);
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-8 rounded-large bg-mist p-6 @2xl:grid-cols-2 @2xl:p-8 noscript:hidden forced-border">
       {/* On a phone the sum stays in view while the questions are answered. */}
@@ -96,7 +99,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
                     name={`${name}${key}`}
                     data-question={key}
                     value={value}
-                    defaultChecked={first[key as keyof Answers] === value}
+                    defaultChecked={first[key as keyof CostAnswers] === value}
                     className="size-5 shrink-0 scroll-mt-20 accent-brand @2xl:scroll-mt-0"
                   />
                   {label}
@@ -125,7 +128,7 @@ function Checker({ view }: { view: OutOfPocketView }) {
   );
 }
 
-function Result({ answers, view }: { answers: Answers; view: OutOfPocketView }) {
+function Result({ answers, view }: { answers: CostAnswers; view: OutOfPocketView }) {
   const sum = outOfPocket(answers, view);
   const { fee, rebate, upTo } = sum;
   return (
@@ -135,22 +138,22 @@ function Result({ answers, view }: { answers: Answers; view: OutOfPocketView }) 
       <span className="mt-2 block">{reason(answers, sum)}</span>
       {upTo !== null && (
         <span className="mt-2 block">
-          Up to <strong>{dollars(upTo)}</strong> if Medicare pays by the item for {view.prices[answers.visit].minutes}{' '}
-          minutes, below, and not by our price list.
+          Up to <strong>{formatDollars(upTo)}</strong> if Medicare pays by the item for{' '}
+          {view.prices[answers.visit].minutes} minutes, below, and not by our price list.
         </span>
       )}
       <span className="mt-4 block border-t border-line text-sm">
         <Line name={`Fee, price list of ${view.pricesAsAt}`}>
-          {fee === null ? 'shown when you book' : dollars(fee)}
+          {fee === null ? 'shown when you book' : formatDollars(fee)}
         </Line>
-        <Line name="Medicare pays">{rebate === null ? 'not known' : dollars(rebate)}</Line>
+        <Line name="Medicare pays">{rebate === null ? 'not known' : formatDollars(rebate)}</Line>
         {answers.safetyNet === 'reached' && sum.medicarePays && (
-          <Line name="The safety net adds, at most">{dollars(sum.safetyNetPays)}</Line>
+          <Line name="The safety net adds, at most">{formatDollars(sum.safetyNetPays)}</Line>
         )}
       </span>
       {sum.medicarePays && <Items sum={sum} view={view} />}
       <span className="mt-4 block text-sm text-ink-soft">
-        Your safety net limit: {dollars(sum.safetyNetFrom)} of your own costs in the year, as at{' '}
+        Your safety net limit: {formatDollars(sum.safetyNetFrom)} of your own costs in the year, as at{' '}
         {view.safetyNet.asAtShown}.{' '}
         <ExternalLink href={view.safetyNet.source.href} className="text-link">
           {view.safetyNet.source.text}
@@ -176,8 +179,8 @@ function Items({ sum, view }: { sum: OutOfPocket; view: OutOfPocketView }) {
       {sum.items.length === 0 && 'None in our records for a visit this long; the sum is from our price list.'}
       {sum.items.map(({ number, name, scheduleFee, benefit }) => (
         <span key={number} className="mt-1 block">
-          <strong>{number}</strong> {name}: schedule fee {dollars(scheduleFee)}
-          {benefit !== undefined && `, Medicare pays ${dollars(benefit)}`}, as at {view.itemDates[number]}.
+          <strong>{number}</strong> {name}: schedule fee {formatDollars(scheduleFee)}
+          {benefit !== undefined && `, Medicare pays ${formatDollars(benefit)}`}, as at {view.itemDates[number]}.
         </span>
       ))}
     </span>
@@ -185,18 +188,18 @@ function Items({ sum, view }: { sum: OutOfPocket; view: OutOfPocketView }) {
 }
 
 /** The sum with whose it is, as it is heard. */
-function inOneSentence(answers: Answers, view: OutOfPocketView): string {
+function inOneSentence(answers: CostAnswers, view: OutOfPocketView): string {
   const sum = outOfPocket(answers, view);
-  const upTo = sum.upTo === null ? '' : ` Up to ${dollars(sum.upTo)} if Medicare pays by the item.`;
+  const upTo = sum.upTo === null ? '' : ` Up to ${formatDollars(sum.upTo)} if Medicare pays by the item.`;
   return `You pay: ${headline(sum)}. ${reason(answers, sum)}${upTo}`;
 }
 
 function headline({ medicarePays, rebate, pay }: OutOfPocket): string {
-  if (pay !== null) return dollars(pay);
-  return medicarePays && rebate !== null ? `The fee less ${dollars(rebate)}` : 'The full fee';
+  if (pay !== null) return formatDollars(pay);
+  return medicarePays && rebate !== null ? `The fee less ${formatDollars(rebate)}` : 'The full fee';
 }
 
-function reason({ seen, person }: Answers, { medicarePays, bulkBilled, pay }: OutOfPocket): string {
+function reason({ seen, person }: CostAnswers, { medicarePays, bulkBilled, pay }: OutOfPocket): string {
   if (!medicarePays) {
     const child = person === 'child' ? ' This holds for people under 18, too.' : '';
     return `Medicare does not pay for this visit by video or phone, so nothing comes back.${child}`;

@@ -109,7 +109,7 @@ describe('the chat', () => {
   test('[TRUST-02] what could not be kept at first is not kept later, once the visitor erased it', async () => {
     const conversations = memoryConversations();
     let isAway = true;
-    const told: string[] = [];
+    const reported: string[] = [];
     const { chat } = chatWith({
       conversations: {
         ...conversations,
@@ -117,14 +117,14 @@ describe('the chat', () => {
       },
       embedded: embeddedWith(async () => {
         isAway = false;
-        await chat.erase(told[0] ?? '');
+        await chat.erase(reported[0] ?? '');
         return answerOf('<p>Yes.</p>');
       }),
     });
     const ask = {
       caller: 'somebody',
       signal: new AbortController().signal,
-      onBegin: (id: string) => void told.push(id),
+      onBegin: (id: string) => void reported.push(id),
       onText: undefined,
     };
     await chat.reply({ message: 'Hello' }, ask);
@@ -152,10 +152,10 @@ describe('the chat', () => {
   });
 
   test('[CHAT-05] an emergency comes first; what follows it stays careful and meets no model', async () => {
-    let asked = 0;
+    let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
-        asked += 1;
+        requested += 1;
         return answerOf('<p>From the model.</p>');
       },
     };
@@ -167,15 +167,15 @@ describe('the chat', () => {
     // Of what was told before, nothing is read again.
     expect(next.message).toContain('0: what does an appointment cost');
     expect(next).toMatchObject({ urgent: false, booking_button: false });
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
     expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
   });
 
   test('[CHAT-05] whom ordinary advice may harm, as the embedded assistant says, no model answers', async () => {
-    let asked = 0;
+    let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
-        asked += 1;
+        requested += 1;
         return answerOf('<p>From the model.</p>');
       },
     };
@@ -188,7 +188,7 @@ describe('the chat', () => {
       }),
     };
     expect((await chatWith({ model, embedded: cares }).say('can I diet')).message).toBe('<p>With care.</p>');
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test('[CHAT-07] the button leads to the appointment that the answer is about', async () => {
@@ -242,29 +242,29 @@ describe('the chat', () => {
 
   test('[CHAT-05] the id is told before anything is answered, and what is erased meanwhile stays erased', async () => {
     const conversations = memoryConversations();
-    const told: string[] = [];
+    const reported: string[] = [];
     const { chat } = chatWith({
       conversations,
       embedded: embeddedWith(async () => {
-        await chat.erase(told[0] ?? '');
+        await chat.erase(reported[0] ?? '');
         return answerOf('<p>Yes.</p>');
       }),
     });
     const ask = {
       caller: 'somebody',
       signal: new AbortController().signal,
-      onBegin: (id: string) => void told.push(id),
+      onBegin: (id: string) => void reported.push(id),
       onText: undefined,
     };
     const { conversationId } = await chat.reply({ message: 'Hello' }, ask);
-    expect(told).toEqual([conversationId]);
+    expect(reported).toEqual([conversationId]);
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
   test('[SAFE-05] answers in help lines and contact where the message cannot be read, and asks nobody else', async () => {
-    let asked = 0;
+    let requested = 0;
     const ask = async () => {
-      asked += 1;
+      requested += 1;
       return answerOf('<p>A guess.</p>');
     };
     const unread = {
@@ -274,21 +274,21 @@ describe('the chat', () => {
     };
     const { say } = chatWith({ safety: unread, model: { answer: ask }, embedded: embeddedWith(ask) });
     expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test('[SAFE-05] nobody waits for written answers that do not come, and no model is asked in their place', async () => {
-    let asked = 0;
+    let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
-        asked += 1;
+        requested += 1;
         return answerOf('<p>From the model.</p>');
       },
     };
     const never = () => new Promise<never>(() => undefined);
-    const { say } = chatWith({ model, embedded: embeddedWith(never), patienceMs: 5 });
+    const { say } = chatWith({ model, embedded: embeddedWith(never), timeoutMs: 5 });
     expect((await say('How much is it?')).message).toBe('<p>Call us.</p>');
-    expect(asked).toBe(0);
+    expect(requested).toBe(0);
   });
 
   test('[SAFE-06] numbers of a person are masked in what was kept before they were, too', async () => {

@@ -1,18 +1,18 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { maskPersonalNumbers } from '#domain/chat/mask.ts';
 import type { ChatReply, ChatRequest } from '#wire/chat.ts';
+import { DeadlineExceeded, withDeadline } from '../../runtime/deadline.ts';
 import { blocksOf, sanitiseAnswer, textOfAnswer } from './answer-html.ts';
 import { looksLikeConversationId } from './conversation-id.ts';
 import type { ConversationStore } from './conversation-store.ts';
-import { type Conversation, openConversations } from './conversations.ts';
-import { inTime, TooLate } from './in-time.ts';
+import { type OpenConversation, openConversations } from './conversations.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import type { Languages } from './languages.ts';
 import type { Answer, Answered, EmbeddedAssistant, Trace, Turn } from './parts.ts';
 import type { Safety, SafetyLayer } from './safety-layer.ts';
-import { createTurns, type Turns } from './turns.ts';
 
 /** A message, with what it takes to answer it. Numbers of a person are masked in all of it. */
-export interface Question {
+export interface ChatMessage {
   message: string;
   /** Earlier turns, oldest first. */
   history: readonly Turn[];
@@ -27,7 +27,7 @@ export interface Question {
 
 /** Answers with a text model. Rejects whenever the embedded assistant should answer in its place. */
 export interface ModelAnswers {
-  answer(question: Question): Promise<Answer>;
+  answer(question: ChatMessage): Promise<Answer>;
 }
 
 export interface ChatParts {
@@ -50,16 +50,16 @@ export interface ChatParts {
   /** Counts how answers were found. */
   traced?: ((trace: Trace) => void) | undefined;
   /** How long the written answers may take. */
-  patienceMs?: number;
+  timeoutMs?: number;
   /** Who may use the encoder. */
-  turns?: Turns;
+  turns?: FairQueue;
 }
 
 /** A visitor waits so long for a turn at the encoder, and not so long where phrases find a danger without it. */
 const turnWithinMs = 5000;
 const turnOfDangerWithinMs = 500;
 
-export interface Ask extends Pick<Question, 'caller' | 'signal' | 'onText'> {
+export interface Ask extends Pick<ChatMessage, 'caller' | 'signal' | 'onText'> {
   /** Is told the conversation before anything is answered, so that whoever stops the answer can still erase it. */
   onBegin?: ((conversationId: string) => void) | undefined;
 }
@@ -87,14 +87,14 @@ export function createChat(parts: ChatParts): Chat {
     booking,
     report,
     traced,
-    patienceMs = 5000,
-    turns = createTurns(),
+    timeoutMs = 5000,
+    turns = createFairQueue(),
   } = parts;
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
   const { open, makeRoom, remember, forget } = openConversations(conversations, masked, report);
 
   /** Conversations that are answered now. */
-  const underWay = new Set<Conversation>();
+  const underWay = new Set<OpenConversation>();
 
   async function reply(
     request: ChatRequest,
@@ -111,7 +111,7 @@ export function createChat(parts: ChatParts): Chat {
     }
   }
 
-  async function replyIn(conversation: Conversation, request: ChatRequest, ask: Ask): Promise<ChatReply> {
+  async function replyIn(conversation: OpenConversation, request: ChatRequest, ask: Ask): Promise<ChatReply> {
     if (ask.onBegin) {
       await makeRoom(conversation);
       ask.onBegin(conversation.id);
@@ -143,7 +143,7 @@ export function createChat(parts: ChatParts): Chat {
   }
 
   /** What a message asks of whoever answers it: in its own language first, then by the rules. */
-  async function read(question: Question, dialogue: Dialogue): Promise<Safety> {
+  async function read(question: ChatMessage, dialogue: Dialogue): Promise<Safety> {
     const { message } = question;
     const foreign = languages.read(message, dialogue.language?.isLast ? dialogue.language : undefined);
     // Its words go no further: only the rules see them, where some are English.
@@ -163,29 +163,29 @@ export function createChat(parts: ChatParts): Chat {
       };
     }
     const rule = await judged(question, dialogue);
-    const told = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
-    const now = { ...rule, dialogue: { ...rule.dialogue, language: told } };
-    return told && now.kind === 'none'
-      ? { kind: 'careful', below: languages.quietLine(told.code), dialogue: now.dialogue }
+    const crisisLanguage = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
+    const now = { ...rule, dialogue: { ...rule.dialogue, language: crisisLanguage } };
+    return crisisLanguage && now.kind === 'none'
+      ? { kind: 'careful', below: languages.quietLine(crisisLanguage.code), dialogue: now.dialogue }
       : now;
   }
 
   /** What the rules say, by the encoder if its turn comes in time, and by the reviewed phrases otherwise. */
-  async function judged({ message, caller, signal }: Question, dialogue: Dialogue): Promise<Safety> {
+  async function judged({ message, caller, signal }: ChatMessage, dialogue: Dialogue): Promise<Safety> {
     try {
       const within = safety.inWords(message) ? turnOfDangerWithinMs : turnWithinMs;
       return await turns.run(caller, within, signal, () => safety.before(message, dialogue));
     } catch (error) {
-      if (!(error instanceof TooLate)) throw error;
+      if (!(error instanceof DeadlineExceeded)) throw error;
       return safety.before(message, dialogue, false);
     }
   }
 
-  async function answerTo(asked: Question, rule: Safety): Promise<Given> {
-    if (rule.kind === 'answered') return { answer: shown(rule.answer, asked), trace: rule.trace };
+  async function answerTo(requested: ChatMessage, rule: Safety): Promise<Given> {
+    if (rule.kind === 'answered') return { answer: shown(rule.answer, requested), trace: rule.trace };
     if (rule.kind === 'unread')
-      return { answer: shown(rule.isBusy ? busy : lastResort, asked), trace: { stage: 'last-resort' } };
-    const question = { ...asked, history: sinceConcern(asked.history, rule.dialogue) };
+      return { answer: shown(rule.isBusy ? busy : lastResort, requested), trace: { stage: 'last-resort' } };
+    const question = { ...requested, history: sinceConcern(requested.history, rule.dialogue) };
     const own = await withoutModel(question, rule.dialogue);
     if (rule.insteadOfSmallTalk && own.isSmallTalk) {
       const answer = { ...own.answer, html: rule.insteadOfSmallTalk, bookingButton: false };
@@ -215,15 +215,15 @@ export function createChat(parts: ChatParts): Chat {
     return begun ? own : { ...own, answer: shown(own.answer, question) };
   }
 
-  async function withoutModel({ message, history, caller, signal }: Question, dialogue: Dialogue): Promise<Given> {
-    const work = () => inTime(patienceMs, embedded.answer(message, history, dialogue));
+  async function withoutModel({ message, history, caller, signal }: ChatMessage, dialogue: Dialogue): Promise<Given> {
+    const work = () => withDeadline(timeoutMs, embedded.answer(message, history, dialogue));
     try {
       const own = await turns.run(caller, turnWithinMs, signal, work);
       return { ...own, answer: checked(own.answer) };
     } catch (error) {
       report('nothing could answer a message', error);
       // Who it is may be somebody whom no model should advise.
-      const answer = error instanceof TooLate ? busy : lastResort;
+      const answer = error instanceof DeadlineExceeded ? busy : lastResort;
       return { answer, cares: true, trace: { stage: 'last-resort' } };
     }
   }
@@ -263,7 +263,7 @@ export class UnsafeAnswer extends Error {
 }
 
 /** Sends an answer that is ready as a whole to somebody who watches it being written. */
-function shown(answer: Answer, { onText }: Question): Answer {
+function shown(answer: Answer, { onText }: ChatMessage): Answer {
   if (onText) for (const block of blocksOf(answer.html)) onText(`${block}\n\n`);
   return answer;
 }

@@ -2,24 +2,24 @@ import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Turn } from './parts.ts';
 
 /** Most turns that are kept of a conversation; the oldest go first. */
-export const keptTurns = 40;
+export const maxStoredTurns = 40;
 
 /** Days after its last turn that a conversation is kept. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 /** A conversation as it is kept. */
-export interface KeptConversation {
+export interface StoredConversation {
   turns: Turn[];
   dialogue: Dialogue;
 }
 
 /**
  * Keeps conversations on the server, each for 30 days after its last turn, erased when the visitor asks. Of a long
- * conversation the newest `keptTurns` turns are kept.
+ * conversation the newest `maxStoredTurns` turns are kept.
  */
 export interface ConversationStore {
   /** A conversation, its turns oldest first; undefined where there is none, or no longer. */
-  read(id: string): Promise<KeptConversation | undefined>;
+  read(id: string): Promise<StoredConversation | undefined>;
   /** Makes a conversation of its first turns, and what it has come to with them. */
   begin(id: string, turns: readonly Turn[], dialogue: Dialogue): Promise<void>;
   /**

@@ -4,20 +4,20 @@ import type { ConversationStore } from './conversation-store.ts';
 import type { Turn } from './parts.ts';
 
 /** A conversation while a message of it is answered. */
-export interface Conversation {
+export interface OpenConversation {
   id: string;
   turns: Turn[];
   dialogue: Dialogue;
   /** Whether the store has it. */
-  kept: boolean;
+  isStored: boolean;
   /** Whether this message begins it. */
   isNew: boolean;
   /** Whether the visitor erased it meanwhile. */
   isErased?: boolean;
 }
 
-function newConversation(): Conversation {
-  return { id: newConversationId(), turns: [], dialogue: newDialogue, kept: false, isNew: true };
+function newConversation(): OpenConversation {
+  return { id: newConversationId(), turns: [], dialogue: newDialogue, isStored: false, isNew: true };
 }
 
 /** Reads and keeps conversations; where that fails, visitors are answered without memory. */
@@ -32,35 +32,36 @@ export function openConversations(
   }
 
   /** A conversation that was begun here, or a new one where the id says nothing to us. */
-  async function open(id: string | undefined): Promise<Conversation> {
+  async function open(id: string | undefined): Promise<OpenConversation> {
     if (id === undefined || !looksLikeConversationId(id)) return newConversation();
     try {
-      const kept = await store.read(id);
-      if (kept) return { id, turns: kept.turns.map(maskedTurn), dialogue: kept.dialogue, kept: true, isNew: false };
+      const isStored = await store.read(id);
+      if (isStored)
+        return { id, turns: isStored.turns.map(maskedTurn), dialogue: isStored.dialogue, isStored: true, isNew: false };
     } catch (error) {
       // Answered without memory; the id stays, because the conversation may be there again with the next message.
       report('a conversation could not be read', error);
-      return { id, turns: [], dialogue: newDialogue, kept: true, isNew: false };
+      return { id, turns: [], dialogue: newDialogue, isStored: true, isNew: false };
     }
     return newConversation();
   }
 
   /** Begins an empty conversation: erased while its first answer is written, it stays erased, as any other does. */
-  async function makeRoom(conversation: Conversation): Promise<void> {
-    if (conversation.kept) return;
+  async function makeRoom(conversation: OpenConversation): Promise<void> {
+    if (conversation.isStored) return;
     try {
       await store.begin(conversation.id, [], newDialogue);
-      conversation.kept = true;
+      conversation.isStored = true;
     } catch {
       // Tried again with the answer, and reported then.
     }
   }
 
-  async function remember(conversation: Conversation, turns: readonly Turn[], dialogue: Dialogue): Promise<void> {
+  async function remember(conversation: OpenConversation, turns: readonly Turn[], dialogue: Dialogue): Promise<void> {
     // What could not be kept at first must not be kept now: nobody would ever erase it.
     if (conversation.isErased) return;
     try {
-      if (conversation.kept) await store.append(conversation.id, turns, dialogue);
+      if (conversation.isStored) await store.append(conversation.id, turns, dialogue);
       else await store.begin(conversation.id, turns, dialogue);
     } catch (error) {
       report('a conversation could not be kept', error);

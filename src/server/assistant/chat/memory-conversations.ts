@@ -1,30 +1,34 @@
-import { type ConversationStore, type KeptConversation, keptTurns } from './conversation-store.ts';
+import { type ConversationStore, maxStoredTurns, type StoredConversation } from './conversation-store.ts';
 
 /** Conversations in the memory of one process: gone when it ends. */
 export function memoryConversations(now: () => Date = () => new Date()): ConversationStore {
-  const kept = new Map<string, KeptConversation & { changed: Date }>();
+  const conversations = new Map<string, StoredConversation & { changed: Date }>();
   return {
     read: async (id) => {
-      const conversation = kept.get(id);
+      const conversation = conversations.get(id);
       return (
         conversation && { turns: conversation.turns.map((turn) => ({ ...turn })), dialogue: conversation.dialogue }
       );
     },
     begin: async (id, turns, dialogue) => {
-      kept.set(id, { turns: turns.slice(-keptTurns), dialogue, changed: now() });
+      conversations.set(id, { turns: turns.slice(-maxStoredTurns), dialogue, changed: now() });
     },
     append: async (id, turns, dialogue) => {
-      const conversation = kept.get(id);
+      const conversation = conversations.get(id);
       if (!conversation) return false;
-      kept.set(id, { turns: [...conversation.turns, ...turns].slice(-keptTurns), dialogue, changed: now() });
+      conversations.set(id, {
+        turns: [...conversation.turns, ...turns].slice(-maxStoredTurns),
+        dialogue,
+        changed: now(),
+      });
       return true;
     },
     erase: async (id) => {
-      kept.delete(id);
+      conversations.delete(id);
     },
     purge: async (olderThan, limit) => {
-      const old = [...kept].filter(([, { changed }]) => changed < olderThan).slice(0, limit);
-      for (const [id] of old) kept.delete(id);
+      const old = [...conversations].filter(([, { changed }]) => changed < olderThan).slice(0, limit);
+      for (const [id] of old) conversations.delete(id);
       return old.length;
     },
   };

@@ -37,7 +37,7 @@ export interface Trace {
   /** Of the answer or the kind of concern. */
   id?: string;
   /** 0 to 1: how surely it was chosen. */
-  likeness?: number;
+  similarity?: number;
 }
 
 /** What the embedded assistant makes of a message. */

@@ -18,7 +18,7 @@ const inOtherWords = 'our neighbour is turning purple on the driveway';
 
 test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
   expect((await layerWith({}).layer.before(inOtherWords, newDialogue)).kind).toBe('none');
-  expect((await layerWith({ encoder, patienceMs: 60_000 }).layer.before(inOtherWords, newDialogue)).kind).toBe(
+  expect((await layerWith({ encoder, timeoutMs: 60_000 }).layer.before(inOtherWords, newDialogue)).kind).toBe(
     'answered',
   );
 });
@@ -37,7 +37,7 @@ test.each([
   ],
   ['stopped the grog dead, shaking and i want to die', 'act on it', undefined],
 ])('[CHAT-05] the meaning tells which danger: %s', async (message, named, unnamed) => {
-  const safety = await layerWith({ encoder, patienceMs: 60_000 }).layer.before(message, newDialogue);
+  const safety = await layerWith({ encoder, timeoutMs: 60_000 }).layer.before(message, newDialogue);
   const html = safety.kind === 'answered' ? safety.answer.html : '';
   expect(html).toContain(named);
   if (unnamed) expect(html).not.toContain(unnamed);
@@ -61,27 +61,27 @@ test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at 
 
 test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
   const silent = { encode: () => new Promise<never>(() => undefined) };
-  const { layer, reports } = layerWith({ encoder: silent, patienceMs: 5 });
+  const { layer, reports } = layerWith({ encoder: silent, timeoutMs: 5 });
   expect((await layer.before('i want to die', newDialogue)).kind).toBe('answered');
   expect(reports).toHaveLength(1);
 });
 
 test('[TRUST-03] what a message asks of the encoder grows with its length and ends at a budget', async () => {
-  const asked: string[][] = [];
+  const requested: string[][] = [];
   const counting = {
     encode: async (texts: readonly string[]) => {
-      asked.push([...texts]);
+      requested.push([...texts]);
       return texts.map(() => new Float32Array(384));
     },
   };
   const { layer } = layerWith({ encoder: counting });
   const words = async (count: number) => {
     await layer.before(Array.from({ length: count / 5 }, (_, at) => `part ${at} of ${count}`).join('. '), newDialogue);
-    return (asked.at(-1) ?? []).join(' ').split(' ').length;
+    return (requested.at(-1) ?? []).join(' ').split(' ').length;
   };
   expect(await words(50)).toBeLessThanOrEqual(50);
   expect(await words(400)).toBeLessThanOrEqual(400);
   expect(await words(4000)).toBeLessThanOrEqual(640);
   // Both ends of what is too long.
-  expect(asked.at(-1)?.join(' ')).toMatch(/^part 0 of .* part 799 of 4000$/);
+  expect(requested.at(-1)?.join(' ')).toMatch(/^part 0 of .* part 799 of 4000$/);
 });

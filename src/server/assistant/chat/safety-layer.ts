@@ -4,8 +4,8 @@ import { textsToRead } from '#domain/chat/concern/parts.ts';
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Next } from '#domain/chat/dialogue/next.ts';
 import { checkOutput, type OutputProblem } from '#domain/chat/output-check.ts';
+import { DeadlineExceeded, withDeadline } from '../../runtime/deadline.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
-import { inTime, TooLate } from './in-time.ts';
 import type { Answer, Trace } from './parts.ts';
 
 /** What a message asks of whoever answers it, and what the conversation has come to with it. */
@@ -47,11 +47,11 @@ export interface SafetyLayerParts {
   /** Writes to the log what went wrong; never what somebody typed. */
   report: (what: string, error: unknown) => void;
   /** How long an answer may wait for the meaning of a message. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 /** The concern stage of src/domain/chat, with the meaning of what was said where it can be had in time. */
-export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000 }: SafetyLayerParts): SafetyLayer {
+export function createSafetyLayer({ concerns, encoder, report, timeoutMs = 5000 }: SafetyLayerParts): SafetyLayer {
   let failing = false;
 
   /** Undefined where it cannot be had, or 'late' where not in time, which is reported once. */
@@ -60,7 +60,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
     const texts = textsToRead(message);
     const givenUp = new AbortController();
     try {
-      const found = await inTime(patienceMs, encoder.encode(texts, givenUp.signal));
+      const found = await withDeadline(timeoutMs, encoder.encode(texts, givenUp.signal));
       failing = false;
       const known = new Map(texts.map((text, at) => [text, found[at]]));
       return (text) => known.get(text);
@@ -68,7 +68,7 @@ export function createSafetyLayer({ concerns, encoder, report, patienceMs = 5000
       givenUp.abort();
       if (!failing) report('messages are judged without their meaning', error);
       failing = true;
-      return error instanceof TooLate ? 'late' : undefined;
+      return error instanceof DeadlineExceeded ? 'late' : undefined;
     }
   }
 

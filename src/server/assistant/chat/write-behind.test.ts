@@ -37,26 +37,26 @@ function storeThat() {
 
 function behind(store: ConversationStore) {
   const reports: string[] = [];
-  const kept = writeBehind(store, { waitMs: 20, restMs: 20, report: (what) => void reports.push(what) });
-  return { kept, reports };
+  const written = writeBehind(store, { waitMs: 20, restMs: 20, report: (what) => void reports.push(what) });
+  return { stored: written, reports };
 }
 
 test('[TRUST-12] a conversation is stored before its answer while the store works', async () => {
   const { store, inner } = storeThat();
-  const { kept } = behind(store);
-  await kept.begin('a', [turn('1')], newDialogue);
-  await kept.append('a', [turn('2')], newDialogue);
+  const { stored: written } = behind(store);
+  await written.begin('a', [turn('1')], newDialogue);
+  await written.append('a', [turn('2')], newDialogue);
   expect((await inner.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
 });
 
 test('[TRUST-12] a silent store is waited for once, its turns are read from memory and stored when it is back', async () => {
   const { store, inner, become } = storeThat();
-  const { kept } = behind(store);
+  const { stored: written } = behind(store);
   become('silent');
-  await kept.begin('a', [turn('1')], newDialogue);
-  await kept.append('a', [turn('2')], newDialogue);
-  expect((await kept.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
-  await expect(kept.read('b')).rejects.toThrow('rests');
+  await written.begin('a', [turn('1')], newDialogue);
+  await written.append('a', [turn('2')], newDialogue);
+  expect((await written.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
+  await expect(written.read('b')).rejects.toThrow('rests');
   expect(await inner.read('a')).toBeUndefined();
   become('works');
   await expect.poll(async () => (await inner.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
@@ -64,11 +64,11 @@ test('[TRUST-12] a silent store is waited for once, its turns are read from memo
 
 test('[TRUST-12] a store that was away gets every turn once, in order', async () => {
   const { store, inner, become } = storeThat();
-  const { kept, reports } = behind(store);
-  await kept.begin('a', [turn('1')], newDialogue);
+  const { stored: written, reports } = behind(store);
+  await written.begin('a', [turn('1')], newDialogue);
   become('away');
-  await kept.append('a', [turn('2')], newDialogue);
-  await kept.append('a', [turn('3')], newDialogue);
+  await written.append('a', [turn('2')], newDialogue);
+  await written.append('a', [turn('3')], newDialogue);
   expect(reports[0]).toBe('a conversation could not be stored yet');
   become('works');
   await expect.poll(async () => (await inner.read('a'))?.turns).toEqual([turn('1'), turn('2'), turn('3')]);
@@ -76,13 +76,13 @@ test('[TRUST-12] a store that was away gets every turn once, in order', async ()
 
 test('[TRUST-02] [TRUST-12] what was erased while it waited is never stored, and erasing fails where the store is away', async () => {
   const { store, inner, become } = storeThat();
-  const { kept } = behind(store);
+  const { stored: written } = behind(store);
   become('away');
-  await kept.begin('a', [turn('1')], newDialogue);
-  await expect(kept.erase('a')).rejects.toThrow('away');
+  await written.begin('a', [turn('1')], newDialogue);
+  await expect(written.erase('a')).rejects.toThrow('away');
   become('works');
-  await kept.erase('a');
-  await kept.begin('b', [turn('1')], newDialogue);
+  await written.erase('a');
+  await written.begin('b', [turn('1')], newDialogue);
   await expect.poll(async () => (await inner.read('b'))?.turns).toEqual([turn('1')]);
   expect(await inner.read('a')).toBeUndefined();
 });

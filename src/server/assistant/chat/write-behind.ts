@@ -1,5 +1,5 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
-import { type ConversationStore, keptTurns } from './conversation-store.ts';
+import { type ConversationStore, maxStoredTurns } from './conversation-store.ts';
 import type { Turn } from './parts.ts';
 
 export interface WriteBehindOptions {
@@ -60,7 +60,7 @@ export function writeBehind(
   }
 
   /** The result of a call to the store. A store that is late rests; one that fails at once makes nobody wait. */
-  async function inTime<T>(call: () => Promise<T>): Promise<T> {
+  async function withDeadline<T>(call: () => Promise<T>): Promise<T> {
     if (Date.now() < restUntil) throw new StoreLate('the store of conversations rests');
     const { promise, reject } = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -113,7 +113,7 @@ export function writeBehind(
     unsaved.set(id, own);
     const [oldest] = unsaved.keys();
     if (unsaved.size > most && oldest !== undefined) unsaved.delete(oldest);
-    await inTime(() => flush(id)).catch(() => {
+    await withDeadline(() => flush(id)).catch(() => {
       // Saved behind: `save` reports what fails.
     });
   }
@@ -122,10 +122,10 @@ export function writeBehind(
     read: async (id) => {
       const pending = [...(unsaved.get(id)?.writes ?? [])];
       const last = pending.at(-1);
-      if (!last) return inTime(() => store.read(id));
-      const stored = await inTime(() => store.read(id)).catch(() => undefined);
+      if (!last) return withDeadline(() => store.read(id));
+      const stored = await withDeadline(() => store.read(id)).catch(() => undefined);
       const turns = [...(stored?.turns ?? []), ...pending.flatMap((write) => write.turns)];
-      return { turns: turns.slice(-keptTurns), dialogue: last.dialogue };
+      return { turns: turns.slice(-maxStoredTurns), dialogue: last.dialogue };
     },
     begin: (id, turns, dialogue) => write(id, { kind: 'begin', turns, dialogue }),
     append: async (id, turns, dialogue) => {

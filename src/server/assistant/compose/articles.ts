@@ -1,7 +1,7 @@
-import type { Source } from './draft.ts';
+import type { DraftSource } from './draft.ts';
 
 /** A link to an article under its own title; undefined where it cannot be read now. */
-export function articleAt(articles: ReadonlyMap<string, string>, href: string): Source | undefined {
+export function articleAt(articles: ReadonlyMap<string, string>, href: string): DraftSource | undefined {
   const title = articles.get(href);
   return title === undefined ? undefined : { title, href };
 }

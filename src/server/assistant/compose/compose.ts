@@ -3,18 +3,18 @@ import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
 import { namesSeason, namesTime, sameClock, timeByOtherClock } from '../compute/clock-times.ts';
 import { agrees, asksOfScore, wantsMore } from '../read/replies.ts';
-import type { BankAnswer, Choice, Selection } from '../select/select.ts';
-import { type Draft, draft, type Html, together } from './draft.ts';
+import type { AnswerSelection, BankAnswer, Choice } from '../select/select.ts';
+import { type Draft, type DraftHtml, draft, together } from './draft.ts';
 import { draftOf, nothingMore } from './draft-of.ts';
-import type { Facts } from './facts.ts';
+import type { ClinicFacts } from './facts.ts';
 
 /** What is known when an answer is put together. */
-export interface Situation {
+export interface DialogueSituation {
   message: string;
   /** The visitor's message before. */
   before: string;
   dialogue: Dialogue;
-  facts: Facts;
+  facts: ClinicFacts;
   /** Titles of the articles that can be read now, by address. */
   articles: ReadonlyMap<string, string>;
 }
@@ -45,7 +45,7 @@ export function createCompose({ answers }: AnswerBank) {
   const forYoung = answers.find(({ use }) => use === 'young-books');
   const unknown = answers.find(({ use }) => use === 'unknown');
 
-  return function compose(selection: Selection, now: Situation): Composed {
+  return function compose(selection: AnswerSelection, now: DialogueSituation): Composed {
     const { message, dialogue, facts, articles } = now;
     const before = byId.get(dialogue.lastAnswer ?? '');
     const place = selection.place ?? dialogue.place;
@@ -66,7 +66,7 @@ export function createCompose({ answers }: AnswerBank) {
     if (answer.id === before?.id && !answer.courtesy && !selection.place)
       return { draft: nothingMore(facts, found, false), answer };
     const others = answer.courtesy ? [] : beside(answer, selection.requests).map((one) => write(one.answer));
-    const kind = selection.told.find((one) => one.answer.gentle && one.share >= clearRequest);
+    const kind = selection.statements.find((one) => one.answer.gentle && one.share >= clearRequest);
     const word = kind && answer.ofClinic ? draft([firstSentence(write(kind.answer).paragraphs[0])]) : undefined;
     const whole = others.reduce(together, word ? { ...together(word, found), booking: undefined } : found);
     const offers = !dialogue.young && selection.care < surelyCare && !(namesMedicine(message) && !answer.ofClinic);
@@ -83,7 +83,7 @@ export function createCompose({ answers }: AnswerBank) {
   }
 
   /** 'A 4 o'clock on your side, what would that be here?', and then 'in January?': the clock of their place. */
-  function theirClock(place: string | undefined, { message, dialogue }: Situation): BankAnswer | undefined {
+  function theirClock(place: string | undefined, { message, dialogue }: DialogueSituation): BankAnswer | undefined {
     const goesOn = byId.get(dialogue.lastAnswer ?? '')?.clock !== undefined && namesSeason(message);
     return goesOn || (namesTime(message) && asksOwnClock.test(message)) ? ofPlace(place) : undefined;
   }
@@ -98,14 +98,17 @@ export function createCompose({ answers }: AnswerBank) {
 const asksOwnClock = /\b(?:here|my|our|mine|ours|local|me|us)\b/i;
 
 /** The likeliest answer, but care comes first, and not the same thing twice where another is nearly as likely. */
-function leading({ choices, care, requests, told }: Selection, before: BankAnswer | undefined): Choice | undefined {
+function leading(
+  { choices, care, requests, statements }: AnswerSelection,
+  before: BankAnswer | undefined,
+): Choice | undefined {
   const [first, second] = choices;
   if (care >= surelyCare) return choices.find(({ answer }) => answer.care) ?? first;
   // 'How much is a follow-up? My mobile is ...': a request that is plain by itself is what they want.
   const [only, another] = requests;
   if (only && !another && only.share >= plainRequest && !only.answer.care && !only.answer.courtesy) return only;
   // Of two plain requests neither may be lost to a third answer that lies between them.
-  const clear = told.length === 0 ? requests.filter(isClear) : [];
+  const clear = statements.length === 0 ? requests.filter(isClear) : [];
   const [one] = clear;
   if (one && first && clear.some(({ answer }) => answer.id !== one.answer.id))
     if (!clear.some(({ answer }) => answer.id === first.answer.id)) return one;
@@ -115,9 +118,16 @@ function leading({ choices, care, requests, told }: Selection, before: BankAnswe
 }
 
 /** 'Mum passed away in June. Anyway, what happens at the first visit?': a kind word, and what they ask. */
-function withRequest(answer: BankAnswer, found: Draft, { requests }: Selection, write: (answer: BankAnswer) => Draft) {
-  const asked = answer.gentle ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic) : undefined;
-  return asked ? together(draft([firstSentence(found.paragraphs[0])]), write(asked.answer)) : found;
+function withRequest(
+  answer: BankAnswer,
+  found: Draft,
+  { requests }: AnswerSelection,
+  write: (answer: BankAnswer) => Draft,
+) {
+  const requested = answer.gentle
+    ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic)
+    : undefined;
+  return requested ? together(draft([firstSentence(found.paragraphs[0])]), write(requested.answer)) : found;
 }
 
 /** A request that has an answer of its own beside the others. */
@@ -133,10 +143,12 @@ function beside(lead: BankAnswer, requests: readonly Choice[]): Choice[] {
 }
 
 /** A time that they name now, or named just before, by the clock that an answer is about. */
-function theirTime({ clock }: BankAnswer, { message, before }: Situation): Html | undefined {
+function theirTime({ clock }: BankAnswer, { message, before }: DialogueSituation): DraftHtml | undefined {
   return (
     clock && (timeByOtherClock(message, clock, before) ?? sameClock(message, clock) ?? timeByOtherClock(before, clock))
   );
 }
 
-const firstSentence = ({ safe }: Html = { safe: '' }): Html => ({ safe: /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe });
+const firstSentence = ({ safe }: DraftHtml = { safe: '' }): DraftHtml => ({
+  safe: /^[^<]*?[.!](?= |$)/.exec(safe)?.[0] ?? safe,
+});

@@ -3,7 +3,7 @@ import { escapeHtml } from '../chat/answer-html.ts';
 import type { BankAnswer } from '../select/select.ts';
 import { articleAt } from './articles.ts';
 import { type Draft, draft, html } from './draft.ts';
-import type { Facts } from './facts.ts';
+import type { ClinicFacts } from './facts.ts';
 
 const block = /<(p|ul|ol)>[\s\S]*?<\/\1>/g;
 
@@ -15,7 +15,7 @@ const block = /<(p|ul|ol)>[\s\S]*?<\/\1>/g;
  */
 export function draftOf(
   answer: BankAnswer,
-  facts: Facts,
+  facts: ClinicFacts,
   place: string | undefined,
   articles: ReadonlyMap<string, string>,
 ): Draft {
@@ -47,7 +47,7 @@ function bodyOf(place: string | undefined): string {
  *
  * @param wantsMore They ask for more of it; otherwise it is a new question that it seems to answer.
  */
-export function nothingMore(facts: Facts, answered: Draft, wantsMore: boolean): Draft {
+export function nothingMore(facts: ClinicFacts, answered: Draft, wantsMore: boolean): Draft {
   const [heart, next] = answered.paragraphs;
   const open = heart?.safe.trim().endsWith(':');
   return {

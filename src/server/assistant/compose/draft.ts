@@ -2,48 +2,48 @@ import { escapeHtml } from '../chat/answer-html.ts';
 
 export type BookingTarget = 'initial' | 'followup' | 'gp';
 
-export interface Source {
+export interface DraftSource {
   title: string;
   href: string;
 }
 
 /** HTML that is safe: made by `html`, or escaped. */
-export interface Html {
+export interface DraftHtml {
   safe: string;
 }
 
 /** An answer in the making: paragraphs, and where they come from. */
 export interface Draft {
-  paragraphs: Html[];
-  sources: Source[];
+  paragraphs: DraftHtml[];
+  sources: DraftSource[];
   /** The appointment that the button offers; none where an offer would not be fitting. */
   booking?: BookingTarget | undefined;
 }
 
 /** Writes HTML from our own words; every value that is put in is escaped, but what is safe already. */
-export function html(words: TemplateStringsArray, ...values: readonly (string | Html | undefined)[]): Html {
+export function html(words: TemplateStringsArray, ...values: readonly (string | DraftHtml | undefined)[]): DraftHtml {
   const text = words.reduce((done, part, index) => `${done}${show(values[index - 1])}${part}`);
   return { safe: text.replace(/\s+/g, ' ').trim() };
 }
 
-function show(value: string | Html | undefined): string {
+function show(value: string | DraftHtml | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? escapeHtml(value) : value.safe;
 }
 
 /** A list of safe items. */
-export function list(items: readonly Html[]): Html {
+export function list(items: readonly DraftHtml[]): DraftHtml {
   return { safe: `<ul>${items.map(({ safe }) => `<li>${safe}</li>`).join('')}</ul>` };
 }
 
 export function draft(
-  paragraphs: readonly (Html | undefined)[],
-  sources: readonly (Source | undefined)[] = [],
+  paragraphs: readonly (DraftHtml | undefined)[],
+  sources: readonly (DraftSource | undefined)[] = [],
   booking?: BookingTarget,
 ): Draft {
   return {
-    paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined && paragraph.safe !== '') as Html[],
-    sources: sources.filter((source) => source !== undefined) as Source[],
+    paragraphs: paragraphs.filter((paragraph) => paragraph !== undefined && paragraph.safe !== '') as DraftHtml[],
+    sources: sources.filter((source) => source !== undefined) as DraftSource[],
     booking,
   };
 }
@@ -54,7 +54,7 @@ export function htmlOf({ paragraphs }: Draft): string {
 }
 
 /** A paragraph without the sentences that were said before it. */
-function notYet(paragraph: Html, said: string): Html[] {
+function notYet(paragraph: DraftHtml, said: string): DraftHtml[] {
   if (said.includes(paragraph.safe)) return [];
   if (/^<[uo]l>/.test(paragraph.safe)) return [paragraph];
   const sentences = paragraph.safe.split(/(?<=[.!?]) (?=[A-Z<])/);

@@ -1,16 +1,16 @@
 import type { SiteContent } from '#content/load.ts';
 import { cityAddress } from '#domain/site/addresses.ts';
-import { type Html, html, type Source } from './draft.ts';
+import { type DraftHtml, type DraftSource, html } from './draft.ts';
 
 /** What an answer that is worked out may state of the clinic: every figure of it comes from the content folder. */
-export interface Facts {
-  email: Html;
-  phone: Html;
+export interface ClinicFacts {
+  email: DraftHtml;
+  phone: DraftHtml;
   /** A link to a page of the site. Articles change while it runs: their titles come with them, from the knowledge. */
-  page(path: string): Source;
+  page(path: string): DraftSource;
 }
 
-export function createFacts(content: SiteContent): Facts {
+export function createFacts(content: SiteContent): ClinicFacts {
   const { site } = content;
   const titles = new Map<string, string>([
     ['/', site.name],

@@ -1,6 +1,6 @@
 import { pattern } from '#domain/chat/text/pattern.ts';
 import type { AssistantAnswer } from '#domain/content-model/assistant.ts';
-import { type Html, html } from '../compose/draft.ts';
+import { type DraftHtml, html } from '../compose/draft.ts';
 
 /*
  * 'So a 2 pm with you is what on my clock?': the hour that a visitor names, by the other clock. Only whole hours at which
@@ -60,7 +60,7 @@ function minuteIn(message: string): { minute: number; before: string; rest: stri
  * @param clock Minutes that the visitor's clock is ahead of the clinic's.
  * @param before What they wrote before, for the time of the year: 'that month'.
  */
-export function timeByOtherClock(message: string, clock: Clock, before = ''): Html | undefined {
+export function timeByOtherClock(message: string, clock: Clock, before = ''): DraftHtml | undefined {
   const named = minuteIn(message);
   if (!named) return undefined;
   const theirs = byTheirs.test(named.rest) && !byOurs.test(named.before);
@@ -68,23 +68,23 @@ export function timeByOtherClock(message: string, clock: Clock, before = ''): Ht
   const clinics = theirs ? [other(clock.winter), other(clock.summer)] : [named.minute];
   if (clinics.some((minute) => minute % 60 !== 0 || minute < firstHour * 60 || minute > lastHour * 60))
     return undefined;
-  const asked = written(named.minute);
+  const requested = written(named.minute);
   const inWinter = written(other(clock.winter));
   const inSummer = written(other(clock.summer));
   const [ours, yours] = theirs ? ['your clock', 'ours'] : ['our clock', 'yours'];
-  if (inWinter === inSummer) return html`${asked} by ${ours} is ${inWinter} by ${yours}, all year.`;
+  if (inWinter === inSummer) return html`${requested} by ${ours} is ${inWinter} by ${yours}, all year.`;
   const dated = summer.test(message) === winter.test(message) ? before : message;
   const inOne = summer.test(dated) !== winter.test(dated);
   if (inOne && summer.test(dated))
-    return html`From the first Sunday in October to the first Sunday in April ${asked} by ${ours} is ${inSummer} by ${yours}.`;
+    return html`From the first Sunday in October to the first Sunday in April ${requested} by ${ours} is ${inSummer} by ${yours}.`;
   if (inOne)
-    return html`From the first Sunday in April to the first Sunday in October ${asked} by ${ours} is ${inWinter} by ${yours}.`;
-  return html`${asked} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
+    return html`From the first Sunday in April to the first Sunday in October ${requested} by ${ours} is ${inWinter} by ${yours}.`;
+  return html`${requested} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
     and ${inWinter} for the rest of the year.`;
 }
 
 /** That both clocks agree, where somebody names a time of the year in which they do; undefined where they do not. */
-export function sameClock(message: string, clock: Clock): Html | undefined {
+export function sameClock(message: string, clock: Clock): DraftHtml | undefined {
   if (clock.winter !== 0 || !winter.test(message) || summer.test(message)) return undefined;
   return html`From the first Sunday in April to the first Sunday in October your clock and ours are the same.`;
 }

@@ -39,7 +39,7 @@ const asksElse = phraseFinder(
 );
 
 /** What each thing that may be asked for looks like where it was told. */
-const looksLike: readonly (readonly [asked: RegExp, told: RegExp])[] = [
+const looksLike: readonly (readonly [requested: RegExp, statement: RegExp])[] = [
   [
     /\bname\b/,
     /\b(?:my (?:first )?name|call me)\b|\b(?:[Ii]['’]?m|[Ii] am|[Tt]his is) \p{Lu}\p{Ll}+|^(?:\p{L}+ )?\p{L}+ here\b/u,
@@ -70,7 +70,7 @@ export function dialogueFact(message: string, history: readonly Turn[]): Draft |
   if (/\b(?:ask|asked|question)\b/.test(text))
     return quoted(/\b(?:first|start|begin\w*)\b/.test(text) ? before.slice(0, 1) : before.slice(-1));
   const sentences = before.flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
-  const [, like] = looksLike.find(([asked]) => asked.test(text)) ?? [];
+  const [, like] = looksLike.find(([requested]) => requested.test(text)) ?? [];
   const fitting = like ? sentences.filter((one) => like.test(one) || like.test(normalise(one))) : [];
   // The last word counts: who says Tuesday, and then Thursday, means Thursday.
   if (fitting.length > 0) return quoted(fitting.slice(-1));

@@ -5,13 +5,13 @@ import type { PostStore } from '../../blog/post-store.ts';
 import type { Knowledge } from '../chat/parts.ts';
 import type { Piece } from './piece.ts';
 import { pathOfPost, piecesOfPost } from './post-pieces.ts';
-import { createSearchIndex, createSearchIndexByAndBy, type Found, type SearchIndex } from './search-index.ts';
+import { createSearchIndex, createSearchIndexByAndBy, type SearchHit, type SearchIndex } from './search-index.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
 /** What the site says, for whoever answers a visitor. */
 export interface SiteKnowledge extends Knowledge {
   /** The site's own pages, best first; `posts` looks through published posts instead. */
-  find(question: string, limit: number, where?: 'site' | 'posts'): Promise<Found[]>;
+  find(question: string, limit: number, where?: 'site' | 'posts'): Promise<SearchHit[]>;
   /** The posts that can be read now: the title of each by its address. */
   articles(): Promise<ReadonlyMap<string, string>>;
 }
@@ -72,7 +72,7 @@ export function createKnowledge(
     return blog;
   }
 
-  async function find(question: string, limit: number, where: 'site' | 'posts' = 'site'): Promise<Found[]> {
+  async function find(question: string, limit: number, where: 'site' | 'posts' = 'site'): Promise<SearchHit[]> {
     return (where === 'site' ? site() : await refreshed()).search(question, limit);
   }
 

@@ -3,7 +3,7 @@ import type { Piece } from './piece.ts';
 import { synonymsOf, term, termsOf } from './words.ts';
 
 /** A piece that was found, and how well it fits: the share of the question's words that it holds. */
-export interface Found {
+export interface SearchHit {
   piece: Piece;
   score: number;
   /** 0 to 1. */
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 export interface SearchIndex {
-  search(question: string, limit: number): Found[];
+  search(question: string, limit: number): SearchHit[];
 }
 
 /** A full-text index over pieces: whole words first, beginnings and slips of the finger after them. */
@@ -36,7 +36,7 @@ const emptyIndex = () =>
 const numbered = (pieces: readonly Piece[]): NumberedPiece[] => pieces.map((piece, id) => ({ ...piece, id }));
 
 function searchIn(index: MiniSearch<NumberedPiece>, pieces: readonly Piece[]): SearchIndex {
-  function search(question: string, limit: number): Found[] {
+  function search(question: string, limit: number): SearchHit[] {
     const terms = termsOf(question);
     if (terms.length === 0) return [];
     const found = index.search(
@@ -69,7 +69,7 @@ function searchIn(index: MiniSearch<NumberedPiece>, pieces: readonly Piece[]): S
 const fuzzy = (word: string) => (word.length > 7 ? 2 : word.length > 4 ? 1 : false);
 const prefix = (word: string) => word.length > 3;
 /** A piece that speaks of everything asked is better than one that repeats one word of it. */
-const rank = ({ score, covered: share }: Found) => score * (0.4 + share);
+const rank = ({ score, covered: share }: SearchHit) => score * (0.4 + share);
 
 function covered(terms: readonly string[], { heading, title, keywords, text }: Piece): number {
   const held = new Set(termsOf(`${heading} ${title} ${keywords} ${text}`));

@@ -19,8 +19,8 @@ test('a levelled row has a mean of 0 and a spread of 1, before factors and shift
 });
 
 test('tokens that are all alike take from each other what they hold; rows that fill up stay empty', () => {
-  const asked = row((at) => (at % (3 * size.width) < 2 * size.width ? 0.1 : 7), 4 * 3 * size.width);
-  const mixed = attend(asked, 3, 4);
+  const requested = row((at) => (at % (3 * size.width) < 2 * size.width ? 0.1 : 7), 4 * 3 * size.width);
+  const mixed = attend(requested, 3, 4);
   expect(mixed.subarray(0, 3 * size.width).every((value) => Math.abs(value - 7) < 1e-5)).toBe(true);
   expect(mixed.subarray(3 * size.width).every((value) => value === 0)).toBe(true);
 });

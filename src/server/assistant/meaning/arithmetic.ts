@@ -27,7 +27,7 @@ export function level(values: Float32Array, factors: Float32Array, shifts: Float
  * @param asked Rows of query, key and value.
  * @param tokens So many rows are tokens; those behind them fill up and stay 0.
  */
-export function attend(asked: Float32Array, tokens: number, rows: number): Float32Array {
+export function attend(requested: Float32Array, tokens: number, rows: number): Float32Array {
   const { width, heads } = size;
   const share = width / heads;
   const row = 3 * width;
@@ -40,7 +40,8 @@ export function attend(asked: Float32Array, tokens: number, rows: number): Float
       for (let other = 0; other < tokens; other += 1) {
         const key = other * row + width + head * share;
         let sum = 0;
-        for (let at = 0; at < share; at += 1) sum += (asked[query + at] as number) * (asked[key + at] as number);
+        for (let at = 0; at < share; at += 1)
+          sum += (requested[query + at] as number) * (requested[key + at] as number);
         weights[other] = sum / Math.sqrt(share);
         most = Math.max(most, weights[other] as number);
       }
@@ -55,7 +56,7 @@ export function attend(asked: Float32Array, tokens: number, rows: number): Float
         const value = other * row + 2 * width + head * share;
         const weight = (weights[other] as number) / total;
         for (let at = 0; at < share; at += 1)
-          mixed[to + at] = (mixed[to + at] as number) + weight * (asked[value + at] as number);
+          mixed[to + at] = (mixed[to + at] as number) + weight * (requested[value + at] as number);
       }
     }
   return mixed;

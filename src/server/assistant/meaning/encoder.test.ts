@@ -8,14 +8,14 @@ const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =
   Array.from(one ?? []).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
 test('what means alike lies nearer than what shares words', async () => {
-  const [asked, meant, words] = await encoder.encode([
+  const [requested, meant, words] = await encoder.encode([
     'do i need to sign up before i can book',
     'is an account required to make an appointment',
     'i need a new book to read in bed',
   ]);
-  expect(asked).toHaveLength(meaningSize);
-  expect(alike(asked, asked)).toBeCloseTo(1, 3);
-  expect(alike(asked, meant)).toBeGreaterThan(alike(asked, words) + 0.1);
+  expect(requested).toHaveLength(meaningSize);
+  expect(alike(requested, requested)).toBeCloseTo(1, 3);
+  expect(alike(requested, meant)).toBeGreaterThan(alike(requested, words) + 0.1);
 });
 
 test('the same text gives the same numbers, whatever else is asked beside it and whoever else reads in the thread', async () => {

@@ -1,5 +1,5 @@
 import { learntAnswers } from '#content/learnt-answers.ts';
-import type { Reading, Tuning } from './messages.ts';
+import type { TextEmbedding, Tuning } from './messages.ts';
 import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
 
@@ -22,7 +22,7 @@ export interface SentenceEncoder {
 }
 
 /** A message as a question to the clinic. */
-export type Question = Required<Reading>;
+export type ReadQuestion = Required<TextEmbedding>;
 
 /** Reads what messages ask for. */
 export interface QuestionReader extends SentenceEncoder {
@@ -32,7 +32,7 @@ export interface QuestionReader extends SentenceEncoder {
    * @returns The embedding and the scores of each text, in their order.
    * @throws MeaningUnavailable where the model could not be loaded or its thread ended.
    */
-  read(texts: readonly string[]): Promise<readonly Question[]>;
+  read(texts: readonly string[]): Promise<readonly ReadQuestion[]>;
 }
 
 /** The encoder with its thread. */
@@ -75,7 +75,7 @@ export function createSentenceEncoders(report: (error: unknown) => void = () => 
     questions: {
       ...questions,
       answers,
-      read: async (texts) => (await questions.read(texts)) as readonly Question[],
+      read: async (texts) => (await questions.read(texts)) as readonly ReadQuestion[],
     },
   };
 }
@@ -83,11 +83,11 @@ export function createSentenceEncoders(report: (error: unknown) => void = () => 
 function encoderOf(
   tuning: Tuning,
   { ask, begin, state, close }: Thread,
-): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly Reading[]> } {
-  const known = new Map<string, Reading>();
+): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly TextEmbedding[]> } {
+  const known = new Map<string, TextEmbedding>();
 
-  async function read(texts: readonly string[], signal?: AbortSignal): Promise<readonly Reading[]> {
-    const found = new Map<string, Reading>();
+  async function read(texts: readonly string[], signal?: AbortSignal): Promise<readonly TextEmbedding[]> {
+    const found = new Map<string, TextEmbedding>();
     const missing: string[] = [];
     for (const text of new Set(texts)) {
       const reading = known.get(text);

@@ -1,9 +1,9 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { attend, gelu, level, middleOf } from './arithmetic.ts';
-import { firstNorm, layers, type Matrix, mostTokens, type Norm, places, size, sizeOfWeights } from './layout.ts';
+import { firstNorm, layers, type Matrix, maxPositions, mostTokens, type Norm, size, sizeOfWeights } from './layout.ts';
 
 const kernel = new WebAssembly.Module(readFileSync(new URL('kernel.wasm', import.meta.url)));
-type Products = (...places: number[]) => void;
+type Products = (...maxPositions: number[]) => void;
 
 /** Products of this and a weight, as many as a row is wide, just fit in 32 bits. */
 const largestInput = 11_000;
@@ -60,10 +60,10 @@ export function createEngine(
     const rows = Math.ceil(tokens.length / 4) * 4;
     const values = new Float32Array(rows * size.width);
     values.set(wordsOf(tokens));
-    add(values, floats(places.at, tokens.length * size.width));
+    add(values, floats(maxPositions.at, tokens.length * size.width));
     normed(values, firstNorm);
     for (const layer of layers) {
-      const mixed = attend(through(values, rows, layer.asked), tokens.length, rows);
+      const mixed = attend(through(values, rows, layer.requested), tokens.length, rows);
       add(values, through(mixed, rows, layer.mixed));
       normed(values, layer.mixedNorm);
       const wide = through(values, rows, layer.widened);

@@ -29,7 +29,7 @@ export interface Norm {
 /** One layer, in the order in which it is passed through. */
 interface Layer {
   /** Query, key and value. */
-  asked: Matrix;
+  requested: Matrix;
   mixed: Matrix;
   mixedNorm: Norm;
   widened: Matrix;
@@ -54,7 +54,7 @@ const norm = (name: string): Norm => ({ name, factors: take(4 * size.width), shi
 function layer(number: number): Layer {
   const of = (part: string) => `encoder.layer.${number}.${part}`;
   return {
-    asked: matrix(
+    requested: matrix(
       ['query', 'key', 'value'].map((part) => of(`attention.self.${part}`)),
       3 * size.width,
       size.width,
@@ -68,7 +68,7 @@ function layer(number: number): Layer {
 }
 
 /** What is added to a token's own numbers at each place of a text. */
-export const places = { at: take(4 * mostTokens * size.width) };
+export const maxPositions = { at: take(4 * mostTokens * size.width) };
 export const firstNorm = norm('embeddings.LayerNorm');
 export const layers: readonly Layer[] = Array.from({ length: size.layers }, (_, number) => layer(number));
 /** Bytes of the whole. */

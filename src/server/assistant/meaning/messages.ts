@@ -20,12 +20,12 @@ export interface Loaded {
 export interface Encoded {
   id: number;
   /** One for each text. */
-  readings?: Reading[];
+  readings?: TextEmbedding[];
   failure?: string;
 }
 
 /** What a text means. */
-export interface Reading {
+export interface TextEmbedding {
   /** Its embedding. */
   vector: Float32Array;
   /** Of a question, log-odds up to a constant of each answer that was learnt, in the classifier's order. */

@@ -1,4 +1,4 @@
-import { firstNorm, layers, type Matrix, mostTokens, type Norm, places, size, sizeOfWeights } from './layout.ts';
+import { firstNorm, layers, type Matrix, maxPositions, mostTokens, type Norm, size, sizeOfWeights } from './layout.ts';
 import type { Tensors } from './safetensors.ts';
 
 /** The finished weights of an encoder as layout.ts says: a quarter of their size, and nearly as exact. */
@@ -6,8 +6,8 @@ export function pack(tensors: Tensors): Uint8Array {
   const packed = new ArrayBuffer(sizeOfWeights);
   packPlaces(packed, tensors);
   packNorm(packed, tensors, firstNorm);
-  for (const { asked, mixed, mixedNorm, widened, narrowed, narrowedNorm } of layers) {
-    for (const matrix of [asked, mixed, widened, narrowed]) packMatrix(packed, tensors, matrix);
+  for (const { requested, mixed, mixedNorm, widened, narrowed, narrowedNorm } of layers) {
+    for (const matrix of [requested, mixed, widened, narrowed]) packMatrix(packed, tensors, matrix);
     for (const norm of [mixedNorm, narrowedNorm]) packNorm(packed, tensors, norm);
   }
   return new Uint8Array(packed);
@@ -43,6 +43,6 @@ function packNorm(packed: ArrayBuffer, tensors: Tensors, { name, factors, shifts
 function packPlaces(packed: ArrayBuffer, tensors: Tensors): void {
   const ofPlaces = tensors.numbersOf('embeddings.position_embeddings.weight');
   const ofType = tensors.numbersOf('embeddings.token_type_embeddings.weight');
-  const sums = new Float32Array(packed, places.at, mostTokens * size.width);
+  const sums = new Float32Array(packed, maxPositions.at, mostTokens * size.width);
   for (let at = 0; at < sums.length; at += 1) sums[at] = (ofPlaces[at] ?? 0) + (ofType[at % size.width] ?? 0);
 }

@@ -6,7 +6,7 @@ export interface Tensors {
   /** Rows and columns of a matrix. */
   shapeOf(name: string): readonly number[];
   /** How many bytes of the file stand before a tensor's numbers. */
-  placeOf(name: string): number;
+  cacheKeyFor(name: string): number;
   /** A copy of a tensor's numbers. */
   numbersOf(name: string): Float16Array;
   /** Puts other numbers in the place of a tensor's, in the bytes that were read. */
@@ -37,7 +37,7 @@ export function readTensors(bytes: Uint8Array): Tensors {
   return {
     names: Object.keys(entries).filter((name) => name !== '__metadata__'),
     shapeOf: (name) => tensor(name).shape,
-    placeOf: (name) => tensor(name).at,
+    cacheKeyFor: (name) => tensor(name).at,
     // Copied, because a tensor may begin at an odd byte, where no view of numbers can.
     numbersOf: (name) => new Float16Array(Uint8Array.from(bytes.subarray(tensor(name).at, tensor(name).end)).buffer),
     put(name, numbers) {

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Encoded, Loaded, Loads, Reading, ToEncode, Tuning } from './messages.ts';
+import type { Encoded, Loaded, Loads, TextEmbedding, ToEncode, Tuning } from './messages.ts';
 import { failedAfter, pauseAfter } from './tries.ts';
 
 /**
@@ -15,14 +15,14 @@ export class MeaningUnavailable extends Error {
 /** The thread that computes: begun when it is needed, and anew when it ends or hangs. */
 export interface Thread {
   /** @throws MeaningUnavailable where the weights could not be loaded, or the thread ended or hung. */
-  ask(tuning: Tuning, texts: readonly string[]): Promise<Reading[]>;
+  ask(tuning: Tuning, texts: readonly string[]): Promise<TextEmbedding[]>;
   begin(): void;
   state(): Promise<MeaningState>;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve: (readings: Reading[]) => void;
+  resolve: (readings: TextEmbedding[]) => void;
   reject: (reason: Error) => void;
 }
 
@@ -48,7 +48,7 @@ export function createThread(
   { program = new URL('worker.ts', import.meta.url), hangsAfterMs = 30_000 }: ThreadSettings = {},
 ): Thread {
   const waiting = new Map<number, Waiting>();
-  let asked = 0;
+  let requested = 0;
   let answered = 0;
   let worker: Worker | undefined;
   let loaded = false;
@@ -121,11 +121,11 @@ export function createThread(
     nextTry.unref();
   }
 
-  function ask(tuning: Tuning, texts: readonly string[]): Promise<Reading[]> {
+  function ask(tuning: Tuning, texts: readonly string[]): Promise<TextEmbedding[]> {
     begin();
     const to = worker;
     if (!to) return Promise.reject(new MeaningUnavailable('it is tried again soon'));
-    const id = ++asked;
+    const id = ++requested;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
       to.ref();

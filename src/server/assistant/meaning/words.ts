@@ -9,7 +9,7 @@ export function openWords(file: string): (tokens: readonly number[]) => Float32A
   readSync(descriptor, length, 0, 8, 0);
   const header = new Uint8Array(8 + Number(length[0]));
   readSync(descriptor, header, 0, header.length, 0);
-  const begin = readTensors(header).placeOf('embeddings.word_embeddings.weight');
+  const begin = readTensors(header).cacheKeyFor('embeddings.word_embeddings.weight');
   const row = new Uint8Array(2 * size.width);
   const numbers = new Float16Array(row.buffer);
   return (tokens) => {

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { answersFile, readClassifier } from '../select/classifier.ts';
 import { createEngine } from './engine.ts';
 import { size } from './layout.ts';
-import type { Encoded, Loaded, Loads, Reading, ToEncode } from './messages.ts';
+import type { Encoded, Loaded, Loads, TextEmbedding, ToEncode } from './messages.ts';
 import { model } from './model.ts';
 import { readTokenizer } from './tokens.ts';
 import { tunedWeights } from './tuning.ts';
@@ -25,7 +25,7 @@ parentPort?.on('message', async ({ id, tuning, texts }: ToEncode) => {
   try {
     const read = engines.get(tuning);
     if (!read) throw new Error(`it does not read for ${tuning}`);
-    const readings: Reading[] = [];
+    const readings: TextEmbedding[] = [];
     for (const text of texts) {
       const vector = /[\p{L}\p{N}]/u.test(text) ? await read(text) : nothing;
       readings.push(

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { partsOf } from './requests.ts';
+import { messagePartsOf } from './requests.ts';
 
 /** What a message asks for, and what it only tells. */
 function read(message: string) {
-  const parts = partsOf(message);
+  const parts = messagePartsOf(message);
   return {
-    asked: parts.filter(({ asks }) => asks).map(({ text }) => text),
-    told: parts.filter(({ asks }) => !asks).map(({ text }) => text),
+    requested: parts.filter(({ asks }) => asks).map(({ text }) => text),
+    statements: parts.filter(({ asks }) => !asks).map(({ text }) => text),
   };
 }
 
@@ -19,8 +19,8 @@ test.each([
   'do I need an initial or a follow up visit',
   'hi there, how do I book',
 ])('one request: %s', (message) => {
-  const { asked } = read(message);
-  expect(asked).toHaveLength(1);
+  const { requested } = read(message);
+  expect(requested).toHaveLength(1);
 });
 
 test.each([
@@ -29,29 +29,29 @@ test.each([
   ['where are you, can I park there', ['where are you', 'can I park there']],
   ['how do I book\nwhat should I bring', ['how do I book', 'what should I bring']],
   ['is it free and also can my mum come', ['is it free', 'can my mum come']],
-])('two requests: %s', (message, asked) => {
-  expect(read(message)).toEqual({ asked, told: [] });
+])('two requests: %s', (message, requested) => {
+  expect(read(message)).toEqual({ requested, statements: [] });
 });
 
 test('a story beside a request only tells what it is about', () => {
   expect(read('I have been tired since March. My knees hurt too. Do you help with that?')).toEqual({
-    asked: ['Do you help with that'],
-    told: ['I have been tired since March', 'My knees hurt too'],
+    requested: ['Do you help with that'],
+    statements: ['I have been tired since March', 'My knees hurt too'],
   });
 });
 
 test.each([
   ['I need a certificate and a script', ['I need a certificate', 'I need a script']],
   ['whats the price and the wait', ['whats the price', 'whats the wait']],
-])('a list of what is wanted is one request each: %s', (message, asked) => {
-  expect(read(message)).toEqual({ asked, told: [] });
+])('a list of what is wanted is one request each: %s', (message, requested) => {
+  expect(read(message)).toEqual({ requested, statements: [] });
 });
 
 test('a word that the question mark alone makes a question asks, too', () => {
-  expect(read('My son is 14. Too young?')).toEqual({ asked: ['Too young'], told: ['My son is 14'] });
+  expect(read('My son is 14. Too young?')).toEqual({ requested: ['Too young'], statements: ['My son is 14'] });
 });
 
 test('single words are no part, and a story of many sentences is read no further than its eighth', () => {
-  expect(partsOf('Hello. Thanks!')).toEqual([]);
-  expect(partsOf('It was a day. '.repeat(20))).toHaveLength(8);
+  expect(messagePartsOf('Hello. Thanks!')).toEqual([]);
+  expect(messagePartsOf('It was a day. '.repeat(20))).toHaveLength(8);
 });

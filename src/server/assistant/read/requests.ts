@@ -2,7 +2,7 @@ import { beginningOf, isLong } from '#domain/chat/concern/parts.ts';
 import { pattern } from '#domain/chat/text/pattern.ts';
 
 /** A part of a message. */
-export interface Part {
+export interface MessagePart {
   text: string;
   /** It asks for something; the others tell what it is about. */
   asks: boolean;
@@ -29,7 +29,7 @@ const asking = new RegExp(
 );
 
 /** The parts of a message, in its order: 'do you bulk bill and how long is it?' are two that ask. */
-export function partsOf(message: string): Part[] {
+export function messagePartsOf(message: string): MessagePart[] {
   const parts = message.split(ends).flatMap((sentence) => {
     const some = sentence.split(joins).flatMap(listed);
     return some.map((text, at) => ({
@@ -50,12 +50,12 @@ export function partsOf(message: string): Part[] {
 /** A message of more parts is a story: those that ask are read first. */
 const most = 8;
 
-const shortened = (part: Part): Part => ({ ...part, text: beginningOf(part.text) });
+const shortened = (part: MessagePart): MessagePart => ({ ...part, text: beginningOf(part.text) });
 
 /** What a message is read by as a whole: all of it, or of a long one what it asks. */
 export function gistOf(message: string): string {
   if (!isLong(message)) return message;
-  const requests = partsOf(message).filter(({ asks }) => asks);
+  const requests = messagePartsOf(message).filter(({ asks }) => asks);
   return beginningOf(requests.length > 0 ? requests.map(({ text }) => text).join('. ') : message);
 }
 

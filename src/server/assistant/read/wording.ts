@@ -1,7 +1,7 @@
 import { namesMedicine } from '#domain/chat/medicine-words.ts';
+import { memoise } from '#domain/chat/text/memoise.ts';
 import { normalise } from '#domain/chat/text/normalise.ts';
 import { pattern } from '#domain/chat/text/pattern.ts';
-import { remembered } from '#domain/chat/text/remembered.ts';
 import { places } from './places.ts';
 
 /** A message, or a way to ask, as the bank compares them. */
@@ -18,7 +18,7 @@ export interface Wording {
 const anyPlace = 'springfield';
 const anyMedicine = 'medicine';
 
-const isMedicine = remembered(namesMedicine);
+const isMedicine = memoise(namesMedicine);
 
 /** 'in Greek', 'she only speaks Farsi': any language but English. */
 const inLanguage = pattern('gi')`
@@ -81,11 +81,11 @@ export function wordingOf(message: string): Wording {
   const plain = sayings.reduce((text, [from, to]) => text.replace(from, to), normalise(named)).replace(thanksFirst, '');
   const place = placeIn(plain);
   const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
-  return { text: asked(plain), anywhere: asked(general), place: place && titled(place) };
+  return { text: requested(plain), anywhere: requested(general), place: place && titled(place) };
 }
 
 /** What a message asks: without greeting, thanks and ends of sentences. */
-function asked(plain: string): string {
+function requested(plain: string): string {
   const bare = plain
     .replace(opening, '')
     .replace(closing, '')

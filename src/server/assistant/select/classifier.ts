@@ -56,7 +56,7 @@ export function readClassifier(file: string): AnswerClassifier {
   const half = Math.ceil(answers.length / 2);
   const nibbles = bytes.subarray(at, at + words.length * half);
   if (nibbles.length !== words.length * half) throw new Error(`${file} ends too early`);
-  const placeOf = new Map(words.map((word, place) => [word, place]));
+  const cacheKeyFor = new Map(words.map((word, place) => [word, place]));
 
   return {
     answers,
@@ -69,7 +69,7 @@ export function readClassifier(file: string): AnswerClassifier {
         for (let one = 0; one < size; one += 1) sum += (rows[from + one] as number) * (embedding[one] as number);
         found[answer] = (found[answer] as number) + sum * (scales[answer] as number);
       }
-      const known = wordsOf(text).flatMap((word) => placeOf.get(word) ?? []);
+      const known = wordsOf(text).flatMap((word) => cacheKeyFor.get(word) ?? []);
       const norm = Math.hypot(...known.map((word) => rarity[word] as number)) || 1;
       for (const word of known) {
         const weight = ((rarity[word] as number) * wordsScale * (steps[word] as number)) / norm;

@@ -1,6 +1,6 @@
 import type { AnswerBank } from '#content/assistant.ts';
 import type { QuestionReader } from '../meaning/encoder.ts';
-import { gistOf, partsOf } from '../read/requests.ts';
+import { gistOf, messagePartsOf } from '../read/requests.ts';
 import { asOne, wordingOf } from '../read/wording.ts';
 import type { AddedAnswers } from './added.ts';
 
@@ -13,7 +13,7 @@ export interface Choice {
   share: number;
 }
 
-export interface Selection {
+export interface AnswerSelection {
   /** The likeliest first; empty where the message says nothing. */
   choices: readonly Choice[];
   /** 0 to 1: how surely somebody writes whom ordinary advice may harm. */
@@ -21,7 +21,7 @@ export interface Selection {
   /** What each part of a message asks for by itself, in its order; empty where it is of one part. */
   requests: readonly Choice[];
   /** What each part that asks nothing is about. */
-  told: readonly Choice[];
+  statements: readonly Choice[];
   /** The place that was named, as it is written. */
   place: string | undefined;
 }
@@ -86,14 +86,14 @@ export function createSelect(
     };
   }
 
-  return async function select(message: string, before: readonly string[]): Promise<Selection> {
+  return async function select(message: string, before: readonly string[]): Promise<AnswerSelection> {
     const { text } = wordingOf(gistOf(message));
     const { place } = wordingOf(message);
-    if (!/[\p{L}\p{N}]/u.test(text)) return { choices: [], care: 0, requests: [], told: [], place };
+    if (!/[\p{L}\p{N}]/u.test(text)) return { choices: [], care: 0, requests: [], statements: [], place };
     const joins = !off.has('joined') && before.length > 0 && text.split(' ').length <= mostJoined;
     const gists = [...before.slice(-2).map(gistOf), message];
     const joined = joins ? [asOne(gists.slice(-2)), asOne(gists)] : [];
-    const some = partsOf(message).map((part) => ({ asks: part.asks, text: wordingOf(part.text).text }));
+    const some = messagePartsOf(message).map((part) => ({ asks: part.asks, text: wordingOf(part.text).text }));
     const parts = some.length > 1 && !off.has('parts') ? some : [];
     const scores = await scoresOf([...new Set([text, ...joined, ...parts.map((part) => part.text)])]);
     const chosen = parts.flatMap((part) => {
@@ -118,7 +118,7 @@ export function createSelect(
       choices: choicesOf(all, shares, most),
       care: shares.reduce((sum, share, at) => sum + (all[at]?.care ? share : 0), 0),
       requests: chosen.filter(({ asks }) => asks),
-      told: chosen.filter(({ asks }) => !asks),
+      statements: chosen.filter(({ asks }) => !asks),
       place,
     };
   };

@@ -1,23 +1,23 @@
 import type { AdminFailure } from '#wire/blog-admin.ts';
 import { adminFailures } from './failures.ts';
 import {
-  deletePost,
+  type AdminContext,
+  adminDeletePost,
+  adminInsertPost,
+  adminListBin,
+  adminListCategories,
+  adminListPosts,
+  adminListPreviews,
+  adminReadPost,
+  adminUndeletePost,
+  adminUpdatePost,
   deletePostForGood,
-  insertPost,
-  listBin,
-  listCategories,
-  listPosts,
-  listPreviews,
   listReasons,
   listRevisions,
+  type OperationRefusal,
   previewPost,
-  type Refusal,
-  readPost,
   readRevision,
   renewPreview,
-  undeletePost,
-  updatePost,
-  type Workplace,
 } from './operations.ts';
 
 export interface AdminRequest {
@@ -29,24 +29,24 @@ export interface AdminRequest {
   body: unknown;
 }
 
-type Operation = (place: Workplace, request: AdminRequest, ...parts: string[]) => Promise<object>;
+type Operation = (place: AdminContext, request: AdminRequest, ...parts: string[]) => Promise<object>;
 
 const operations: readonly [method: string, path: RegExp, run: Operation][] = [
   [
     'GET',
     /^posts$/,
     (place, { query }) =>
-      listPosts(place, { query: query.get('q') ?? '', due: query.get('review') === 'due', page: pageIn(query) }),
+      adminListPosts(place, { query: query.get('q') ?? '', due: query.get('review') === 'due', page: pageIn(query) }),
   ],
-  ['POST', /^posts$/, (place, { body }) => insertPost(place, body)],
-  ['GET', /^posts\/([^/]+)$/, (place, _, id = '') => readPost(place, id)],
-  ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => updatePost(place, id, body)],
-  ['POST', /^posts\/([^/]+)\/delete$/, (place, _, id = '') => deletePost(place, id)],
-  ['POST', /^posts\/([^/]+)\/undelete$/, (place, _, id = '') => undeletePost(place, id)],
+  ['POST', /^posts$/, (place, { body }) => adminInsertPost(place, body)],
+  ['GET', /^posts\/([^/]+)$/, (place, _, id = '') => adminReadPost(place, id)],
+  ['POST', /^posts\/([^/]+)$/, (place, { body }, id = '') => adminUpdatePost(place, id, body)],
+  ['POST', /^posts\/([^/]+)\/delete$/, (place, _, id = '') => adminDeletePost(place, id)],
+  ['POST', /^posts\/([^/]+)\/undelete$/, (place, _, id = '') => adminUndeletePost(place, id)],
   ['POST', /^posts\/([^/]+)\/delete-for-good$/, (place, _, id = '') => deletePostForGood(place, id)],
-  ['GET', /^previews$/, (place, { query }) => listPreviews(place, pageIn(query))],
+  ['GET', /^previews$/, (place, { query }) => adminListPreviews(place, pageIn(query))],
   ['POST', /^posts\/([^/]+)\/renew-preview$/, (place, _, id = '') => renewPreview(place, id)],
-  ['GET', /^bin$/, (place, { query }) => listBin(place, pageIn(query))],
+  ['GET', /^bin$/, (place, { query }) => adminListBin(place, pageIn(query))],
   ['GET', /^posts\/([^/]+)\/revisions$/, (place, _, id = '') => listRevisions(place, id)],
   [
     'GET',
@@ -54,7 +54,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
     (place, _, id = '', version = '') => readRevision(place, id, Number(version)),
   ],
   ['GET', /^posts\/([^/]+)\/advertising-reasons$/, (place, _, id = '') => listReasons(place, id)],
-  ['GET', /^categories$/, listCategories],
+  ['GET', /^categories$/, adminListCategories],
   ['POST', /^preview$/, (place, { body }) => previewPost(place, body)],
 ];
 
@@ -65,7 +65,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
  */
 export async function answerAdministration(
   request: AdminRequest,
-  place: Workplace,
+  place: AdminContext,
 ): Promise<{ status: number; body: object }> {
   const here = operations.filter(([, path]) => path.test(request.path));
   const found = here.find(([method]) => method === request.method);
@@ -80,11 +80,11 @@ function pageIn(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1;
 }
 
-function isRefusal(reply: object): reply is Refusal {
+function isRefusal(reply: object): reply is OperationRefusal {
   return 'failure' in reply;
 }
 
-function refused({ failure, message, current }: Refusal): { status: number; body: AdminFailure } {
+function refused({ failure, message, current }: OperationRefusal): { status: number; body: AdminFailure } {
   const { status, message: usual } = adminFailures[failure];
   return { status, body: { error: { code: failure, message: message ?? usual }, ...(current ? { current } : {}) } };
 }

@@ -25,30 +25,30 @@ import { BodyTooSlow } from '../post-bodies.ts';
 import type { OverWarnings, PostStore, SaveResult } from '../post-store.ts';
 
 /** Who asks, and what they may use. */
-export interface Workplace {
+export interface AdminContext {
   posts: PostStore;
   /** The email of the member of staff, kept with every revision. */
   editor: string;
-  preview: Preview;
+  preview: RenderPreview;
 }
 
 /** The page of a post as readers would see it, drawn from what is typed so far. */
-export type Preview = (fields: PostFields, createdAt?: string) => Promise<PostPage>;
+export type RenderPreview = (fields: PostFields, createdAt?: string) => Promise<PostPage>;
 
 /** A request that cannot be carried out. */
-export interface Refusal {
+export interface OperationRefusal {
   failure: AdminFailureCode;
   message?: string;
   current?: Post;
 }
 
-type Answer<T> = Promise<T | Refusal>;
+type OperationResult<T> = Promise<T | OperationRefusal>;
 
 /** A page of all posts, drafts too. @param page From 1. @param due Those alone that nobody reviewed within a year. */
-export async function listPosts(
-  { posts }: Workplace,
+export async function adminListPosts(
+  { posts }: AdminContext,
   { query, due, page }: { query: string; due: boolean; page: number },
-): Answer<PostListReply> {
+): OperationResult<PostListReply> {
   const filter = due
     ? { reviewedBefore: reviewDueBefore(latestDay(Date.now())) }
     : query.trim() === ''
@@ -59,17 +59,17 @@ export async function listPosts(
   return { posts: found, total, more: more ?? false };
 }
 
-export async function readPost({ posts }: Workplace, id: string): Answer<PostReply> {
+export async function adminReadPost({ posts }: AdminContext, id: string): OperationResult<PostReply> {
   const post = await posts.byId(id);
   return post ? { post } : { failure: 'not-found' };
 }
 
-export async function listCategories({ posts }: Workplace): Answer<CategoriesReply> {
+export async function adminListCategories({ posts }: AdminContext): OperationResult<CategoriesReply> {
   return { categories: await posts.categories() };
 }
 
 /** Stores a new post. Tried again under the same id, it is the same post. */
-export async function insertPost({ posts, editor }: Workplace, body: unknown): Answer<PostReply> {
+export async function adminInsertPost({ posts, editor }: AdminContext, body: unknown): OperationResult<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
   const { fields, id, advertisingReason, takeAddress: takes } = request.data;
@@ -81,7 +81,11 @@ export async function insertPost({ posts, editor }: Workplace, body: unknown): A
 }
 
 /** Stores a change, unless somebody else changed the post since the version that the editor started from. */
-export async function updatePost({ posts, editor }: Workplace, id: string, body: unknown): Answer<PostReply> {
+export async function adminUpdatePost(
+  { posts, editor }: AdminContext,
+  id: string,
+  body: unknown,
+): OperationResult<PostReply> {
   const request = updateRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
   const { fields, version, advertisingReason, takeAddress: takes } = request.data;
@@ -93,7 +97,7 @@ export async function updatePost({ posts, editor }: Workplace, id: string, body:
 }
 
 /** Draws what is typed so far: nothing of a post is missing yet while it is written. */
-export async function previewPost({ preview }: Workplace, body: unknown): Answer<PreviewReply> {
+export async function previewPost({ preview }: AdminContext, body: unknown): OperationResult<PreviewReply> {
   const request = previewRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
   try {
@@ -104,17 +108,17 @@ export async function previewPost({ preview }: Workplace, body: unknown): Answer
   }
 }
 
-export async function deletePost({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
+export async function adminDeletePost({ posts, editor }: AdminContext, id: string): OperationResult<{ deleted: true }> {
   return (await posts.delete(id, editor)) ? { deleted: true } : { failure: 'not-found' };
 }
 
-export async function undeletePost({ posts, editor }: Workplace, id: string): Answer<PostReply> {
+export async function adminUndeletePost({ posts, editor }: AdminContext, id: string): OperationResult<PostReply> {
   const post = await posts.undelete(id, editor);
   return post ? { post } : { failure: 'not-found' };
 }
 
 /** A page of the private links that show drafts. @param page From 1. */
-export async function listPreviews({ posts }: Workplace, page: number): Answer<PreviewsReply> {
+export async function adminListPreviews({ posts }: AdminContext, page: number): OperationResult<PreviewsReply> {
   const { previews, total } = await posts.previews({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
   return {
     previews: previews.map(({ previewKey, ...draft }) => ({ ...draft, path: `/blog/preview/${previewKey}` })),
@@ -123,33 +127,40 @@ export async function listPreviews({ posts }: Workplace, page: number): Answer<P
 }
 
 /** Ends the private link of a post and makes another. */
-export async function renewPreview({ posts, editor }: Workplace, id: string): Answer<{ path: string }> {
+export async function renewPreview({ posts, editor }: AdminContext, id: string): OperationResult<{ path: string }> {
   const key = await posts.renewPreviewKey(id, editor);
   return key ? { path: `/blog/preview/${key}` } : { failure: 'not-found' };
 }
 
 /** A page of what was deleted. @param page From 1. */
-export async function listBin({ posts }: Workplace, page: number): Answer<BinReply> {
+export async function adminListBin({ posts }: AdminContext, page: number): OperationResult<BinReply> {
   return posts.bin({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
 }
 
 /** Ends a post that is in the bin; nothing brings it back. */
-export async function deletePostForGood({ posts, editor }: Workplace, id: string): Answer<{ deleted: true }> {
+export async function deletePostForGood(
+  { posts, editor }: AdminContext,
+  id: string,
+): OperationResult<{ deleted: true }> {
   return (await posts.deleteForGood(id, editor)) ? { deleted: true } : { failure: 'not-found' };
 }
 
-export async function listRevisions({ posts }: Workplace, id: string): Answer<RevisionsReply> {
+export async function listRevisions({ posts }: AdminContext, id: string): OperationResult<RevisionsReply> {
   const revisions = await posts.revisions(id);
   return revisions.length > 0 ? { revisions } : { failure: 'not-found' };
 }
 
-export async function readRevision({ posts }: Workplace, id: string, version: number): Answer<RevisionReply> {
+export async function readRevision(
+  { posts }: AdminContext,
+  id: string,
+  version: number,
+): OperationResult<RevisionReply> {
   const fields = await posts.revision(id, version);
   return fields ? { fields } : { failure: 'not-found' };
 }
 
 /** Why the post was published over warnings, newest first. */
-export async function listReasons({ posts }: Workplace, id: string): Answer<ReasonsReply> {
+export async function listReasons({ posts }: AdminContext, id: string): OperationResult<ReasonsReply> {
   return { reasons: await posts.advertisingReasons(id) };
 }
 
@@ -162,10 +173,10 @@ async function overWarnings(
 ): Promise<OverWarnings | 'refused' | undefined> {
   const warnings = fields.published ? checkPost(fields) : [];
   if (warnings.length === 0) return undefined;
-  const kept = id === undefined ? [] : await posts.advertisingReasons(id);
+  const storedReasons = id === undefined ? [] : await posts.advertisingReasons(id);
   const open = withoutReason(
     warnings,
-    kept.flatMap(({ passages }) => passages),
+    storedReasons.flatMap(({ passages }) => passages),
   );
   if (open.length === 0) return undefined;
   return reason === undefined ? 'refused' : { reason, passages: [...new Set(open.map(passageKey))] };
@@ -180,7 +191,7 @@ function problemOf(fields: PostFields): string | undefined {
   return check && publishCheckWords[check];
 }
 
-function saved(result: SaveResult, sent: PostFields): PostReply | Refusal {
+function saved(result: SaveResult, sent: PostFields): PostReply | OperationRefusal {
   switch (result.kind) {
     case 'saved':
       return { post: result.post };
@@ -209,7 +220,7 @@ function sameText(stored: Post, sent: PostFields): boolean {
   return differingFields(stored, { ...sent, slug: sent.slug === '' ? stored.slug : sent.slug }).length === 0;
 }
 
-function invalid({ issues }: { issues: readonly { message: string }[] }): Refusal {
+function invalid({ issues }: { issues: readonly { message: string }[] }): OperationRefusal {
   const message = issues[0]?.message;
   return message ? { failure: 'invalid', message } : { failure: 'invalid' };
 }

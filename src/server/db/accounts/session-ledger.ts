@@ -85,12 +85,12 @@ export function createSessionLedger(database: Database, limit: number): SessionL
         await note(inside, { action: 'session-ended', by, subject, details: session.device ?? undefined });
         return true;
       }),
-    endOthers: (kept, account, by) =>
+    endOthers: (currentId, account, by) =>
       inOne(async (inside) => {
         const result = await inside.db
           .deleteFrom('staff_sessions')
           .where('user_id', '=', account.id)
-          .where('id', '!=', kept)
+          .where('id', '!=', currentId)
           .executeTakeFirst();
         const count = Number(result.numDeletedRows);
         const subject = { id: account.id, name: account.email };

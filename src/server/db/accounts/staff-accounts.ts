@@ -96,11 +96,11 @@ export function createStaffAccounts(
           await inside.db.deleteFrom(table).where('user_id', '=', id).execute();
         await inside.db.deleteFrom('staff_accounts').where('id', '=', id).execute();
       }),
-    async resetPassword(email, password, by = commandLine, keptSession) {
+    async resetPassword(email, password, by = commandLine, currentSession) {
       const hash = await passwords.hash(password);
       return changed(email, 'password-changed', by, async (inside, row, now) => {
         await setPassword(inside, row, hash, now);
-        await endEntries(inside, row.id, keptSession);
+        await endEntries(inside, row.id, currentSession);
       });
     },
     async hasPassword(email, password) {
@@ -177,11 +177,11 @@ async function setPassword({ db }: Database, { id }: Pick<Row, 'id'>, password: 
 }
 
 /** Ends all ways into an account that are open. */
-async function endEntries({ db }: Database, id: string, keptSession?: string): Promise<void> {
+async function endEntries({ db }: Database, id: string, currentSession?: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')
     .where('user_id', '=', id)
-    .where('id', '!=', keptSession ?? '')
+    .where('id', '!=', currentSession ?? '')
     .execute();
   await db.deleteFrom('staff_links').where('user_id', '=', id).execute();
 }

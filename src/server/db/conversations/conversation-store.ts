@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readDialogue } from '#domain/chat/dialogue/dialogue.ts';
 import { storableText } from '#domain/site/storable-text.ts';
-import { type ConversationStore, keptTurns } from '#server/assistant/chat/conversation-store.ts';
+import { type ConversationStore, maxStoredTurns } from '#server/assistant/chat/conversation-store.ts';
 import type { Turn } from '#server/assistant/chat/parts.ts';
 import type { Database } from '../engine.ts';
 import { createLogEmptying } from '../sqlite/erasure.ts';
@@ -29,7 +29,7 @@ export function createConversationStore(
     await on
       .deleteFrom('conversation_turns')
       .where('conversation', '=', digest)
-      .where('position', '<=', said - keptTurns)
+      .where('position', '<=', said - maxStoredTurns)
       .execute();
   }
 

@@ -1,7 +1,7 @@
 import type { SpendingLedger, Spent } from '#server/model/spending.ts';
 import type { Database } from '../engine.ts';
 
-export interface KeptLedger extends SpendingLedger {
+export interface PurgeableLedger extends SpendingLedger {
   /** Forgets accounts that spent nothing since. Answers how many went. */
   purge(olderThan: Date, limit: number): Promise<number>;
 }
@@ -15,7 +15,7 @@ export function createSpendingLedger(
   { db }: Pick<Database, 'db'>,
   keyOf: (text: string) => string,
   now: () => number = Date.now,
-): KeptLedger {
+): PurgeableLedger {
   const hidden = (account: string) => keyOf(`spending ${account}`);
   return {
     spentOn: async (day) => {

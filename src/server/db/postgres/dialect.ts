@@ -2,7 +2,7 @@ import { type Dialect, PostgresDialect, type PostgresPool } from 'kysely';
 import type { Client } from 'pg';
 import { CircuitOpen } from '../retry.ts';
 import type { Health } from './health.ts';
-import { endWhenSilent, type Patience, usualPatience } from './impatient.ts';
+import { defaultQueryTimeouts, type QueryTimeouts, withQueryTimeout } from './query-timeouts.ts';
 
 export interface PostgresOptions {
   /** Such as postgres://user:password@host:5432/database. Never logged. */
@@ -11,7 +11,7 @@ export interface PostgresOptions {
   connections?: number;
   /** Milliseconds to wait for another writer. */
   busyTimeout?: number;
-  patience?: Partial<Patience>;
+  timeoutMs?: Partial<QueryTimeouts>;
   /** What the server lists its connections under. */
   name?: string;
 }
@@ -27,16 +27,16 @@ export function postgresDialect({
   url,
   connections = 10,
   busyTimeout = 5000,
-  patience: given,
+  timeoutMs: given,
   name = `${siteName}-command`,
 }: PostgresOptions): Dialect {
-  const patience = { ...usualPatience, ...given };
+  const timeoutMs = { ...defaultQueryTimeouts, ...given };
   // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
   const prepare = async (client: Client, health: Health) => {
     // A connection that breaks between two statements of a transaction: the next statement says so.
     client.on('error', () => {});
-    endWhenSilent(client, patience, health.check);
-    const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${patience.server}`;
+    withQueryTimeout(client, timeoutMs, health.check);
+    const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${timeoutMs.server}`;
     await client.query(`${limits}; set synchronous_commit = on`);
   };
   return new PostgresDialect({ pool: () => poolOf(url, connections, name, prepare) });

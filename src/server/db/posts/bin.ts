@@ -1,13 +1,13 @@
 import type { Post } from '#domain/blog/post.ts';
-import type { BinPage, Editor, Page } from '#server/blog/post-store.ts';
+import type { BinPage, Page, RevisionAuthor } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
 import { addEntries, removeEntry } from './entries.ts';
-import { type PostRow, postOf, summaryColumns, summaryOf } from './rows.ts';
+import { type PostRecordRow, postOf, summaryColumns, summaryOf } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
 import { inTurn, liveRow, notePost, visitorsSeeMore } from './write.ts';
 
 /** Puts a post into the bin: no list, search or visitor finds it there. */
-export function deletePost(database: Database, id: string, editor: Editor): Promise<boolean> {
+export function deletePost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
   return inTurn(database, async (inside) => {
     const row = await liveRow(inside, id);
     if (!row) return false;
@@ -24,7 +24,7 @@ export function deletePost(database: Database, id: string, editor: Editor): Prom
 }
 
 /** Takes a post out of the bin, as it was. */
-export function undeletePost(database: Database, id: string, editor: Editor): Promise<Post | undefined> {
+export function undeletePost(database: Database, id: string, editor: RevisionAuthor): Promise<Post | undefined> {
   return inTurn(database, async (inside) => {
     const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
@@ -32,7 +32,7 @@ export function undeletePost(database: Database, id: string, editor: Editor): Pr
     // Its address may belong to another post by now.
     const isFree = (await takenSlugs(inside, [row.slug], id)).size === 0;
     const slug = isFree ? row.slug : await freeSlug(inside, row.slug);
-    const after: PostRow = { ...row, slug, deleted_at: null, deleted_by: null };
+    const after: PostRecordRow = { ...row, slug, deleted_at: null, deleted_by: null };
     const { deleted_at, deleted_by } = after;
     await inside.db.updateTable('blog_posts').set({ slug, deleted_at, deleted_by }).where('id', '=', id).execute();
     await claimSlugs(inside, [{ slug, post_id: id, was_public: Boolean(row.published) }]);
@@ -63,7 +63,7 @@ export async function listBin({ db }: Database, { offset, limit }: Page): Promis
 }
 
 /** Ends a post that is in the bin, with all its versions and addresses. */
-export function endPost(database: Database, id: string, editor: Editor): Promise<boolean> {
+export function endPost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
   return inTurn(database, async (inside) => {
     const row = await inside.db
       .selectFrom('blog_posts')

@@ -1,10 +1,10 @@
 import { type Database, indexEntries, unindexEntry } from '../engine.ts';
-import { entryOf, foldedTags, type PostRow } from './rows.ts';
+import { entryOf, foldedTags, type PostRecordRow } from './rows.ts';
 
-type Counted = Pick<PostRow, 'category' | 'published' | 'featured'>;
+type Counted = Pick<PostRecordRow, 'category' | 'published' | 'featured'>;
 
 /** Lets posts appear in lists, search, tags and counts. Part of the transaction that writes them. */
-export async function addEntries(database: Database, rows: readonly PostRow[]): Promise<void> {
+export async function addEntries(database: Database, rows: readonly PostRecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { db } = database;
   const entries = rows.map(entryOf);
@@ -18,7 +18,7 @@ export async function addEntries(database: Database, rows: readonly PostRow[]): 
 }
 
 /** Takes a post out of lists, search, tags and counts, as it was when it was added. */
-export async function removeEntry(database: Database, row: PostRow): Promise<void> {
+export async function removeEntry(database: Database, row: PostRecordRow): Promise<void> {
   const { db } = database;
   await db.deleteFrom('post_tags').where('order_key', '=', row.order_key).execute();
   await unindexEntry(database, row.order_key);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Editor, ImportedPost, PostSource, SaveResult } from '#server/blog/post-store.ts';
+import type { ImportedPost, PostSource, RevisionAuthor, SaveResult } from '#server/blog/post-store.ts';
 import { note } from '../audit/events.ts';
 import { type Database, freshenStatistics } from '../engine.ts';
 import { readFact, writeFact } from '../facts.ts';
 import { keepReason } from './advertising-reasons.ts';
 import { freeOrderKey } from './order-key.ts';
-import { type PostRow, storable } from './rows.ts';
+import { type PostRecordRow, storable } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
 import { insertRows, inTurn, newRow, visitorsSeeMore } from './write.ts';
 
@@ -17,7 +17,7 @@ const manyPosts = 500;
 type Kind = SaveResult['kind'];
 
 /** Writes posts in one transaction; see the port. */
-export async function importPosts(database: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
+export async function importPosts(database: Database, posts: PostSource, editor: RevisionAuthor): Promise<Kind[]> {
   const kinds = await inTurn(database, (inside) => importInside(inside, posts, editor));
   // The posts are in; that their lists are as fast as they can be is worth trying and not worth failing for.
   if (kinds.length >= manyPosts) await freshenStatistics(database).catch(() => {});
@@ -29,7 +29,7 @@ export async function importPostsOnce(
   database: Database,
   name: string,
   posts: PostSource,
-  editor: Editor,
+  editor: RevisionAuthor,
 ): Promise<boolean> {
   const fact = `imported:${name}`;
   // Asked first without waiting for a turn: at nearly every start there is nothing to do.
@@ -42,7 +42,7 @@ export async function importPostsOnce(
   });
 }
 
-async function importInside(inside: Database, posts: PostSource, editor: Editor): Promise<Kind[]> {
+async function importInside(inside: Database, posts: PostSource, editor: RevisionAuthor): Promise<Kind[]> {
   const kinds: Kind[] = [];
   const memory: Memory = { orderKeys: new Map(), slugNumbers: new Map() };
   let batch: ImportedPost[] = [];
@@ -70,7 +70,7 @@ interface Memory {
 async function importBatch(
   inside: Database,
   batch: readonly ImportedPost[],
-  editor: Editor,
+  editor: RevisionAuthor,
   memory: Memory,
 ): Promise<Kind[]> {
   if (batch.length === 0) return [];
@@ -78,7 +78,7 @@ async function importBatch(
   const taken = await takenSlugs(inside, wanted);
   const knownIds = await existingIds(inside, batch);
   const kinds: Kind[] = [];
-  let rows: PostRow[] = [];
+  let rows: PostRecordRow[] = [];
   let old: { slug: string; post_id: string }[] = [];
   let reasons: (() => Promise<void>)[] = [];
   const flush = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Editor, Page, PreviewPage } from '#server/blog/post-store.ts';
+import type { Page, PreviewPage, RevisionAuthor } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
 import { inTurn, liveRow, newPreviewKey, notePost } from './write.ts';
 
@@ -30,7 +30,7 @@ export async function listPreviews({ db }: Database, { offset, limit }: Page): P
 }
 
 /** Gives a post another private link; the one before opens nothing from then on. */
-export function renewPreviewKey(database: Database, id: string, editor: Editor): Promise<string | undefined> {
+export function renewPreviewKey(database: Database, id: string, editor: RevisionAuthor): Promise<string | undefined> {
   return inTurn(database, async (inside) => {
     const row = await liveRow(inside, id);
     if (!row) return undefined;

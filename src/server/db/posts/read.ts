@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PostSummary } from '#domain/blog/post.ts';
 import { foldForSearch } from '#domain/blog/search-text.ts';
 import { storableText } from '#domain/site/storable-text.ts';
-import { type Page, type PostFilter, type PostPage, searchTotalLimit } from '#server/blog/post-store.ts';
+import { type Page, type PostFilter, type StoredPostPage, searchTotalLimit } from '#server/blog/post-store.ts';
 import { type Database, type Match, newestMatches } from '../engine.ts';
 import { summaryColumns, summaryOf } from './rows.ts';
 
@@ -13,7 +13,12 @@ const queryLimit = 200;
 type Scope = { publishedOnly: boolean };
 
 /** A page of posts, newest first: first its keys, from the narrow table or the search index, then those posts. */
-export async function listPosts(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {
+export async function listPosts(
+  database: Database,
+  filter: PostFilter,
+  page: Page,
+  scope: Scope,
+): Promise<StoredPostPage> {
   const text = searchable(filter.query);
   if (text === '') return pageOfAll(database, filter, page, scope);
   return pageOfMatches(database, { ...scope, text, category: filter.category, featured: filter.featured }, page);
@@ -23,7 +28,7 @@ function searchable(query = ''): string {
   return [...foldForSearch(storableText(query).trim())].slice(0, queryLimit).join('');
 }
 
-async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<PostPage> {
+async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<StoredPostPage> {
   const total = await totalOf(database, filter, scope);
   // From whichever end is nearer: the way to a page deep in the list is at most half its length, in an index.
   const before = Math.max(0, total - page.offset - page.limit);
@@ -62,7 +67,7 @@ async function totalOf(database: Database, filter: PostFilter, scope: Scope): Pr
   return Number(row?.posts ?? 0);
 }
 
-async function pageOfMatches(database: Database, match: Match, { offset, limit }: Page): Promise<PostPage> {
+async function pageOfMatches(database: Database, match: Match, { offset, limit }: Page): Promise<StoredPostPage> {
   // To the end of the next page, so that the way there is known; not further, since every match costs time.
   const reach = Math.min(offset + 2 * limit, searchTotalLimit);
   const keys = await newestMatches(database, match, reach + 1);

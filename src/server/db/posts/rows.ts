@@ -6,9 +6,9 @@ import { foldForSearch, searchTextOf } from '#domain/blog/search-text.ts';
 import { storableText } from '#domain/site/storable-text.ts';
 import type { BlogPostsTable, PostEntriesTable } from '../tables.ts';
 
-export type PostRow = Selectable<BlogPostsTable>;
+export type PostRecordRow = Selectable<BlogPostsTable>;
 
-type StoredFields = Pick<PostRow, FieldColumn>;
+type StoredFields = Pick<PostRecordRow, FieldColumn>;
 type SummaryFieldColumn = Exclude<FieldColumn, 'content'>;
 
 const isSummaryColumn = (column: FieldColumn): column is SummaryFieldColumn => column !== 'content';
@@ -24,7 +24,7 @@ export const summaryColumns = [
   'updated_at',
 ] as const satisfies (keyof BlogPostsTable)[];
 
-export type SummaryRow = Pick<PostRow, (typeof summaryColumns)[number]>;
+export type SummaryRow = Pick<PostRecordRow, (typeof summaryColumns)[number]>;
 
 export function summaryOf(row: SummaryRow): PostSummary {
   const { content, ...fields } = fieldsOfRow({ ...row, content: '' });
@@ -38,7 +38,7 @@ export function summaryOf(row: SummaryRow): PostSummary {
   };
 }
 
-export function postOf(row: PostRow): Post {
+export function postOf(row: PostRecordRow): Post {
   return { ...summaryOf(row), content: row.content, previewKey: row.preview_key };
 }
 
@@ -70,7 +70,7 @@ export function columnsOf(fields: PostFields) {
 }
 
 type EntrySource = Pick<
-  PostRow,
+  PostRecordRow,
   | 'order_key'
   | 'id'
   | 'slug'

@@ -3,14 +3,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction } from '#domain/accounts/audit.ts';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { fieldsOf } from '#domain/blog/post-record.ts';
-import type { Editor, OverWarnings, SaveChoices, SaveResult } from '#server/blog/post-store.ts';
+import type { OverWarnings, RevisionAuthor, SaveChoices, SaveResult } from '#server/blog/post-store.ts';
 import { note } from '../audit/events.ts';
 import { type Database, lock } from '../engine.ts';
 import { writeFact } from '../facts.ts';
 import { keepReason } from './advertising-reasons.ts';
 import { addEntries, removeEntry } from './entries.ts';
 import { freeOrderKey } from './order-key.ts';
-import { columnsOf, type PostRow, postOf, storable } from './rows.ts';
+import { columnsOf, type PostRecordRow, postOf, storable } from './rows.ts';
 import { claimSlugs, dropPrivateSlug, freeSlug, slugHolder } from './slugs.ts';
 
 /** Name of the fact that changes with every write that visitors can see. */
@@ -28,7 +28,7 @@ export function inTurn<T>(database: Database, work: (database: Database) => Prom
 export function insertPost(
   database: Database,
   given: PostFields,
-  editor: Editor,
+  editor: RevisionAuthor,
   id: string = randomUUID(),
   choices: SaveChoices = {},
 ): Promise<SaveResult> {
@@ -76,9 +76,9 @@ async function addressFor(
 /** The first try arrived after all, and only its answer was lost: what was written since is a change of that post. */
 async function insertAgain(
   inside: Database,
-  earlier: PostRow,
+  earlier: PostRecordRow,
   fields: PostFields,
-  editor: Editor,
+  editor: RevisionAuthor,
   choices: SaveChoices,
 ): Promise<SaveResult> {
   if (earlier.deleted_at !== null) return { kind: 'missing' };
@@ -92,11 +92,11 @@ async function insertAgain(
 export function newRow(
   fields: PostFields,
   orderKey: number,
-  editor: Editor,
+  editor: RevisionAuthor,
   createdAt: string,
   updatedAt: string,
   id: string = randomUUID(),
-): PostRow {
+): PostRecordRow {
   return {
     ...columnsOf(fields),
     order_key: orderKey,
@@ -117,7 +117,7 @@ export function newPreviewKey(): string {
 }
 
 /** Writes new posts with everything that goes with them. */
-export async function insertRows(inside: Database, rows: readonly PostRow[]): Promise<void> {
+export async function insertRows(inside: Database, rows: readonly PostRecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   await inside.db
     .insertInto('blog_posts')
@@ -135,7 +135,7 @@ export function updatePost(
   id: string,
   version: number,
   given: PostFields,
-  editor: Editor,
+  editor: RevisionAuthor,
   choices: SaveChoices = {},
 ): Promise<SaveResult> {
   return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, choices));
@@ -147,7 +147,7 @@ export function movePictures(
   id: string,
   version: number,
   given: PostFields,
-  editor: Editor,
+  editor: RevisionAuthor,
 ): Promise<SaveResult> {
   return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, { keepsDay: true }));
 }
@@ -157,7 +157,7 @@ async function changeRow(
   id: string,
   version: number,
   given: PostFields,
-  editor: Editor,
+  editor: RevisionAuthor,
   { keepsDay = false, ...choices }: SaveChoices & { keepsDay?: boolean },
 ): Promise<SaveResult> {
   const before = await liveRow(inside, id);
@@ -172,7 +172,7 @@ async function changeRow(
   const slug = fields.slug || (await freeSlug(inside, fields.title, own));
   const address = await addressFor(inside, { ...fields, slug }, id, choices);
   if ('kind' in address) return address;
-  const after: PostRow = {
+  const after: PostRecordRow = {
     ...before,
     ...columnsOf({ ...fields, slug }),
     version: version + 1,
@@ -206,7 +206,7 @@ function isSame(post: Post, fields: PostFields): boolean {
   );
 }
 
-async function keepRevision({ db }: Database, row: PostRow): Promise<void> {
+async function keepRevision({ db }: Database, row: PostRecordRow): Promise<void> {
   await db
     .insertInto('post_revisions')
     .values({
@@ -221,7 +221,7 @@ async function keepRevision({ db }: Database, row: PostRow): Promise<void> {
 }
 
 /** A post that is not deleted. */
-export async function liveRow({ db }: Database, id: string): Promise<PostRow | undefined> {
+export async function liveRow({ db }: Database, id: string): Promise<PostRecordRow | undefined> {
   return db
     .selectFrom('blog_posts')
     .selectAll()
@@ -234,8 +234,8 @@ export async function liveRow({ db }: Database, id: string): Promise<PostRow | u
 export function notePost(
   inside: Database,
   action: AuditAction,
-  { id, title }: Pick<PostRow, 'id' | 'title'>,
-  editor: Editor,
+  { id, title }: Pick<PostRecordRow, 'id' | 'title'>,
+  editor: RevisionAuthor,
   details?: string,
 ): Promise<void> {
   return note(inside, { action, by: { name: editor }, subject: { id, name: title }, details });

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SharedCounts } from '../../http/shared-rate-limit.ts';
+import type { SharedCounts } from '../../rate-limits/shared-rate-limit.ts';
 import type { Database } from '../engine.ts';
 
 /** The clock of the database: one for all instances. */
 const databaseClock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
-export interface KeptSharedCounts extends SharedCounts {
+export interface PurgeableCounts extends SharedCounts {
   /** Forgets what has left its window. Answers how much that was. */
   purge(limit: number): Promise<number>;
 }
@@ -14,7 +14,7 @@ export interface KeptSharedCounts extends SharedCounts {
 export function createSharedCounts(
   { db }: Pick<Database, 'db'>,
   clock: RawBuilder<number> = databaseClock,
-): KeptSharedCounts {
+): PurgeableCounts {
   return {
     take: async (key, { limit, windowMs }) => {
       // A call that had to wait for another has the earlier time. Later than that by a window is what was counted before the

@@ -9,8 +9,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { Mutex } from './mutex.ts';
 import { SqliteThread } from './thread.ts';
-import { Turns } from './turns.ts';
 
 export interface SqliteOptions {
   /** The database file; made where there is none. */
@@ -68,7 +68,7 @@ class SqliteDriver implements Driver {
       await writer.close();
       throw error;
     }
-    this.#threads = { writer, turns: new Turns(busyTimeout), readers: [start('reader')], mostReaders: readers, start };
+    this.#threads = { writer, turns: new Mutex(busyTimeout), readers: [start('reader')], mostReaders: readers, start };
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -119,7 +119,7 @@ const slowMs = 20;
 
 interface Threads {
   writer: SqliteThread;
-  turns: Turns;
+  turns: Mutex;
   readers: SqliteThread[];
   mostReaders: number;
   start: (role: 'writer' | 'reader') => SqliteThread;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StorageUnavailable } from '#server/blog/post-store.ts';
+import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import type { Database } from '../engine.ts';
 
 /**

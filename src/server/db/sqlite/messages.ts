@@ -9,14 +9,14 @@ export interface ThreadSetup {
 }
 
 /** What the threads are asked: one statement. */
-export interface Question {
+export interface StatementRequest {
   id: number;
   sql: string;
   values: readonly (string | number | bigint | null | Uint8Array)[];
 }
 
 /** What they answer: rows, or what SQLite said instead. */
-export interface Answer {
+export interface StatementReply {
   id: number;
   rows?: unknown[];
   /** Rows that a statement without result changed. */

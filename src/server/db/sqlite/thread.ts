@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Question, ThreadSetup } from './messages.ts';
+import type { StatementReply, StatementRequest, ThreadSetup } from './messages.ts';
 
 /** What SQLite said, as it came from a thread. */
 export class SqliteFailure extends Error {
@@ -15,7 +15,7 @@ export class SqliteFailure extends Error {
 
 interface Waiting {
   since: number;
-  resolve: (answer: Answer) => void;
+  resolve: (answer: StatementReply) => void;
   reject: (reason: Error) => void;
 }
 
@@ -25,7 +25,7 @@ export class SqliteThread {
   readonly #waiting = new Map<number, Waiting>();
   readonly #ended: Promise<void>;
   #runsSince: number | undefined;
-  #asked = 0;
+  #requested = 0;
   #over = false;
   #closing = false;
 
@@ -38,7 +38,7 @@ export class SqliteThread {
     this.#worker.once('online', () => {
       this.#runsSince = performance.now();
     });
-    this.#worker.on('message', (answer: Answer) => {
+    this.#worker.on('message', (answer: StatementReply) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if (this.#waiting.size === 0) this.#worker.unref();
@@ -73,10 +73,10 @@ export class SqliteThread {
     return this.#waiting.size;
   }
 
-  ask(sql: string, parameters: readonly unknown[] = []): Promise<Answer> {
+  ask(sql: string, parameters: readonly unknown[] = []): Promise<StatementReply> {
     if (this.#over) return Promise.reject(new SqliteFailure('the thread of the database ended', undefined));
-    const id = ++this.#asked;
-    const question: Question = { id, sql, values: parameters.map(bindable) };
+    const id = ++this.#requested;
+    const question: StatementRequest = { id, sql, values: parameters.map(bindable) };
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { since: performance.now(), resolve, reject });
       this.#worker.ref();

@@ -2,11 +2,11 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { parentPort, workerData } from 'node:worker_threads';
 import { fileAt } from './file-identity.ts';
 import {
-  type Answer,
   emptyLog,
   freePages,
   freesPages,
-  type Question,
+  type StatementReply,
+  type StatementRequest,
   type ThreadSetup,
   writtenVersion,
 } from './messages.ts';
@@ -50,11 +50,11 @@ function open(): DatabaseSync {
 }
 
 /** Milliseconds that emptying the log waits for readers: a backup reads for minutes, and writers wait meanwhile. */
-const logPatience = 50;
+const logTimeoutMs = 50;
 
 function logEmptied(): unknown[] {
   database ??= open();
-  database.exec(`pragma busy_timeout = ${logPatience}`);
+  database.exec(`pragma busy_timeout = ${logTimeoutMs}`);
   try {
     return database.prepare(emptyLog).all();
   } finally {
@@ -114,7 +114,7 @@ function prepare(sql: string): StatementSync {
   return statement;
 }
 
-function run({ id, sql, values }: Question): Answer {
+function run({ id, sql, values }: StatementRequest): StatementReply {
   try {
     if (sql === emptyLog) return { id, rows: logEmptied() };
     if (sql === freePages) return { id, rows: pagesFreed() };
@@ -140,7 +140,7 @@ function close(): void {
   parentPort?.close();
 }
 
-parentPort?.on('message', (question: Question | 'close') => {
+parentPort?.on('message', (question: StatementRequest | 'close') => {
   if (question === 'close') close();
   else parentPort?.postMessage(run(question));
 });

@@ -1,5 +1,5 @@
 import { paragraph } from '../paragraphs.ts';
-import type { Band, Sleeper } from './sleeper.ts';
+import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
 /** What often makes people sleepy, and which of it to look at first. */
 export function causesParagraph(sleeper: Sleeper): string {
@@ -15,7 +15,7 @@ export function causesParagraph(sleeper: Sleeper): string {
   );
 }
 
-const openings: Readonly<Record<Band, string>> = {
+const openings: Readonly<Record<SleepinessBand, string>> = {
   normal: 'To keep it that way, protect the time that you give to sleep: most adults need seven to nine hours.',
   mild: 'Look first at the time that you give to sleep: most adults need seven to nine hours, and half an hour more in bed for two weeks is a fair experiment.',
   moderate:
@@ -41,7 +41,7 @@ function hintOf({ likely, recommendation }: Sleeper): string | false {
   return false;
 }
 
-const breathing: Readonly<Record<Band, string>> = {
+const breathing: Readonly<Record<SleepinessBand, string>> = {
   normal:
     'A low total is reassuring, but this scale cannot rule sleep apnoea out: some people with it feel wide awake. If you snore loudly, or somebody has seen your breathing pause, answer the STOP-BANG questions on this same page as well.',
   mild: 'Do you snore, or has somebody seen your breathing pause in your sleep? Then answer the STOP-BANG questions on this same page too, because this scale cannot rule sleep apnoea out.',

@@ -1,5 +1,5 @@
 import { listed, paragraph } from '../paragraphs.ts';
-import type { Band, Sleeper } from './sleeper.ts';
+import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
 /** What to take along. Whether to go, and how soon, is the recommendation's to say. */
 export function visitParagraph(sleeper: Sleeper): string {
@@ -29,7 +29,7 @@ function toBring({ band, recommendation, dozesInTraffic, any }: Sleeper): string
   ];
 }
 
-const diaries: Readonly<Record<Band, string>> = {
+const diaries: Readonly<Record<SleepinessBand, string>> = {
   normal: 'a note of your usual bedtimes',
   mild: 'a sleep diary of two weeks',
   moderate: 'a sleep diary of a week or two with your naps in it',

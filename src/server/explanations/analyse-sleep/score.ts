@@ -1,7 +1,7 @@
 import { situations } from '#domain/screeners/epworth/items.ts';
 import { paragraph } from '../paragraphs.ts';
 import { fixed } from './figures.ts';
-import type { Band, Sleeper } from './sleeper.ts';
+import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
 /** The total and what its band means. */
 export function scoreParagraph(sleeper: Sleeper): string {
@@ -15,7 +15,7 @@ export function scoreParagraph(sleeper: Sleeper): string {
   );
 }
 
-const meanings: Readonly<Record<Band, string>> = {
+const meanings: Readonly<Record<SleepinessBand, string>> = {
   normal: 'On these answers you stay awake through most of the quiet moments of a day, and that is good to hear.',
   mild: 'That is somewhat more than the lowest range, and for many people a sign of short nights rather than of anything worse.',
   moderate: 'That is more sleepiness in the daytime than usual, and enough to look for the cause with a clinician.',

@@ -1,8 +1,8 @@
 import { listed, paragraph } from '../paragraphs.ts';
-import type { Chance, Situation, Sleeper } from './sleeper.ts';
+import type { Chance, DozingSituation, Sleeper } from './sleeper.ts';
 
 /** Our own words for the situations, to stand in a sentence. */
-const words: Readonly<Record<Situation, string>> = {
+const words: Readonly<Record<DozingSituation, string>> = {
   reading: 'reading in a chair',
   watching_tv: 'watching television',
   sitting_inactive: 'keeping still among others at a film or meeting',
@@ -33,7 +33,7 @@ const chanceWords: Readonly<Record<Exclude<Chance, 'none'>, string>> = {
   slight: 'a slight chance',
 };
 
-function inWords(situations: readonly Situation[]): string {
+function inWords(situations: readonly DozingSituation[]): string {
   return listed(situations.map((situation) => words[situation]));
 }
 

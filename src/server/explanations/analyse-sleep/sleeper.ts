@@ -4,16 +4,16 @@ import { epworth } from '#domain/screeners/epworth/epworth.ts';
 import { trafficSituation } from '#domain/screeners/epworth/items.ts';
 import type { Recommendation } from '#domain/screeners/instrument.ts';
 
-export type Situation = keyof AnalysisRequest['answers'];
+export type DozingSituation = keyof AnalysisRequest['answers'];
 export type Chance = 'none' | 'slight' | 'moderate' | 'high';
-export type Band = 'normal' | 'mild' | 'moderate' | 'severe';
+export type SleepinessBand = 'normal' | 'mild' | 'moderate' | 'severe';
 
 /** What the sentences are chosen by. */
 export interface Sleeper {
   score: string;
   /** The source's title of the band. */
   title: string;
-  band: Band;
+  band: SleepinessBand;
   /** What the result page says to do. No sentence here says another thing to do, or another time for it. */
   recommendation: Recommendation;
   /** Exactly one point under the next band. */
@@ -21,11 +21,11 @@ export interface Sleeper {
   /** Where the author of the scale says mild and this site moderate. */
   authorSaysMild: boolean;
   /** The situations of each chance, in the order of the questionnaire. */
-  at: Readonly<Record<Chance, readonly Situation[]>>;
+  at: Readonly<Record<Chance, readonly DozingSituation[]>>;
   dozesInTraffic: boolean;
   /** A moderate or high chance in this situation. */
-  likely: (situation: Situation) => boolean;
-  any: (situation: Situation) => boolean;
+  likely: (situation: DozingSituation) => boolean;
+  any: (situation: DozingSituation) => boolean;
 }
 
 const chances: readonly Chance[] = ['none', 'slight', 'moderate', 'high'];
@@ -39,12 +39,12 @@ export function sleeperOf({ answers }: AnalysisRequest): Sleeper {
   const { result, responses } = assessment;
   const bands = epworth.scale.bands;
   const situationsOf = (chance: Chance) =>
-    responses.filter(({ option }) => chances[option.points] === chance).map(({ item }) => item.id as Situation);
-  const points = (situation: Situation) => answers[situation];
+    responses.filter(({ option }) => chances[option.points] === chance).map(({ item }) => item.id as DozingSituation);
+  const points = (situation: DozingSituation) => answers[situation];
   return {
     score: String(result.score),
     title: result.title,
-    band: result.band as Band,
+    band: result.band as SleepinessBand,
     recommendation: result.recommendation,
     nearlyNext: bands.some(({ from }) => from === result.score + 1),
     authorSaysMild: result.band === 'moderate' && result.score <= authorMildTo,

@@ -95,8 +95,8 @@ describe('[SAFE-04] a recommendation beside an explanation by a model', () => {
     expect(await explained(good, recommended).interpreter.run('x')).toBe(`${recommendation}\n\n${good}`);
     const reworded = good.replace('Your GP can', 'See your GP when it suits you. Your GP can');
     expect(await explained(reworded, recommended).interpreter.run('x')).toMatch(/^Make a time with your GP\. Do not/);
-    const kept = `${recommendation}\n\n${good}`;
-    expect(await explained(kept, recommended).interpreter.run('x')).toBe(kept);
+    const shown = `${recommendation}\n\n${good}`;
+    expect(await explained(shown, recommended).interpreter.run('x')).toBe(shown);
   });
 
   test.each([

@@ -4,10 +4,10 @@ import { figure } from '#domain/calculator/rounding.ts';
 import type { WaistRisk } from '#domain/calculator/waist.ts';
 import { paragraph } from '../paragraphs.ts';
 import { lowerCutOffs } from './figures.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** Body mass index and waist of somebody who is not underweight. */
-export function bodyParagraph(person: Person): string {
+export function bodyParagraph(person: ExplainedPerson): string {
   const { inputs, own, shown } = person;
   return paragraph(
     openings[inputs.goal],
@@ -45,13 +45,13 @@ const bandRemarks: Readonly<Record<BmiCategory, string>> = {
 };
 
 /** BMI counts muscle as it counts fat. */
-function muscleRemark({ inputs, shown }: Person): string | false {
+function muscleRemark({ inputs, shown }: ExplainedPerson): string | false {
   const active = inputs.exerciseRegularly || inputs.activityLevel === 'very' || inputs.activityLevel === 'extra';
   if (!active || shown.bmiCategory === 'Healthy Weight') return false;
   return 'BMI cannot tell muscle from fat, which matters for somebody as active as you.';
 }
 
-function backgroundRemark({ shown, own }: Person): string | undefined {
+function backgroundRemark({ shown, own }: ExplainedPerson): string | undefined {
   const cutOff = lowerCutOffs.find(({ from, insteadOf }) => shown.bmi >= from && shown.bmi < insteadOf);
   return (
     cutOff &&
@@ -67,7 +67,7 @@ const waistRemarks: Readonly<Record<WaistRisk, string>> = {
     'Fat around the organs matters more to health than weight alone, so this is worth a check of your blood pressure, blood sugar and cholesterol, whatever the scales say.',
 };
 
-function waistRemark({ own, shown, people, inputs }: Person): string | false {
+function waistRemark({ own, shown, people, inputs }: ExplainedPerson): string | false {
   if (own.waist === null || shown.waistRisk === null) return false;
   const unseen = shown.bmiCategory === 'Healthy Weight' && shown.waistRisk !== 'Lower Risk';
   return paragraph(

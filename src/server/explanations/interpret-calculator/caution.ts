@@ -2,14 +2,14 @@ import { lowCalorieLimit } from '#domain/calculator/energy.ts';
 import { butterfly, healthdirect } from '#domain/calculator/help-lines.ts';
 import { clinicianFirstLimit, energyConcerns, isUnderweight } from '#domain/calculator/safety.ts';
 import { listed, paragraph } from '../paragraphs.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** What to take to a clinician before anything else; empty where no rule applies. */
-export function cautionParagraph(person: Person): string {
+export function cautionParagraph(person: ExplainedPerson): string {
   return paragraph(energyCaution(person), lowerWeightCaution(person), olderCaution(person));
 }
 
-function energyCaution(person: Person): string | false {
+function energyCaution(person: ExplainedPerson): string | false {
   if (person.underweight || !person.losing) return smallNeedCaution(person);
   if (person.has('medical-supervision')) {
     return `Please do not follow the figure of ${person.own.goal} on your own. Eating ${person.fixed.supervised} a day or less is a very low energy diet, which is safe only while a clinician prescribes it and checks on you, so discuss it with a clinician first. A nurse at ${healthdirect.name}, ${healthdirect.number}, can tell you where to begin.`;
@@ -30,7 +30,7 @@ function energyCaution(person: Person): string | false {
 }
 
 /** A small body that sits most of the day may need little; that is a reason to ask, and never to eat less. */
-function smallNeedCaution(person: Person): string | false {
+function smallNeedCaution(person: ExplainedPerson): string | false {
   if (!person.has('clinician-first')) return false;
   return paragraph(
     `Your figure is small because your estimated needs are: ${person.own.goalUnder(limitIn(person)) ?? 'it'} is ${underLimit(person)}, and it is hard to fit enough protein, vitamins and minerals into so little.`,
@@ -40,17 +40,17 @@ function smallNeedCaution(person: Person): string | false {
   );
 }
 
-function limitIn(person: Person): number {
+function limitIn(person: ExplainedPerson): number {
   return person.has('low-calorie') ? lowCalorieLimit : clinicianFirstLimit;
 }
 
 /** 'under 1,100 kcal a day', or 'just under' where the figure itself would read as the limit. */
-function underLimit(person: Person): string {
+function underLimit(person: ExplainedPerson): string {
   const limit = person.has('low-calorie') ? person.fixed.low : person.fixed.clinicianFirst;
   return `${person.own.goalUnder(limitIn(person)) === null ? 'just under' : 'under'} ${limit} a day`;
 }
 
-function lowerWeightCaution(person: Person): string | false {
+function lowerWeightCaution(person: ExplainedPerson): string | false {
   if (!person.has('loss-below-healthy-range')) return false;
   const { fixed } = person;
   const { goalWeight, inputs } = person.calculation;
@@ -63,7 +63,7 @@ function lowerWeightCaution(person: Person): string | false {
   );
 }
 
-function olderCaution({ older, losing, inputs }: Person): string | false {
+function olderCaution({ older, losing, inputs }: ExplainedPerson): string | false {
   if (!older || !losing) return false;
   return `At ${inputs.age}, please talk with a clinician before you eat less: muscle and bone can go together with the weight, and they are slow to win back.`;
 }

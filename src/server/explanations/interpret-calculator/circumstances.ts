@@ -1,13 +1,13 @@
 import { paragraph } from '../paragraphs.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** What the four extra boxes add; empty where none is ticked. */
-export function circumstancesParagraph(person: Person): string {
+export function circumstancesParagraph(person: ExplainedPerson): string {
   return paragraph(medicineRemark(person), recentLossRemark(person), exerciseAndHeatRemark(person));
 }
 
 /** Never a name, a class or an amount of a medicine. */
-function medicineRemark({ inputs, losing, underweight }: Person): string | false {
+function medicineRemark({ inputs, losing, underweight }: ExplainedPerson): string | false {
   if (!inputs.onGlp1) return false;
   return paragraph(
     losing
@@ -19,7 +19,7 @@ function medicineRemark({ inputs, losing, underweight }: Person): string | false
   );
 }
 
-function recentLossRemark({ inputs, losing, older, underweight }: Person): string | false {
+function recentLossRemark({ inputs, losing, older, underweight }: ExplainedPerson): string | false {
   if (!inputs.recentWeightLoss) return false;
   if (underweight) {
     return 'You ticked that your weight has gone down lately. At your weight, please see a clinician about that soon, whether you meant it to or not.';
@@ -35,7 +35,7 @@ function recentLossRemark({ inputs, losing, older, underweight }: Person): strin
   );
 }
 
-function exerciseAndHeatRemark({ inputs, older, underweight }: Person): string {
+function exerciseAndHeatRemark({ inputs, older, underweight }: ExplainedPerson): string {
   const { exerciseRegularly, hotClimate } = inputs;
   const limits = 'If a clinician has told you to limit fluids, keep to that advice.';
   if (exerciseRegularly && hotClimate) {

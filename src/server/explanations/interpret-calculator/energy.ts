@@ -1,9 +1,9 @@
 import type { ActivityLevel } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** Energy at rest and over the day; for somebody underweight also what it is for. */
-export function energyParagraph(person: Person): string {
+export function energyParagraph(person: ExplainedPerson): string {
   const { own, fixed, inputs, people, activityLabel, underweight } = person;
   return paragraph(
     `At rest your body is estimated to use about ${own.resting} a day (${own.restingOther}): the energy for breathing, warmth and repair.`,
@@ -23,7 +23,7 @@ const activityRemarks: Readonly<Record<ActivityLevel, string>> = {
     'That choice is for very hard exercise every day or heavy physical work. If many of your weeks are quieter, the choice below it will fit better.',
 };
 
-function activityRemark({ inputs, underweight }: Person): string | false {
+function activityRemark({ inputs, underweight }: ExplainedPerson): string | false {
   // Both boxes at once is common, and one of them is probably too low.
   if (inputs.activityLevel === 'sedentary' && inputs.exerciseRegularly) {
     return 'You also ticked regular exercise: if that is most weeks, “Lightly Active” may describe you better, and your energy figures would be higher.';
@@ -38,7 +38,7 @@ function activityRemark({ inputs, underweight }: Person): string | false {
   return activityRemarks[inputs.activityLevel];
 }
 
-function lowWeightRemark({ own, fixed, inputs, withheld }: Person): string {
+function lowWeightRemark({ own, fixed, inputs, withheld }: ExplainedPerson): string {
   if (inputs.goal === 'build' && !withheld) {
     return `For your goal, to gain muscle, the calculator adds ${own.goalPercent} and comes to about ${own.goal} a day (${own.goalOther}). The ${own.goalWeight} that it shows after ${fixed.weeks} weeks is set by the goal and not worked out, and gaining slowly is fine.`;
   }

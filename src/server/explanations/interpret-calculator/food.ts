@@ -1,10 +1,10 @@
 import { isLoseGoal } from '#domain/calculator/inputs.ts';
 import { listed, paragraph } from '../paragraphs.ts';
 import { mealSizes, mealsADay } from './figures.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** Protein, fat and carbohydrate. */
-export function foodParagraph(person: Person): string {
+export function foodParagraph(person: ExplainedPerson): string {
   const { own, inputs } = person;
   if (person.withheld) return foodWithoutFigures(person);
   const supervised = person.has('medical-supervision') && isLoseGoal(inputs.goal);
@@ -24,7 +24,7 @@ export function foodParagraph(person: Person): string {
 const kidneys = 'Anyone with kidney disease, or with one kidney, should ask a clinician before eating more protein.';
 
 /** Where the page shows no split of the energy, neither does this. */
-function foodWithoutFigures(person: Person): string {
+function foodWithoutFigures(person: ExplainedPerson): string {
   return paragraph(
     'Regular meals matter more now than any figure: something with protein in each, such as eggs, fish, chicken, tofu or lentils, with bread, rice or potatoes beside it.',
     kidneys,
@@ -32,7 +32,7 @@ function foodWithoutFigures(person: Person): string {
   );
 }
 
-function proteinReason({ inputs, own, underweight }: Person): string {
+function proteinReason({ inputs, own, underweight }: ExplainedPerson): string {
   const reasons = [
     ...(inputs.onGlp1 ? ['you take prescribed medicine'] : []),
     ...(inputs.recentWeightLoss
@@ -56,7 +56,7 @@ function mealIdea(grams: number): string {
   return 'a lot at one sitting, so four or five smaller serves may be easier';
 }
 
-function carbohydrateIdea(person: Person): string {
+function carbohydrateIdea(person: ExplainedPerson): string {
   const { inputs, underweight, losing } = person;
   // Little room for food, so what is eaten should be rich.
   if (underweight || (!losing && person.has('clinician-first')))

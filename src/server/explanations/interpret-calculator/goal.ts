@@ -1,14 +1,14 @@
 import type { Goal } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** The goal and what the arithmetic makes of it in twelve weeks. Not for somebody underweight. */
-export function goalParagraph(person: Person): string {
+export function goalParagraph(person: ExplainedPerson): string {
   if (person.losing) return losingParagraph(person);
   return person.inputs.goal === 'build' ? buildingParagraph(person) : stayingParagraph(person);
 }
 
-function losingParagraph(person: Person): string {
+function losingParagraph(person: ExplainedPerson): string {
   const { own, fixed, goalLabel, shown, inputs } = person;
   // No outlook on a diet that nobody should follow alone, and no plan for staying where it is questioned whether to go.
   const looksAhead = !person.has('medical-supervision');
@@ -37,13 +37,13 @@ const howRemarks: Readonly<Record<Goal, string>> = {
 };
 
 /** The same sum from either end of what the basal rate may be. */
-function rangeRemark({ own, fixed, people, inputs }: Person): string | false {
+function rangeRemark({ own, fixed, people, inputs }: ExplainedPerson): string | false {
   if (!own.range) return false;
   const { low, lowChange, high, highChange } = own.range;
   return `Energy at rest differs between people, too: for ${fixed.ofAHundred} ${people} it lies within about ${fixed.errorOf[inputs.sex]} a day of our figure, and counted from either end the same weeks lead anywhere from ${low} (${lowChange}) to ${high} (${highChange}).`;
 }
 
-function stayingParagraph(person: Person): string {
+function stayingParagraph(person: ExplainedPerson): string {
   const { own, fixed, shown } = person;
   return paragraph(
     `To stay at ${own.weight} you would eat about as much as you use, ${own.goal} a day.`,
@@ -55,7 +55,7 @@ function stayingParagraph(person: Person): string {
   );
 }
 
-function buildingParagraph({ own, fixed, goalLabel, higher }: Person): string {
+function buildingParagraph({ own, fixed, goalLabel, higher }: ExplainedPerson): string {
   return paragraph(
     `Your goal, “${goalLabel}”, adds ${own.goalPercent} to what you use: about ${own.goal} a day (${own.goalOther}).`,
     `The ${own.goalWeight} after ${fixed.weeks} weeks is your weight today with ${fixed.gain} added. It is set by the goal and not worked out, and how much of it is muscle depends on strength training, protein and rest, so take it as an upper estimate too.`,

@@ -7,7 +7,7 @@ import { display } from '#domain/calculator/result.ts';
 import { figure, roundHalfUp } from '#domain/calculator/rounding.ts';
 import { safePlan } from '#domain/calculator/safety.ts';
 import { calculatorInputsOf } from '#tests/support/calculator.ts';
-import { anybody, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
+import { anyPerson, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
 import { writtenTexts } from '#tests/support/written-texts.ts';
 
 describe('[CALC-10] an interpretation speaks of the person’s own figures', () => {
@@ -50,12 +50,12 @@ describe('[CALC-10] an interpretation speaks of the person’s own figures', () 
   test('every box changes the text, and two people never read the same', async () => {
     const flags = ['onGlp1', 'exerciseRegularly', 'hotClimate', 'recentWeightLoss'] as const;
     await fc.assert(
-      fc.asyncProperty(anybody, fc.constantFrom(...flags), async (inputs, flag) => {
+      fc.asyncProperty(anyPerson, fc.constantFrom(...flags), async (inputs, flag) => {
         expect(await textFor({ ...inputs, [flag]: true })).not.toBe(await textFor({ ...inputs, [flag]: false }));
       }),
     );
     await fc.assert(
-      fc.asyncProperty(anybody, anybody, async (one, other) => {
+      fc.asyncProperty(anyPerson, anyPerson, async (one, other) => {
         fc.pre(Math.abs(one.weight - other.weight) > 0.1 || one.height !== other.height);
         const [first, second] = [await textFor(one), await textFor(other)];
         // Each paragraph but the remarks on boxes holds figures or choices of its own.

@@ -8,12 +8,12 @@ import { foodParagraph } from './food.ts';
 import { goalParagraph } from './goal.ts';
 import { lowWeightParagraph, supportParagraph } from './low-weight.ts';
 import { nextStepsParagraph } from './next-steps.ts';
-import { type CalculatorExplanation, personOf } from './person.ts';
+import { type CalculatorExplanation, explainedPersonOf } from './person.ts';
 
 /** Explains a calculation by rule: the same figures always give the same text. */
 export const interpretCalculator: Interpreter<CalculatorExplanation> = {
   run: async (explanation) => {
-    const person = personOf(explanation);
+    const person = explainedPersonOf(explanation);
     const opening = person.underweight
       ? [lowWeightParagraph(person), supportParagraph(person)]
       : [bodyParagraph(person)];

@@ -1,9 +1,9 @@
 import { butterfly, emergency, healthdirect, lifeline } from '#domain/calculator/help-lines.ts';
 import { paragraph } from '../paragraphs.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** For somebody whose BMI is under the usual range. Nothing here speaks of eating less. */
-export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older }: Person): string {
+export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older }: ExplainedPerson): string {
   return paragraph(
     `At ${own.weight} and ${own.height}, your body mass index (BMI) is ${own.bmi}, which is under ${fixed.healthyFrom}, where the healthy range for adults begins.`,
     withheld
@@ -19,7 +19,7 @@ export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older 
 }
 
 /** Who to call. The numbers are those of the calculator's own notices. */
-export function supportParagraph({ has, withheld }: Person): string {
+export function supportParagraph({ has, withheld }: ExplainedPerson): string {
   return paragraph(
     has('very-low-weight') &&
       `Please see a doctor within the next few days, even if you feel well: at this weight the heart and the blood are worth checking. If you faint, have chest pain, a racing or uneven heartbeat or trouble breathing, or are too weak to stand up, call ${emergency.number}.`,

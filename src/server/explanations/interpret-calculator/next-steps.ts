@@ -1,9 +1,9 @@
 import { paragraph } from '../paragraphs.ts';
 import { mealSizes, mealsADay } from './figures.ts';
-import type { Person } from './person.ts';
+import type { ExplainedPerson } from './person.ts';
 
 /** Two or three things to do, how to book, and what this text is not. */
-export function nextStepsParagraph(person: Person): string {
+export function nextStepsParagraph(person: ExplainedPerson): string {
   const steps = person.underweight
     ? lowWeightSteps(person)
     : [talkStep(person), foodStep(person), movementStep(person)];
@@ -17,7 +17,7 @@ export function nextStepsParagraph(person: Person): string {
 
 const openings = ['First,', 'Second,', 'Third,'];
 
-function lowWeightSteps({ inputs, own }: Person): string[] {
+function lowWeightSteps({ inputs, own }: ExplainedPerson): string[] {
   return [
     'make a time with a GP or another clinician, and take these figures with you.',
     'eat something every few hours, including on days when you have no appetite.',
@@ -28,7 +28,7 @@ function lowWeightSteps({ inputs, own }: Person): string[] {
 }
 
 /** What to raise with a clinician, or to measure. */
-function talkStep(person: Person): string {
+function talkStep(person: ExplainedPerson): string {
   const { shown, inputs, own, fixed, losing, older, higher } = person;
   if (needsClinicianFirst(person)) {
     return `show ${losing ? `the ${own.goal}` : 'these figures'} to a clinician and ask what would be right for you.`;
@@ -48,13 +48,13 @@ function talkStep(person: Person): string {
     : 'keep these figures, and work them out again when your weight has changed.';
 }
 
-function needsClinicianFirst(person: Person): boolean {
+function needsClinicianFirst(person: ExplainedPerson): boolean {
   return (['medical-supervision', 'clinician-first', 'loss-below-healthy-range'] as const).some((name) =>
     person.has(name),
   );
 }
 
-function foodStep(person: Person): string {
+function foodStep(person: ExplainedPerson): string {
   const { own, inputs, losing } = person;
   if (losing && (person.has('medical-supervision') || person.has('loss-below-healthy-range'))) {
     return `until then, eat about the ${own.daily} that you use, in regular meals.`;
@@ -71,7 +71,7 @@ function foodStep(person: Person): string {
     : 'begin with breakfast, the meal that is most often short of protein, and spread the rest over several smaller serves.';
 }
 
-function movementStep({ inputs, older, fixed }: Person): string {
+function movementStep({ inputs, older, fixed }: ExplainedPerson): string {
   if (older)
     return 'do something for strength and balance on most days, such as standing up from a chair without using your hands.';
   if (inputs.activityLevel === 'sedentary' && !inputs.exerciseRegularly) {
@@ -86,7 +86,7 @@ function movementStep({ inputs, older, fixed }: Person): string {
   return 'plan an easy day between hard ones, and guard your sleep as you guard your training.';
 }
 
-function bookingSentence({ underweight, losing }: Person): string {
+function bookingSentence({ underweight, losing }: ExplainedPerson): string {
   if (underweight)
     return 'If you would like to talk with us about it, use any booking button on this site to choose a time.';
   return losing

@@ -12,7 +12,7 @@ export interface CalculatorExplanation {
 }
 
 /** What the sentences are chosen by. */
-export interface Person {
+export interface ExplainedPerson {
   inputs: CalculatorInputs;
   calculation: Calculation;
   shown: DisplayedResult;
@@ -34,7 +34,7 @@ export interface Person {
   has: (notice: NoticeName) => boolean;
 }
 
-export function personOf({ plan, units }: CalculatorExplanation): Person {
+export function explainedPersonOf({ plan, units }: CalculatorExplanation): ExplainedPerson {
   const { calculation, deficitPlanWithheld, notices } = plan;
   const { inputs } = calculation;
   const shown = display(calculation);

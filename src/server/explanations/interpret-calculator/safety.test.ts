@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLoseGoal } from '#domain/calculator/inputs.ts';
 import { isUnderweight, safePlan } from '#domain/calculator/safety.ts';
-import { anybody, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
+import { anyPerson, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
 import { medicineWords } from '#tests/support/medicine-words.ts';
 import { writtenTexts } from '#tests/support/written-texts.ts';
 
@@ -31,7 +31,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     }));
 
   test('an underweight person reads nothing of eating less, and where to call', async () => {
-    const low = anybody.map((inputs) => ({
+    const low = anyPerson.map((inputs) => ({
       ...inputs,
       weight: Math.max(30, Math.floor(inputs.height * inputs.height * 0.0018)),
     }));

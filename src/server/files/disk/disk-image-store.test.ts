@@ -31,8 +31,8 @@ describe('[EDITOR-05] pictures on disk', () => {
     const outcomes = await Promise.allSettled(
       bodies.map((body) => store.put(bucket, 'blog-1.jpg', { body, type: 'image/jpeg' })),
     );
-    const kept = outcomes.filter(({ status }) => status === 'fulfilled');
-    expect(kept).toHaveLength(1);
+    const stored = outcomes.filter(({ status }) => status === 'fulfilled');
+    expect(stored).toHaveLength(1);
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(NameTaken);
     const winner = bodies[outcomes.findIndex(({ status }) => status === 'fulfilled')];
     expect(readFileSync(join(folder, bucket, 'blog-1.jpg')).equals(winner ?? Buffer.of())).toBe(true);
@@ -82,8 +82,8 @@ describe('[EDITOR-05] a server killed while it keeps pictures', () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder, `${kill * 1000}`], {
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const told = await killedAfter(child, 1 + (kill % 4), kill % 3);
-      acknowledged.push(...told);
+      const reported = await killedAfter(child, 1 + (kill % 4), kill % 3);
+      acknowledged.push(...reported);
     }
     const store = createDiskImageStore(folder);
     const names: string[] = [];
@@ -97,7 +97,7 @@ describe('[EDITOR-05] a server killed while it keeps pictures', () => {
         name,
       ).toBe(true);
     }
-    for (const told of acknowledged) expect(names).toContain(`blog-${told}.jpg`);
+    for (const reported of acknowledged) expect(names).toContain(`blog-${reported}.jpg`);
     expect(acknowledged.length).toBeGreaterThanOrEqual(12);
   });
 });

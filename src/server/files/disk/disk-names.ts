@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { KeptNames } from '../../auth/ended-sessions.ts';
+import type { DurableNames } from '../../auth/ended-sessions.ts';
 
 /** Keeps each name as an empty file of `folder`, which is made when it is first needed. What was added survives a power cut. */
-export function createDiskNames(folder: string): KeptNames {
+export function createDiskNames(folder: string): DurableNames {
   return {
     all: () => {
       try {

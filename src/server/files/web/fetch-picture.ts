@@ -11,7 +11,7 @@ interface FetchOptions {
   /** Bytes of a file. */
   largest?: number;
   /** Milliseconds, from the first question to the last byte, wherever it leads. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const mostRedirects = 5;
@@ -25,12 +25,12 @@ const megabyte = 1024 * 1024;
 export function createFetchPicture({
   alsoFrom,
   largest = 15 * megabyte,
-  patience = 30_000,
+  timeoutMs = 30_000,
 }: FetchOptions): FetchPicture {
   return async (address) => {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeoutMs);
     let url = parsed(address);
-    for (let asked = 0; asked <= mostRedirects; asked += 1) {
+    for (let requested = 0; requested <= mostRedirects; requested += 1) {
       const response = await answerOf(url, signal, alsoFrom.includes(url.host));
       const next = redirectOf(response);
       if (next === undefined) return await pictureIn(response, largest, signal);
@@ -73,7 +73,7 @@ function answerOf(url: URL, signal: AbortSignal, isAllowed: boolean): Promise<In
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'clinic-site' };
     ask(url, { agent: false, headers, signal, ...(isAllowed ? {} : { lookup: lookUpPublic }) }, resolve)
-      .on('error', (error) => reject(told(error, signal)))
+      .on('error', (error) => reject(fetchFailure(error, signal)))
       .end();
   });
 }
@@ -100,13 +100,13 @@ async function pictureIn(response: IncomingMessage, largest: number, signal: Abo
     }
     return Buffer.concat(parts);
   } catch (error) {
-    throw told(error, signal);
+    throw fetchFailure(error, signal);
   } finally {
     response.destroy();
   }
 }
 
-function told(error: unknown, signal: AbortSignal): NoOutsidePicture {
+function fetchFailure(error: unknown, signal: AbortSignal): NoOutsidePicture {
   if (error instanceof NoOutsidePicture) return error;
   if (signal.aborted) return new NoOutsidePicture('it does not arrive in time');
   const { code } = error as NodeJS.ErrnoException;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, textModelOf, tokens } from '../adapter.ts';
+import { type ProviderReply, textModelOf, tokenCount } from '../adapter.ts';
 import { call, type Endpoint, eventsOf, kindOfEvent, shapeOf } from '../calls.ts';
 import { ModelError, type TextModel, type TextRequest } from '../text-model.ts';
 
@@ -19,14 +19,14 @@ const alwaysThinks = /claude-(sonnet-5-5|opus-5-5|fable-5)/;
 const reply = z.object({
   content: z.array(z.object({ type: z.string(), text: z.string().optional(), input: z.unknown().optional() })),
   stop_reason: z.string().nullish(),
-  usage: z.object({ input_tokens: tokens, output_tokens: tokens }),
+  usage: z.object({ input_tokens: tokenCount, output_tokens: tokenCount }),
 });
 
 const streamEvent = z.object({
   type: z.string(),
-  message: z.object({ usage: z.object({ input_tokens: tokens }) }).optional(),
+  message: z.object({ usage: z.object({ input_tokens: tokenCount }) }).optional(),
   delta: z.object({ text: z.string().optional(), stop_reason: z.string().nullish() }).optional(),
-  usage: z.object({ output_tokens: tokens }).optional(),
+  usage: z.object({ output_tokens: tokenCount }).optional(),
   error: z.object({ type: z.string() }).optional(),
 });
 
@@ -52,7 +52,7 @@ export function anthropicModel({ apiKey, baseUrl, model, fetch }: AnthropicSetti
     provider: 'Anthropic',
     cutOff: ['max_tokens', 'model_context_window_exceeded'],
     refused: ['refusal'],
-    ask: async (request, schema): Promise<Answer> => {
+    ask: async (request, schema): Promise<ProviderReply> => {
       const form = schema && (byTool ? toolFor(schema) : formatOf(schema));
       const response = await call(endpoint, { ...bodyOf(request), ...form }, request.signal);
       const { content, stop_reason, usage } = reply.parse(JSON.parse(await response.text()));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, textModelOf, tokens } from '../adapter.ts';
+import { type ProviderReply, textModelOf, tokenCount } from '../adapter.ts';
 import { call, type Endpoint, eventsOf, kindOfEvent, shapeOf } from '../calls.ts';
 import { ModelError, type TextModel, type TextRequest } from '../text-model.ts';
 
@@ -14,7 +14,7 @@ export interface OpenAiCompatibleSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-const counts = z.object({ prompt_tokens: tokens, completion_tokens: tokens }).nullish();
+const counts = z.object({ prompt_tokens: tokenCount, completion_tokens: tokenCount }).nullish();
 const words = z.object({ content: z.string().nullish(), refusal: z.string().nullish() });
 
 const reply = z.object({
@@ -51,7 +51,7 @@ export function openAiCompatibleModel({
     provider,
     cutOff: ['length'],
     refused: ['content_filter', 'refusal'],
-    ask: async (request, schema): Promise<Answer> => {
+    ask: async (request, schema): Promise<ProviderReply> => {
       const response = await call(endpoint, { ...bodyOf(request), ...(schema && formatOf(schema)) }, request.signal);
       const { choices, usage } = reply.parse(JSON.parse(await response.text()));
       const [{ message, finish_reason } = { message: {}, finish_reason: null }] = choices;

@@ -33,15 +33,15 @@ export function extractCategory(
   // The title says it three times as loud.
   const article = termCounts([title, title, title, text].join('\n'));
   const ranked = known
-    .map(({ name, counts }) => ({ name, likeness: likeness(article, counts, rarity) }))
-    .sort((a, b) => b.likeness - a.likeness);
+    .map(({ name, counts }) => ({ name, similarity: similarity(article, counts, rarity) }))
+    .sort((a, b) => b.similarity - a.similarity);
   const [best] = ranked;
-  return best && best.likeness >= leastLikeness ? best.name : undefined;
+  return best && best.similarity >= minSimilarity ? best.name : undefined;
 }
 
-const leastLikeness = 0.04;
+const minSimilarity = 0.04;
 
-function likeness(
+function similarity(
   one: ReadonlyMap<string, number>,
   other: ReadonlyMap<string, number>,
   rarity: (stem: string) => number,

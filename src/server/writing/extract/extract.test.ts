@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { metaDescriptionLimit } from '#domain/blog/post.ts';
 import { extractCategory } from './category.ts';
-import { paragraphsOf, sentencesOf } from './plain-text.ts';
+import { paragraphsOf, sentencesOfPost } from './plain-text.ts';
 import { extractExcerpt, extractMetaDescription } from './summary.ts';
 import { extractTags } from './tags.ts';
 import { stemOf } from './terms.ts';
@@ -40,7 +40,7 @@ describe('the text of an article', () => {
   });
 
   test('is parted into sentences, not at abbreviations', () => {
-    expect(sentencesOf('See Dr. Lee, e.g. on Monday. It costs $38.60. Really?')).toEqual([
+    expect(sentencesOfPost('See Dr. Lee, e.g. on Monday. It costs $38.60. Really?')).toEqual([
       'See Dr. Lee, e.g. on Monday.',
       'It costs $38.60.',
       'Really?',

@@ -1,15 +1,15 @@
 /** A paragraph of an article, without markup. */
-export interface Paragraph {
+export interface PostParagraph {
   kind: 'text' | 'heading' | 'list';
   text: string;
 }
 
 /** The readable text of Markdown: paragraphs, headings and list items; code, tables and pictures are left out. */
-export function paragraphsOf(markdown: string): Paragraph[] {
-  const paragraphs: Paragraph[] = [];
+export function paragraphsOf(markdown: string): PostParagraph[] {
+  const paragraphs: PostParagraph[] = [];
   const withoutCode = markdown.replaceAll('\r', '').replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '');
   for (const block of withoutCode.split(/\n\s*\n/)) {
-    let kind: Paragraph['kind'] = 'text';
+    let kind: PostParagraph['kind'] = 'text';
     let lines: string[] = [];
     const finish = () => {
       const text = inlineText(lines.join(' '));
@@ -62,7 +62,7 @@ function inlineText(markdown: string): string {
 const longestShort = 12;
 
 /** The sentences of a paragraph. */
-export function sentencesOf(text: string): string[] {
+export function sentencesOfPost(text: string): string[] {
   const parts = [...new Intl.Segmenter('en-AU', { granularity: 'sentence' }).segment(text)].map(
     ({ segment }) => segment,
   );

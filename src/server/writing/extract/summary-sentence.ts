@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from './terms.ts';
+import { stemOf, termWordsOf } from './terms.ts';
 
 /** Openings that need what stands before them, a kind a line; each is a whole word or more. */
 const leaning = opening(
@@ -73,7 +73,7 @@ const marks: readonly (readonly [pattern: RegExp, factor: number])[] = [
  * @param subject Stems of the title.
  */
 export function mannerOf(sentence: string, subject?: ReadonlyMap<string, number>): number {
-  const begins = wordsOf(sentence).slice(0, 6).map(stemOf);
+  const begins = termWordsOf(sentence).slice(0, 6).map(stemOf);
   const defines =
     /^.{3,50}?\b(?:is|are|means?|holds?|helps?)\b/.test(sentence) && begins.some((stem) => subject?.has(stem));
   return marks.reduce(

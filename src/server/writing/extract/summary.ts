@@ -1,8 +1,8 @@
 import { shortened } from '#domain/blog/ai-result.ts';
 import { metaDescriptionLimit } from '#domain/blog/post.ts';
-import { paragraphsOf, sentencesOf } from './plain-text.ts';
+import { paragraphsOf, sentencesOfPost } from './plain-text.ts';
 import { isLeaning, mannerOf, mayFollow, standsAlone } from './summary-sentence.ts';
-import { stemOf, termCounts, wordsOf } from './terms.ts';
+import { stemOf, termCounts, termWordsOf } from './terms.ts';
 
 /** Most characters of an excerpt: two or three lines on a card. */
 const excerptLimit = 240;
@@ -39,13 +39,13 @@ const worthwhile = 70;
 
 /** The first sentences of a summary, as many as fit; undefined where they say too little. */
 function sentencesWithin(summary: string): string | undefined {
-  let kept = '';
-  for (const sentence of sentencesOf(summary)) {
-    const more = kept === '' ? sentence : `${kept} ${sentence}`;
+  let beginning = '';
+  for (const sentence of sentencesOfPost(summary)) {
+    const more = beginning === '' ? sentence : `${beginning} ${sentence}`;
     if (more.length > metaDescriptionLimit) break;
-    kept = more;
+    beginning = more;
   }
-  return kept.length >= worthwhile ? kept : undefined;
+  return beginning.length >= worthwhile ? beginning : undefined;
 }
 
 /** Sentences that can stand alone, each with how much of the article it carries. */
@@ -62,11 +62,11 @@ function candidatesOf(title: string, content: string): Candidate[] {
   const prose = paragraphs.filter(({ kind }) => kind === 'text');
   let order = 0;
   const candidates = prose.flatMap((paragraph, at) => {
-    const sentences = sentencesOf(paragraph.text);
+    const sentences = sentencesOfPost(paragraph.text);
     return sentences.flatMap((sentence, within) => {
       order += 1;
       if (!standsAlone(sentence)) return [];
-      const stems = new Set(wordsOf(sentence).map(stemOf));
+      const stems = new Set(termWordsOf(sentence).map(stemOf));
       let weight = 0;
       for (const stem of stems)
         weight += Math.log1p(counts.get(stem) ?? 0) * (wanted.has(stem) ? 2.5 : headings.has(stem) ? 1.4 : 1);
@@ -97,14 +97,14 @@ function compose(candidates: readonly Candidate[], limit: number): string {
   if (first.follower && first.follower.length <= room) return `${first.text} ${first.follower}`;
   // What stands elsewhere belongs together less: only where the first says little.
   if (first.text.length >= worthwhile) return first.text;
-  const seen = new Set(wordsOf(first.text).map(stemOf));
+  const seen = new Set(termWordsOf(first.text).map(stemOf));
   const second = best.find(
     ({ text, score }) =>
       text !== first.text &&
       text.length <= room &&
       score > first.score * 0.6 &&
       // Says something that the first does not.
-      wordsOf(text).filter((word) => seen.has(stemOf(word))).length < wordsOf(text).length * 0.6,
+      termWordsOf(text).filter((word) => seen.has(stemOf(word))).length < termWordsOf(text).length * 0.6,
   );
   return [first, ...(second ? [second] : [])]
     .sort((a, b) => a.order - b.order)

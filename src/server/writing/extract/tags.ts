@@ -217,15 +217,15 @@ function saysSomething(word: Word): boolean {
 
 /** The first tags, each saying something that none before it says. */
 function distinct(tags: readonly string[]): string[] {
-  const kept: string[] = [];
+  const chosen: string[] = [];
   for (const tag of tags) {
     const words = wordsIn(tag).map(({ key }) => key);
-    const said = kept.some((other) => {
+    const said = chosen.some((other) => {
       const others = wordsIn(other).map(({ key }) => key);
       return words.every((key) => others.includes(key));
     });
-    if (!said && !(words.length === 1 && broad.has(words[0] ?? ''))) kept.push(tag);
-    if (kept.length === mostTags) break;
+    if (!said && !(words.length === 1 && broad.has(words[0] ?? ''))) chosen.push(tag);
+    if (chosen.length === mostTags) break;
   }
-  return kept;
+  return chosen;
 }

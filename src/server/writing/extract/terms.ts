@@ -23,7 +23,7 @@ const stopWords = new Set(
 );
 
 /** Words of a text in lower case, as they stand. */
-export function wordsOf(text: string): string[] {
+export function termWordsOf(text: string): string[] {
   return (
     text
       .toLowerCase()
@@ -52,7 +52,7 @@ export function stemOf(word: string): string {
 /** How often each stem that says something occurs. */
 export function termCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const word of wordsOf(text)) {
+  for (const word of termWordsOf(text)) {
     if (isStopWord(word)) continue;
     const stem = stemOf(word);
     counts.set(stem, (counts.get(stem) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { agesIn } from '#domain/chat/figures.ts';
 import { helpLines, lifelineText } from '#domain/chat/help-lines.ts';
 import { ModelError, type TextModel } from '../../../model/text-model.ts';
-import { type ModelAnswers, type Question, UnsafeAnswer } from '../chat.ts';
+import { type ChatMessage, type ModelAnswers, UnsafeAnswer } from '../chat.ts';
 import type { Answer, Knowledge, Passage, Turn } from '../parts.ts';
 import type { SafetyLayer } from '../safety-layer.ts';
 import { lacksSource, problemsOf } from './output-rules.ts';
@@ -33,7 +33,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
   const { model, knowledge, safety, clinic, facts, admit } = parts;
   const system = systemPrompt(clinic.name);
 
-  async function answer({ message, history, conversationId, caller, signal, onText }: Question): Promise<Answer> {
+  async function answer({ message, history, conversationId, caller, signal, onText }: ChatMessage): Promise<Answer> {
     if (!(await admit(caller))) throw new ModelError('spent');
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
     const said = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];

@@ -1,0 +1,129 @@
+import type { ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { type AdminFailureCode, blogAdminAddress } from '#wire/blog-admin.ts';
+import { cardFile, cardRequest } from '#wire/post-card.ts';
+import type { StaffSessions } from '../../auth/staff.ts';
+import { answerAdministration } from '../../blog/administration/answer.ts';
+import { adminFailures } from '../../blog/administration/failures.ts';
+import type { RenderPreview } from '../../blog/administration/operations.ts';
+import type { PostStore } from '../../blog/post-store.ts';
+import { framesOf, nameOf } from '../../runtime/failure-report.ts';
+import type { CardedPost } from '../../social-cards/post-card.ts';
+import { storageRetryAfter } from '../../storage/storage-failure.ts';
+import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { isSameOrigin, readBody } from '../kernel/request-body.ts';
+import { headersOf } from '../kernel/request-headers.ts';
+import type { Handler, SiteRequest } from '../kernel/site-request.ts';
+
+export interface BlogAdminOptions {
+  posts: PostStore;
+  staff: StaffSessions;
+  preview: RenderPreview;
+  /** Draws the picture of a shared link as PNG. */
+  drawCard: (post: CardedPost) => Promise<Buffer>;
+  logger: Pick<Logger, 'error'>;
+}
+
+/**
+ * Bytes of a post on its way in: 200,000 characters of up to four bytes, what JSON adds, and the other fields. Every
+ * other form of the site is held to 64 kB; this much is read from signed-in staff only.
+ */
+const bodyLimit = 2 * 1024 * 1024;
+
+/** What the staff's screens ask: JSON under /api/blog-admin/. Who asks is checked anew for each request, before its body is read. */
+export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: BlogAdminOptions): Handler {
+  async function answer({ request, response, url, ownHosts }: SiteRequest, path: string): Promise<void> {
+    const method = request.method ?? '';
+    if (method !== 'GET' && method !== 'POST') {
+      response.setHeader('allow', 'GET, POST');
+      return fail(response, 'method-not-allowed');
+    }
+    if (method === 'POST' && !isSameOrigin(request, ownHosts)) return fail(response, 'cross-site');
+    const member = await staff.memberOf(headersOf(request));
+    if (!member) {
+      // The rest of the text is let run out unkept, so that the sender reads the answer.
+      request.resume();
+      return fail(response, 'signed-out');
+    }
+    let body: Buffer | undefined;
+    if (method === 'POST') {
+      body = await readBody(request, bodyLimit);
+      if (!body) return fail(response, 'too-large');
+    }
+    const view = /^posts\/([^/]+)\/view$/.exec(path);
+    if (view?.[1]) return await showPost(response, view[1]);
+    if (path === cardFile) return await showCard(response, url.searchParams);
+    const reply = await answerAdministration(
+      {
+        method,
+        path,
+        query: url.searchParams,
+        body: body && jsonOf(body),
+      },
+      { posts, editor: member.email, preview },
+    );
+    send(response, reply.status, reply.body);
+  }
+
+  /** Leads to the page of a post: the public one, or for a draft its private link. */
+  async function showPost(response: ServerResponse, id: string): Promise<void> {
+    const post = await posts.byId(id);
+    if (!post) return fail(response, 'not-found');
+    const location = post.published ? `/blog/${post.slug}` : `/blog/preview/${post.previewKey}`;
+    response.writeHead(302, { location }).end();
+  }
+
+  /** The picture of a shared link, as it will be. */
+  async function showCard(response: ServerResponse, query: URLSearchParams): Promise<void> {
+    const post = cardRequest.safeParse({ ...Object.fromEntries(query), tags: query.getAll('tag') });
+    if (!post.success) return fail(response, 'invalid');
+    const picture = await drawCard(post.data);
+    response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
+  }
+
+  return async (siteRequest) => {
+    const { response, path } = siteRequest;
+    if (!path.startsWith(`${blogAdminAddress}/`)) return false;
+    response.setHeader('cache-control', 'no-store');
+    try {
+      await answer(siteRequest, path.slice(blogAdminAddress.length + 1));
+    } catch (error) {
+      const failure = failureOf(error);
+      if (adminFailures[failure].status >= 500) {
+        const log = { failure, error: nameOf(error), frames: framesOf(error), route: `${blogAdminAddress}/*` };
+        logger.error(log, 'the blog administration failed');
+      }
+      if (response.headersSent) response.destroy();
+      else fail(response, failure);
+    }
+    return true;
+  };
+}
+
+function failureOf(error: unknown): AdminFailureCode {
+  return error instanceof StorageUnavailable ? `storage-${error.reason}` : 'internal-error';
+}
+
+/** What is no JSON in UTF-8 is undefined, which no request accepts. */
+function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(response: ServerResponse, code: AdminFailureCode): void {
+  const { status, message } = adminFailures[code];
+  if (status === 503) response.setHeader('retry-after', String(storageRetryAfter));
+  send(response, status, { error: { code, message } });
+}
+
+function send(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}

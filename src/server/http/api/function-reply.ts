@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import type { FunctionError } from '#wire/function-error.ts';
+import { type FunctionFailure, functionFailures } from '../../functions/function-failures.ts';
+import type { RefusalDetails } from '../../functions/function-refusal.ts';
+
+/** Sends a value as JSON, or no content where there is none. */
+export function sendValue(response: ServerResponse, value: object | undefined): void {
+  if (value === undefined) {
+    response.writeHead(204).end();
+    return;
+  }
+  sendJson(response, 200, value);
+}
+
+/** Sends a refusal: as a status of its own, or as the last event where events have begun. */
+export function sendFailure(response: ServerResponse, code: FunctionFailure, details: RefusalDetails = {}): void {
+  const { status } = functionFailures[code];
+  if (details.retryAfter !== undefined && !response.headersSent)
+    response.setHeader('retry-after', String(details.retryAfter));
+  const error = errorOf(code, details);
+  if (response.headersSent) {
+    writeEvent(response, 'error', error);
+    response.end();
+  } else {
+    sendJson(response, status, error);
+  }
+}
+
+function errorOf(code: FunctionFailure, { message }: RefusalDetails): FunctionError {
+  return { error: { code, message: message ?? functionFailures[code].message } };
+}
+
+function sendJson(response: ServerResponse, status: number, value: object): void {
+  const body = JSON.stringify(value);
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+/** Milliseconds between the signs of life that keep proxies from closing a silent stream. */
+const heartbeat = 10_000;
+
+export interface EventStream {
+  emit: (event: string, data: object) => void;
+  /** Sends the last event and ends the reply. */
+  finish: (event: string, data: object) => void;
+  /** Stops the signs of life; for every way in which a reply may end. */
+  release: () => void;
+}
+
+/**
+ * A reply of server-sent events. It begins with the first of them, or with a sign of life: what is refused before that
+ * is refused by its status, with the headers that belong to it.
+ */
+export function beginEvents(response: ServerResponse): EventStream {
+  const begin = () => {
+    if (response.headersSent || response.destroyed) return;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // nginx would collect the events before passing them on.
+      'x-accel-buffering': 'no',
+    });
+  };
+  const beat = setInterval(() => {
+    begin();
+    response.write(': still writing\n\n');
+  }, heartbeat);
+  beat.unref();
+  return {
+    emit: (event, data) => {
+      begin();
+      writeEvent(response, event, data);
+    },
+    finish: (event, data) => {
+      begin();
+      writeEvent(response, event, data);
+      response.end();
+    },
+    release: () => clearInterval(beat),
+  };
+}
+
+function writeEvent(response: ServerResponse, event: string, data: object): void {
+  if (!response.writableEnded && !response.destroyed)
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+}

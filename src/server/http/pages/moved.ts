@@ -1,0 +1,34 @@
+import type { SiteContent } from '#content/load.ts';
+import { withoutEndSlashes } from '#domain/site/addresses.ts';
+import { sendRedirect } from '../kernel/replies.ts';
+import { routeLabel } from '../kernel/route-label.ts';
+import type { Handler } from '../kernel/site-request.ts';
+
+/** Sub-sites whose record says so lead to a page of the main site, on every path. */
+export function movedSubSites(landing: SiteContent['landing']): Handler {
+  return ({ response, subSite, origins }) => {
+    const record = subSite && landing.get(subSite);
+    if (record?.variant !== 'redirect' || !record.redirectTo) return false;
+    return sendRedirect(response, 302, `${origins.main}${record.redirectTo}`);
+  };
+}
+
+/** Another spelling of an address of the main site leads to the one that it has. */
+export function tidyAddresses(cities: ReadonlyMap<string, unknown>): Handler {
+  return ({ response, subSite, path, url }) => {
+    const tidy = subSite ? path : tidyPath(path, cities);
+    return tidy !== path && sendRedirect(response, 301, `${tidy}${url.search}`);
+  };
+}
+
+/**
+ * One address, one spelling: without the trailing slash, and, where that names a page, in lower case and decoded. The
+ * router itself ignores case, so other spellings would show pages beside their address.
+ */
+function tidyPath(path: string, cities: ReadonlyMap<string, unknown>): string {
+  // The key to a draft and a file's fingerprint are told apart by their capitals.
+  if (path.startsWith('/blog/preview/') || path.startsWith('/assets/')) return path;
+  const trimmed = path.length > 1 && path.endsWith('/') ? `/${withoutEndSlashes(path).replace(/^\/+/, '')}` : path;
+  const plain = encodeURI(decodeURIComponent(trimmed).toLowerCase());
+  return plain !== trimmed && routeLabel(plain, cities) !== '(unknown)' ? plain : trimmed;
+}

@@ -1,0 +1,60 @@
+import { sendPlain } from '../kernel/replies.ts';
+import type { Handler, SiteRequest } from '../kernel/site-request.ts';
+import { CachedPage } from './cached-page.ts';
+import type { PageCacheIndex } from './page-cache-index.ts';
+import { pageOfScriptRequest } from './page-script.ts';
+import type { PageRenderer } from './render-page.ts';
+import { type Reply, sendPage, sendReply } from './send-page.ts';
+
+/** Pages and their scripts, from the cache where they were rendered before, else from their routes. */
+export interface PageHandlers {
+  /** Every page. Answers all that comes to it. */
+  pages: Handler;
+  /** What a public page fetches when the visitor reaches for something. */
+  scripts: Handler;
+}
+
+export function pageHandlers(render: PageRenderer, cache: PageCacheIndex): PageHandlers {
+  /** The page as it is kept, or, where it may not be, what its route answered. */
+  async function find(siteRequest: SiteRequest): Promise<{ page: CachedPage } | { reply: Reply }> {
+    const { request, response } = siteRequest;
+    // Before it is rendered: a post that changes meanwhile shows with the next visitor.
+    const cacheKey = await cache.cacheKeyFor(siteRequest);
+    const found = cacheKey && cache.get(siteRequest, cacheKey);
+    if (found) return { page: found };
+
+    const reply = await render(siteRequest);
+    const { status, headers, body, script, expires } = reply;
+    const isPublic = /\bpublic\b/.test(headers['cache-control'] ?? '') && !response.hasHeader('set-cookie');
+    if (!cacheKey || status !== 200 || !isPublic || request.method !== 'GET') return { reply };
+    const common = response.getHeaders() as Record<string, string>;
+    const page = new CachedPage(body, { ...common, ...headers });
+    if (expires !== undefined) page.expires = expires;
+    if (script !== undefined) page.script = new CachedPage(Buffer.from(script), { ...common, ...scriptHeaders });
+    return { page: cache.set(cacheKey, page) };
+  }
+
+  return {
+    async pages(siteRequest) {
+      const found = await find(siteRequest);
+      if ('page' in found) return sendPage(siteRequest.request, siteRequest.response, found.page);
+      return sendReply(siteRequest.request, siteRequest.response, found.reply);
+    },
+
+    async scripts(siteRequest) {
+      const scripted = pageOfScriptRequest(siteRequest);
+      if (!scripted) return false;
+      const { request, response } = siteRequest;
+      const found = request.method === 'POST' ? undefined : await find(scripted);
+      if (found && 'page' in found && found.page.script) return sendPage(request, response, found.page.script);
+      const script = found && 'reply' in found ? found.reply.script : undefined;
+      if (script === undefined) return sendPlain(response, 404, 'This page has no script of its own.');
+      return sendReply(request, response, { status: 200, headers: scriptHeaders, body: Buffer.from(script) });
+    },
+  };
+}
+
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+};

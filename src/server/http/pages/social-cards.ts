@@ -1,0 +1,63 @@
+import type { SiteContent } from '#content/load.ts';
+import type { PostStore } from '../../blog/post-store.ts';
+import { type CardContent, drawCard } from '../../social-cards/draw-card.ts';
+import { pageCards } from '../../social-cards/page-cards.ts';
+import { postCard } from '../../social-cards/post-card.ts';
+import type { Admission } from '../kernel/admission.ts';
+import type { Handler } from '../kernel/site-request.ts';
+
+const cardOfPost = /^\/social\/blog\/([a-z0-9-]+)\.png$/;
+/** Some 40 kB each. */
+const maxCached = 100;
+const day = 86_400;
+
+/**
+ * Serves the pictures of shared links under /social/: the title of a page or post, the clinic's name and the page's own
+ * drawing. Each is drawn when it is first asked for, and the latest are kept. Only pages and published posts have one, and
+ * the words in it are their own: nobody can make this site draw others.
+ */
+export function socialCardHandler(
+  content: SiteContent,
+  posts: Pick<PostStore, 'published'>,
+  admission: Admission,
+): Handler {
+  const { art, site } = content;
+  const pages = pageCards(content);
+  const cards = new Map<string, Promise<Buffer>>();
+  const svgOf = (name: string) => (art.get(name) ?? art.get('default-hero'))?.svg ?? '';
+
+  async function contentOf(path: string): Promise<CardContent | undefined> {
+    const page = pages.get(path);
+    if (page) return { title: page.title, drawing: svgOf(page.drawing), brand: site.name, mark: svgOf('mark') };
+    const slug = cardOfPost.exec(path)?.[1];
+    const post = slug === undefined ? undefined : await posts.published.bySlug(slug);
+    return post && postCard(content, post);
+  }
+
+  async function cardOf(path: string, caller: string): Promise<Buffer | undefined> {
+    const found = await contentOf(path);
+    if (!found) return undefined;
+    // A post may get another title: what is kept is kept for that title.
+    const key = `${path} ${found.title}`;
+    const picture = cards.get(key) ?? admission.run(caller, () => drawCard(found));
+    cards.set(key, picture);
+    picture.catch(() => cards.delete(key));
+    const [oldest] = cards.keys();
+    if (cards.size > maxCached && oldest !== undefined) cards.delete(oldest);
+    return picture;
+  }
+
+  return async ({ request, response, path, caller }) => {
+    if (!path.startsWith('/social/')) return false;
+    const body = await cardOf(path, caller);
+    if (!body) return false;
+    response.writeHead(200, {
+      'content-type': 'image/png',
+      'content-length': body.length,
+      'cache-control': `public, max-age=${day}`,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    response.end(request.method === 'HEAD' ? undefined : body);
+    return true;
+  };
+}

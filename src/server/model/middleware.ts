@@ -1,0 +1,21 @@
+import type { TextModel, TextPart, TextReply, TextRequest } from './text-model.ts';
+
+/** A call that has a reply: generate, or generateObject with its schema. */
+type Call<Output> = (request: TextRequest) => Promise<TextReply<Output>>;
+
+export interface ModelMiddleware {
+  /** Stands around a call that has a reply. */
+  call<Output>(request: TextRequest, run: Call<Output>): Promise<TextReply<Output>>;
+  /** Stands around a streamed call. */
+  stream(request: TextRequest, run: (request: TextRequest) => AsyncIterable<TextPart>): AsyncIterable<TextPart>;
+}
+
+/** A model with something around each of its calls. */
+export function withMiddleware(model: TextModel, { call, stream }: ModelMiddleware): TextModel {
+  return {
+    provider: model.provider,
+    generate: (request) => call(request, (changed) => model.generate(changed)),
+    generateObject: (request, schema) => call(request, (changed) => model.generateObject(changed, schema)),
+    stream: (request) => stream(request, (changed) => model.stream(changed)),
+  };
+}
