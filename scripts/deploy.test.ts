@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { loadContent } from '#content/load.ts';
 import { settingNames } from '#server/config.ts';
-import { unavailablePage, unavailableReply } from '#server/http/unavailable.ts';
+import { unavailablePage, unavailableReply } from '#server/http/kernel/unavailable.ts';
 import { imagesIn, pin, withoutDigest } from './images.ts';
 
 // What the files for running it name is there. What no machine but the operator's can try, docs/operations.md says.

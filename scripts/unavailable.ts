@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { loadContent } from '#content/load.ts';
 import { readConfig } from '#server/config.ts';
-import { unavailablePage, unavailableReply } from '#server/http/unavailable.ts';
+import { unavailablePage, unavailableReply } from '#server/http/kernel/unavailable.ts';
 
 // Writes what the proxy shows while no instance answers, in the clinic's words: `npm run unavailable [folder]`.
 

@@ -16,11 +16,11 @@ test('a word is refused as a part of a name, not as letters of a longer word', (
 
 test('identifiers and file names with a refused word are reported with the words to use', () => {
   const files = new Map([
-    ['tests/support/site-owner.ts', 'export const one = 1;'],
+    ['tests/support/site-keeper.ts', 'export const one = 1;'],
     ['tests/support/site.ts', 'const saved = 1;\nexport const isKept = saved;'],
   ]);
   expect(findViolations(files)).toEqual([
-    "tests/support/site-owner.ts: write manager or owner instead of 'keeper' (docs/code-terms.md)",
+    "tests/support/site-keeper.ts: write manager or owner instead of 'keeper' (docs/code-terms.md)",
     "tests/support/site.ts:2 names isKept: write cached, stored, saved, retained or remaining instead of 'kept' (docs/code-terms.md)",
   ]);
 });

@@ -94,7 +94,7 @@ export async function composeMove(config: Config & { databaseUrl: string }) {
 }
 
 /** Moves a database that a newer version has changed aside; see db/move-aside.ts. */
-export function moveNewerAside(config: Config): Promise<aside.MovedDatabase | undefined> {
+export function moveNewerDatabaseAside(config: Config): Promise<aside.MovedDatabase | undefined> {
   refuseOtherUser(config.dataDir);
   return aside.moveNewerAside(placeOfDatabase(config));
 }

@@ -3,7 +3,7 @@ import { SignatureError } from '../archive/archive-signature.ts';
 import { restore } from '../archive/restore.ts';
 import { commandLine } from '../audit/audit-trail.ts';
 import { runFileCommand } from '../command-line.ts';
-import { composeStorage, moveNewerAside } from '../compose-storage.ts';
+import { composeStorage, moveNewerDatabaseAside } from '../compose-storage.ts';
 import { readConfig } from '../config.ts';
 
 const usage = `Brings back what npm run backup wrote, on either database engine. The file is checked to its end first, then
@@ -26,7 +26,7 @@ export function runRestore(
   return runFileCommand({ usage, options: ['--replace', '--from-elsewhere'], work }, environment, values, print);
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
-    const moved = options.has('--replace') ? await moveNewerAside(readConfig(environment)) : undefined;
+    const moved = options.has('--replace') ? await moveNewerDatabaseAside(readConfig(environment)) : undefined;
     // Said first: a program that is killed after this has not lost it.
     if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);
     try {

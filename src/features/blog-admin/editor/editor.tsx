@@ -28,7 +28,7 @@ import { selectPassage } from './select-passage.ts';
 import { SetAside } from './set-aside.tsx';
 import { editorKeys, isPressed } from './shortcuts.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import { focusField, summaryOf, summedField } from './summed-field.ts';
+import { errorsInOrder, focusField, summedField } from './summed-field.ts';
 import { TakeAddressDialog } from './take-address-dialog.tsx';
 import { useAutosave } from './use-autosave.ts';
 import { useProposals } from './use-proposals.ts';
@@ -138,7 +138,7 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
     <>
       <div ref={form} className="wrap grid grid-cols-1 gap-6 py-8 md:py-10">
         <EditorHead state={state} listHref={settings.listHref} onHistory={() => setShowsHistory(true)} />
-        {refusal && <ErrorSummary {...refusal} problems={summaryOf(refusal.problems)} className="max-w-3xl" />}
+        {refusal && <ErrorSummary {...refusal} problems={errorsInOrder(refusal.problems)} className="max-w-3xl" />}
         {keeping.found && (
           <Part instead={<PartFailed what="Unsaved text of an earlier visit" />} onFault={keeping.setAside}>
             <FoundDraft

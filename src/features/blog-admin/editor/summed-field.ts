@@ -29,7 +29,7 @@ export function summedField(field: keyof PostFields, problem: string | undefined
 }
 
 /** The problems as the summary lists them. */
-export function summaryOf(problems: FieldProblems): { control: string; message: string }[] {
+export function errorsInOrder(problems: FieldProblems): { control: string; message: string }[] {
   return order.flatMap((field) => {
     const message = problems[field];
     return message ? [{ control: controlOf(field), message }] : [];

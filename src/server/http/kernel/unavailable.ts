@@ -1,6 +1,6 @@
 import type { SiteContent } from '#content/load.ts';
 import type { FunctionError } from '#wire/function-error.ts';
-import { failurePage } from './kernel/failure-page.ts';
+import { failurePage } from './failure-page.ts';
 
 // What a proxy shows while no instance answers, as files that it serves by itself.
 
