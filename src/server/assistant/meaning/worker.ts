@@ -8,12 +8,12 @@ import { readTokenizer } from './tokens.ts';
 import { tunedWeights } from './tuning.ts';
 import { openWords } from './words.ts';
 
-// A thread of its own: a message takes some hundredths of a second of pure arithmetic.
+// Runs in a thread because a message takes some hundredths of a second of computation.
 
-/** A text without a letter or a figure means nothing. */
+/** The zero vector, for a text without a letter or a digit. */
 const nothing = new Float32Array(size.width);
 
-// What fails here ends the thread: whoever began it tries again. Questions wait until then.
+// An error here ends the thread, and its parent starts another. Requests are queued until then.
 const tokensOf = readTokenizer(model.tokenizerPath);
 const wordsOf = openWords(model.weightsPath);
 const loads = workerData as Loads;
