@@ -2,15 +2,15 @@ import { withMiddleware } from './middleware.ts';
 import { ModelError, type TextModel, type TextRequest } from './text-model.ts';
 
 export interface TimeLimits {
-  /** Milliseconds for a whole reply that is not streamed. */
+  /** Timeout of a reply that is not streamed, in milliseconds. */
   wholeMs: number;
-  /** Milliseconds until a stream says something, and between two of its parts. */
+  /** Timeout of each part of a stream, in milliseconds. */
   silenceMs: number;
-  /** Milliseconds for a whole stream. */
+  /** Timeout of a whole stream, in milliseconds. */
   streamMs: number;
 }
 
-/** Ends calls that take too long, as 'timeout', and calls that nobody waits for, as 'aborted'. */
+/** Ends slow calls as 'timeout', and calls of a departed caller as 'aborted'. */
 export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel {
   return withMiddleware(model, {
     call: async (request, run) => {
@@ -35,18 +35,18 @@ export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel 
         }
       } finally {
         watch.stop();
-        // Not waited for: a provider that hangs would hold the visitor.
+        // Not awaited: a provider that hangs would delay the visitor.
         void Promise.resolve(parts.return?.()).catch(() => {});
       }
     },
   });
 }
 
-/** A request whose own signal also fires when time is up or the watch is stopped. */
+/** A request with a signal that also aborts on timeout or `stop`. */
 function watched(request: TextRequest) {
   const inner = new AbortController();
   const lost = Promise.withResolvers<never>();
-  // Nobody may be racing when it rejects.
+  // Prevents an unhandled rejection while no race is running.
   lost.promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const end = (kind: 'timeout' | 'aborted') => {
