@@ -1,4 +1,5 @@
 import { learntAnswers } from '#content/learnt-answers.ts';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import type { TextEmbedding, Tuning } from './messages.ts';
 import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
@@ -44,7 +45,7 @@ export interface EncoderThread extends SentenceEncoder {
 }
 
 /** Cache entries for each purpose, some 3 MB in total: a conversation is read again, and many messages repeat. */
-const remembered: Readonly<Record<Tuning, number>> = { emergencies: 2000, questions: 500 };
+const cacheEntries: Readonly<Record<Tuning, number>> = { emergencies: 2000, questions: 500 };
 
 /**
  * The sentence encoder all-MiniLM-L6-v2, run locally in a thread: no text of a visitor leaves this machine
@@ -84,13 +85,13 @@ function encoderOf(
   tuning: Tuning,
   { ask, begin, state, close }: Thread,
 ): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly TextEmbedding[]> } {
-  const known = new Map<string, TextEmbedding>();
+  const cache = new BoundedMap<string, TextEmbedding>(cacheEntries[tuning]);
 
   async function read(texts: readonly string[], signal?: AbortSignal): Promise<readonly TextEmbedding[]> {
     const found = new Map<string, TextEmbedding>();
     const missing: string[] = [];
     for (const text of new Set(texts)) {
-      const reading = known.get(text);
+      const reading = cache.get(text);
       if (reading) found.set(text, reading);
       else missing.push(text);
     }
@@ -100,8 +101,7 @@ function encoderOf(
       const [reading] = await ask(tuning, [text]);
       if (!reading) continue;
       found.set(text, reading);
-      known.set(text, reading);
-      forgetOldest(known, remembered[tuning]);
+      cache.set(text, reading);
     }
     return texts.map((text) => found.get(text) ?? { vector: new Float32Array(meaningSize) });
   }
@@ -114,11 +114,4 @@ function encoderOf(
     state,
     close,
   };
-}
-
-function forgetOldest(known: Map<string, unknown>, most: number): void {
-  for (const oldest of known.keys()) {
-    if (known.size <= most) break;
-    known.delete(oldest);
-  }
 }

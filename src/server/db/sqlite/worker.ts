@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import { fileAt } from './file-identity.ts';
 import {
   emptyLog,
@@ -16,7 +17,7 @@ const preparedLimit = 300;
 
 // A thread of its own for one connection: a query that takes long holds up nobody but those who wait for it.
 const { file, role, busyTimeout, maxPages } = workerData as ThreadSetup;
-const prepared = new Map<string, StatementSync>();
+const prepared = new BoundedMap<string, StatementSync>(preparedLimit);
 let database: DatabaseSync | undefined;
 /** Which file was opened, whatever its name leads to later. */
 let openedFile: string | undefined;
@@ -102,15 +103,8 @@ function pagesFreed(): unknown[] {
 function prepare(sql: string): StatementSync {
   database ??= open();
   const known = prepared.get(sql);
-  if (known) {
-    prepared.delete(sql);
-    prepared.set(sql, known);
-    return known;
-  }
-  const statement = database.prepare(sql);
+  const statement = known ?? database.prepare(sql);
   prepared.set(sql, statement);
-  const oldest = prepared.keys().next().value;
-  if (prepared.size > preparedLimit && oldest !== undefined) prepared.delete(oldest);
   return statement;
 }
 
