@@ -28,7 +28,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
     if (cutOff.includes(reason ?? '')) throw new ModelError('cut-off');
     if (refused.includes(reason ?? '')) throw new ModelError('refused');
   };
-  const answered = async (request: TextRequest, schema?: z.ZodType): Promise<ProviderReply> => {
+  const askComplete = async (request: TextRequest, schema?: z.ZodType): Promise<ProviderReply> => {
     const answer = await ask(request, schema);
     refuseUnfinished(answer);
     if (answer.text.trim() === '') throw new ModelError('malformed');
@@ -39,7 +39,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
     provider,
     generate: async (request) => {
       try {
-        const { text, usage } = await answered(request);
+        const { text, usage } = await askComplete(request);
         return { output: text, usage };
       } catch (error) {
         throw modelErrorOf(error, request.signal);
@@ -47,7 +47,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
     },
     generateObject: async (request, schema) => {
       try {
-        const { text, usage } = await answered(request, schema);
+        const { text, usage } = await askComplete(request, schema);
         return { output: schema.parse(JSON.parse(text)), usage };
       } catch (error) {
         throw modelErrorOf(error, request.signal);

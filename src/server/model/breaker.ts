@@ -13,7 +13,7 @@ export interface BreakerOptions {
 }
 
 /** Errors that show that the provider is unavailable to every caller: temporary ones, and a rejected key. */
-const telling = (kind: ModelErrorKind) => passingKinds.has(kind) || kind === 'unauthorised';
+const countsAsFailure = (kind: ModelErrorKind) => passingKinds.has(kind) || kind === 'unauthorised';
 
 /**
  * A circuit breaker. After several consecutive failures calls fail at once, so that visitors get the clinic's own words without
@@ -22,61 +22,61 @@ const telling = (kind: ModelErrorKind) => passingKinds.has(kind) || kind === 'un
 export function withBreaker(model: TextModel, options: BreakerOptions): TextModel {
   const { failures, restMs, now = () => performance.now(), onChange } = options;
   let failed = 0;
-  let restingUntil: number | undefined;
-  let trying = false;
+  let openUntil: number | undefined;
+  let isTrialRunning = false;
 
   /** Whether this is the trial call; throws while the breaker is open. */
   function enter(): boolean {
-    if (restingUntil === undefined) return false;
-    if (trying || now() < restingUntil) throw new ModelError('resting');
-    trying = true;
+    if (openUntil === undefined) return false;
+    if (isTrialRunning || now() < openUntil) throw new ModelError('resting');
+    isTrialRunning = true;
     return true;
   }
 
-  function succeeded(): void {
+  function recordSuccess(): void {
     failed = 0;
-    if (restingUntil === undefined) return;
-    restingUntil = undefined;
+    if (openUntil === undefined) return;
+    openUntil = undefined;
     onChange('working', undefined);
   }
 
-  function lost(error: unknown): void {
+  function recordFailure(error: unknown): void {
     const kind = error instanceof ModelError ? error.kind : 'server';
     // An aborted or refused call is no evidence about the provider.
-    if (!telling(kind)) return;
+    if (!countsAsFailure(kind)) return;
     failed += 1;
-    if (restingUntil === undefined && failed < failures) return;
-    const first = restingUntil === undefined;
-    restingUntil = now() + restMs;
+    if (openUntil === undefined && failed < failures) return;
+    const first = openUntil === undefined;
+    openUntil = now() + restMs;
     if (first) onChange('resting', kind);
   }
 
   return withMiddleware(model, {
     call: async (request, run) => {
-      const alone = enter();
+      const isTrial = enter();
       try {
         const reply = await run(request);
-        succeeded();
+        recordSuccess();
         return reply;
       } catch (error) {
-        lost(error);
+        recordFailure(error);
         throw error;
       } finally {
-        if (alone) trying = false;
+        if (isTrial) isTrialRunning = false;
       }
     },
     stream: async function* (request, run) {
-      const alone = enter();
+      const isTrial = enter();
       try {
         for await (const part of run(request)) {
-          if (part.kind === 'end') succeeded();
+          if (part.kind === 'end') recordSuccess();
           yield part;
         }
       } catch (error) {
-        lost(error);
+        recordFailure(error);
         throw error;
       } finally {
-        if (alone) trying = false;
+        if (isTrial) isTrialRunning = false;
       }
     },
   });

@@ -39,23 +39,23 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
   let reportedOn = '';
 
   async function spentToday(day: string): Promise<Spent> {
-    const mine = own.day === day ? own.spent : unspent;
+    const ownSpending = own.day === day ? own.spent : unspent;
     try {
-      return larger(await ledger.spentOn(day), mine);
+      return larger(await ledger.spentOn(day), ownSpending);
     } catch (error) {
       onLedgerFailure(error);
-      return mine;
+      return ownSpending;
     }
   }
 
   /** An account's spending: of all instances, or of this one while the ledger is unavailable. */
   async function spentFor(account: string): Promise<Spent> {
-    const mine = accounts.get(account) ?? unspent;
+    const ownSpending = accounts.get(account) ?? unspent;
     try {
-      return larger(await ledger.spentFor(account), mine);
+      return larger(await ledger.spentFor(account), ownSpending);
     } catch (error) {
       onLedgerFailure(error);
-      return mine;
+      return ownSpending;
     }
   }
 
@@ -69,7 +69,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const expectedCost = spentBy(expected, price);
     running += 1;
     reserved = sum(reserved, expectedCost);
-    const leave = () => {
+    const release = () => {
       running -= 1;
       reserved = {
         tokens: reserved.tokens - expectedCost.tokens,
@@ -80,7 +80,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const least = spentBy({ ...expected, output: 0 }, price);
     const used = account && overOf(sum(await spentFor(account), least), most);
     if (used) {
-      leave();
+      release();
       onRefusal(`account-${used}`);
       throw new ModelError('spent');
     }
@@ -88,13 +88,13 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const total = sum(await spentToday(day), reserved);
     const over = overOf(total, daily);
     if (over) {
-      leave();
+      release();
       if (reportedOn !== day) onCeiling(over);
       reportedOn = day;
       throw new ModelError('spent');
     }
     return async (usage) => {
-      leave();
+      release();
       await charge(day, account, usage);
     };
   }

@@ -26,8 +26,8 @@ export function withRetries(model: TextModel, options: ModelRetryOptions): TextM
   /** Waits before another attempt, or throws the error if there is none. */
   async function pause(error: unknown, tried: number, signal: AbortSignal): Promise<void> {
     if (!(error instanceof ModelError) || !passingKinds.has(error.kind) || tried >= retries) throw error;
-    const usual = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
-    const delay = Math.max(usual, error.retryAfterMs ?? 0);
+    const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
+    const delay = Math.max(backoff, error.retryAfterMs ?? 0);
     if (delay > longestDelayMs) throw error;
     await wait(delay, signal).catch(() => {
       throw new ModelError('aborted');

@@ -14,7 +14,7 @@ export interface TimeLimits {
 export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel {
   return withMiddleware(model, {
     call: async (request, run) => {
-      const watch = watched(request);
+      const watch = timed(request);
       watch.restart(limits.wholeMs);
       try {
         return await watch.race(run(watch.request));
@@ -23,7 +23,7 @@ export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel 
       }
     },
     stream: async function* (request, run) {
-      const watch = watched(request);
+      const watch = timed(request);
       const end = performance.now() + limits.streamMs;
       const parts = run(watch.request)[Symbol.asyncIterator]();
       try {
@@ -43,14 +43,14 @@ export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel 
 }
 
 /** A request with a signal that also aborts on timeout or `stop`. */
-function watched(request: TextRequest) {
+function timed(request: TextRequest) {
   const inner = new AbortController();
-  const lost = Promise.withResolvers<never>();
+  const ended = Promise.withResolvers<never>();
   // Prevents an unhandled rejection while no race is running.
-  lost.promise.catch(() => {});
+  ended.promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const end = (kind: 'timeout' | 'aborted') => {
-    lost.reject(new ModelError(kind));
+    ended.reject(new ModelError(kind));
     inner.abort();
   };
   const aborted = () => end('aborted');
@@ -64,7 +64,7 @@ function watched(request: TextRequest) {
     },
     race: <Value>(work: Promise<Value>): Promise<Value> => {
       work.catch(() => {});
-      return Promise.race([lost.promise, work]);
+      return Promise.race([ended.promise, work]);
     },
     stop: () => {
       clearTimeout(timer);

@@ -179,7 +179,8 @@ const kindSigns = z
       ...value.matches.filter((one) => !matches(normalise(one))),
       ...value.not.filter((one) => matches(normalise(one))),
     ];
-    if (wrong.length > 0) context.addIssue(`the signs read '${wrong.join("', '")}' otherwise; mend all or unless`);
+    if (wrong.length > 0)
+      context.addIssue(`the signs contradict the examples '${wrong.join("', '")}'; correct all or unless`);
   });
 
 const kindRecord = z.strictObject({

@@ -21,7 +21,7 @@ export function unpackWords(bytes: Uint8Array): LearntWords {
   const begins = new Uint32Array(buffer, byteOffset + headBytes, upperHalves);
   const count = begins[upperHalves - 1] ?? 0;
   const from = byteOffset + headBytes + begins.byteLength;
-  if (bytes.byteLength !== from - byteOffset + 3 * count) throw new Error('the weights of words are cut off');
+  if (bytes.byteLength !== from - byteOffset + 3 * count) throw new Error('the file of word weights is truncated');
   const lower = new Uint16Array(buffer, from, count);
   return { bias, step, begins, lower, weights: new Int8Array(buffer, from + lower.byteLength, count) };
 }

@@ -65,7 +65,7 @@ function shortestOf(value: string): string {
 const phrases = z
   .array(phrase)
   .min(1, 'write at least one phrase')
-  .refine((list) => new Set(list).size === list.length, 'a phrase stands here twice; leave it once');
+  .refine((list) => new Set(list).size === list.length, 'a phrase is listed twice; list it once');
 
 /** The translator or clinician who reviewed it; empty until then. */
 const signed = {

@@ -45,8 +45,8 @@ export function createCompose({ answers }: AnswerBank) {
   const forYoung = answers.find(({ use }) => use === 'young-books');
   const unknown = answers.find(({ use }) => use === 'unknown');
 
-  return function compose(selection: AnswerSelection, now: DialogueSituation): Composed {
-    const { message, dialogue, facts, articles } = now;
+  return function compose(selection: AnswerSelection, situation: DialogueSituation): Composed {
+    const { message, dialogue, facts, articles } = situation;
     const before = byId.get(dialogue.lastAnswer ?? '');
     const place = selection.place ?? dialogue.place;
     const write = (answer: BankAnswer) => draftOf(answer, facts, place, articles);
@@ -54,14 +54,14 @@ export function createCompose({ answers }: AnswerBank) {
     if (agreed) return { draft: { ...write(agreed), booking: agreed.book ?? before?.book }, answer: agreed };
     if (before && wantsMore(message)) return { draft: nothingMore(facts, write(before), true), answer: before };
     if (before?.bands && asksOfScore(message)) return { draft: write(before), answer: before };
-    const clock = theirClock(place, now);
+    const clock = clockAnswer(place, situation);
     const lead = clock ? { answer: clock, share: 1 } : leading(selection, before);
     if (!lead) return { draft: unknown ? write(unknown) : draft([]), answer: undefined };
-    const there = lead.answer.places ? ofPlace(place) : undefined;
-    const answer = forWhom(there ?? lead.answer, dialogue);
+    const there = lead.answer.places ? answerForPlace(place) : undefined;
+    const answer = withGuardian(there ?? lead.answer, dialogue);
     const found = write(answer);
     if (answer.care) return { draft: { ...withRequest(answer, found, selection, write), booking: undefined }, answer };
-    const time = theirTime(answer, now);
+    const time = convertedTime(answer, situation);
     if (time) return { draft: together(draft([time]), found), answer };
     if (answer.id === before?.id && !answer.courtesy && !selection.place)
       return { draft: nothingMore(facts, found, false), answer };
@@ -78,18 +78,18 @@ export function createCompose({ answers }: AnswerBank) {
   }
 
   /** The answer for the visitor's place. */
-  function ofPlace(place: string | undefined): BankAnswer | undefined {
+  function answerForPlace(place: string | undefined): BankAnswer | undefined {
     return place === undefined ? undefined : ofPlaces.find(({ places }) => places?.includes(place.toLowerCase()));
   }
 
   /** 'A 4 o'clock on your side, what would that be here?', and then 'in January?': times in the visitor's time zone. */
-  function theirClock(place: string | undefined, { message, dialogue }: DialogueSituation): BankAnswer | undefined {
+  function clockAnswer(place: string | undefined, { message, dialogue }: DialogueSituation): BankAnswer | undefined {
     const goesOn = byId.get(dialogue.lastAnswer ?? '')?.clock !== undefined && namesSeason(message);
-    return goesOn || (namesTime(message) && asksOwnClock.test(message)) ? ofPlace(place) : undefined;
+    return goesOn || (namesTime(message) && asksOwnClock.test(message)) ? answerForPlace(place) : undefined;
   }
 
   /** A visitor under age does not book: a parent or guardian does. */
-  function forWhom(answer: BankAnswer, { young }: Dialogue): BankAnswer {
+  function withGuardian(answer: BankAnswer, { young }: Dialogue): BankAnswer {
     return young && answer.book && forYoung ? forYoung : answer;
   }
 }
@@ -124,10 +124,8 @@ function withRequest(
   { requests }: AnswerSelection,
   write: (answer: BankAnswer) => Draft,
 ) {
-  const requested = answer.gentle
-    ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic)
-    : undefined;
-  return requested ? together(draft([firstSentence(found.paragraphs[0])]), write(requested.answer)) : found;
+  const request = answer.gentle ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic) : undefined;
+  return request ? together(draft([firstSentence(found.paragraphs[0])]), write(request.answer)) : found;
 }
 
 /** A request that gets its own answer beside the others. */
@@ -143,7 +141,7 @@ function beside(lead: BankAnswer, requests: readonly Choice[]): Choice[] {
 }
 
 /** A time in this message or the one before, in the time zone that an answer is about. */
-function theirTime({ clock }: BankAnswer, { message, before }: DialogueSituation): DraftHtml | undefined {
+function convertedTime({ clock }: BankAnswer, { message, before }: DialogueSituation): DraftHtml | undefined {
   return (
     clock && (timeByOtherClock(message, clock, before) ?? sameClock(message, clock) ?? timeByOtherClock(before, clock))
   );

@@ -68,18 +68,18 @@ export function timeByOtherClock(message: string, clock: Clock, before = ''): Dr
   const clinics = theirs ? [other(clock.winter), other(clock.summer)] : [named.minute];
   if (clinics.some((minute) => minute % 60 !== 0 || minute < firstHour * 60 || minute > lastHour * 60))
     return undefined;
-  const requested = written(named.minute);
+  const hour = written(named.minute);
   const inWinter = written(other(clock.winter));
   const inSummer = written(other(clock.summer));
   const [ours, yours] = theirs ? ['your clock', 'ours'] : ['our clock', 'yours'];
-  if (inWinter === inSummer) return html`${requested} by ${ours} is ${inWinter} by ${yours}, all year.`;
+  if (inWinter === inSummer) return html`${hour} by ${ours} is ${inWinter} by ${yours}, all year.`;
   const dated = summer.test(message) === winter.test(message) ? before : message;
   const inOne = summer.test(dated) !== winter.test(dated);
   if (inOne && summer.test(dated))
-    return html`From the first Sunday in October to the first Sunday in April ${requested} by ${ours} is ${inSummer} by ${yours}.`;
+    return html`From the first Sunday in October to the first Sunday in April ${hour} by ${ours} is ${inSummer} by ${yours}.`;
   if (inOne)
-    return html`From the first Sunday in April to the first Sunday in October ${requested} by ${ours} is ${inWinter} by ${yours}.`;
-  return html`${requested} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
+    return html`From the first Sunday in April to the first Sunday in October ${hour} by ${ours} is ${inWinter} by ${yours}.`;
+  return html`${hour} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
     and ${inWinter} for the rest of the year.`;
 }
 

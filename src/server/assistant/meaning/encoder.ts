@@ -69,7 +69,7 @@ export function createSentenceEncoders(report: (error: unknown) => void = () => 
   const { answers, encoder } = learntAnswers();
   if (encoder !== questions.weights)
     throw new Error(
-      `The classifier of answers was learnt with ${encoder}, not ${questions.weights}: npm run learn:answers`,
+      `The answer classifier was trained with ${encoder}, not ${questions.weights}: run npm run learn:answers`,
     );
   return {
     emergencies: encoderOf('emergencies', thread),

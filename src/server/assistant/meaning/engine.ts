@@ -94,7 +94,7 @@ function readInto(file: string, bytes: Uint8Array): void {
   try {
     for (let at = 0; at < bytes.length; ) {
       const read = readSync(from, bytes, at, bytes.length - at, at);
-      if (read === 0) throw new Error(`${file} is cut off`);
+      if (read === 0) throw new Error(`${file} is truncated`);
       at += read;
     }
   } finally {

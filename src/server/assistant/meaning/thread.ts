@@ -124,7 +124,7 @@ export function createThread(
   function ask(tuning: Tuning, texts: readonly string[]): Promise<TextEmbedding[]> {
     begin();
     const to = worker;
-    if (!to) return Promise.reject(new MeaningUnavailable('it is tried again soon'));
+    if (!to) return Promise.reject(new MeaningUnavailable('the thread is restarted soon'));
     const id = ++requested;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });

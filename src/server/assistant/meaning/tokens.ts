@@ -26,7 +26,7 @@ export function readTokenizer(file: string): (text: string) => number[] {
   const known = new Map(Object.entries(tokenizer.parse(JSON.parse(readFileSync(file, 'utf8'))).model.vocab));
   const numberOf = (piece: string) => {
     const number = known.get(piece);
-    if (number === undefined) throw new Error(`the vocabulary lacks '${piece}'`);
+    if (number === undefined) throw new Error(`the vocabulary has no '${piece}'`);
     return number;
   };
   const [begin, end, unknown] = [numberOf(marks.begin), numberOf(marks.end), numberOf(marks.unknown)];

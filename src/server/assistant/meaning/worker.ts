@@ -24,7 +24,7 @@ parentPort?.postMessage({ loaded: true } satisfies Loaded);
 parentPort?.on('message', async ({ id, tuning, texts }: ToEncode) => {
   try {
     const read = engines.get(tuning);
-    if (!read) throw new Error(`it does not read for ${tuning}`);
+    if (!read) throw new Error(`the thread has not loaded the tuning ${tuning}`);
     const readings: TextEmbedding[] = [];
     for (const text of texts) {
       const vector = /[\p{L}\p{N}]/u.test(text) ? await read(text) : nothing;

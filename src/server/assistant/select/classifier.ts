@@ -55,7 +55,7 @@ export function readClassifier(file: string): AnswerClassifier {
   at += rows.length;
   const half = Math.ceil(answers.length / 2);
   const nibbles = bytes.subarray(at, at + words.length * half);
-  if (nibbles.length !== words.length * half) throw new Error(`${file} ends too early`);
+  if (nibbles.length !== words.length * half) throw new Error(`${file} is truncated`);
   const wordIndex = new Map(words.map((word, place) => [word, place]));
 
   return {
