@@ -69,7 +69,7 @@ describe('[CHAT-08] messages written for one answer each, without sight of its e
 
 describe('[CHAT-05] no model answers a vulnerable visitor', () => {
   const embedded = createEmbeddedAssistant(content, createKnowledge(content, undefined), encoder);
-  const keepsFromModel = async (message: string, young = false) =>
+  const excludesModel = async (message: string, young = false) =>
     (await embedded.answer(message, [], { ...newDialogue, young })).cares;
 
   test.each([
@@ -89,11 +89,11 @@ describe('[CHAT-05] no model answers a vulnerable visitor', () => {
     'ive cried every day since my wife died of cancer at 52, whats your first visit cost',
     'quiz says 700 calories, thats my plan from monday',
   ])('%s', async (message) => {
-    expect(await keepsFromModel(message)).toBe(true);
+    expect(await excludesModel(message)).toBe(true);
   });
 
   test('no model answers a young visitor; other visitors may get a model’s answer', async () => {
-    expect(await keepsFromModel('what is in a good breakfast')).toBe(false);
-    expect(await keepsFromModel('what is in a good breakfast', true)).toBe(true);
+    expect(await excludesModel('what is in a good breakfast')).toBe(false);
+    expect(await excludesModel('what is in a good breakfast', true)).toBe(true);
   });
 });

@@ -32,7 +32,9 @@ const line = z.enum(Object.keys(helpLineById) as [keyof typeof helpLineById], {
 export const signed = {
   /** The clinician who reviewed the record in its present form; empty until then. */
   reviewedBy: z.string(),
-  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  reviewedOn: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' until it is reviewed"),
 };
 export const phrases = z.array(text).min(1, 'write at least one phrase');
 

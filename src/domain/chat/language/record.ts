@@ -70,7 +70,9 @@ const phrases = z
 /** The translator or clinician who reviewed it; empty until then. */
 const signed = {
   reviewedBy: z.string(),
-  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  reviewedOn: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' until it is reviewed"),
 };
 
 /** assistant-pack/languages/<code>.yaml: the answers to a visitor who writes in this language. */

@@ -129,7 +129,7 @@ export function createChat(parts: ChatParts): Chat {
     ];
     await remember(conversation, turns, { ...rule.dialogue, ...about });
     traced?.(trace);
-    // The visitor left while it was stored and never received the id, so nobody could erase it later.
+    // The visitor left during the save and never received the id, so the conversation could not be erased later.
     if (ask.signal.aborted && conversation.isNew && !ask.onBegin) await forget(conversation.id);
     ask.signal.throwIfAborted();
     return {
