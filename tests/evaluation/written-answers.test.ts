@@ -19,11 +19,13 @@ describe('the written answers', () => {
     const learnt = new Set(readClassifier(answersFile).answers);
     const known = new Set(answers.map(({ id }) => id));
     expect([...learnt].filter((id) => !known.has(id))).toEqual([]);
-    expect(answers.filter(({ id, use, asks }) => !learnt.has(id) && !use && !asks).map(({ id }) => id)).toEqual([]);
+    expect(
+      answers.filter(({ id, use, examples: asks }) => !learnt.has(id) && !use && !asks).map(({ id }) => id),
+    ).toEqual([]);
   });
 
   test('[CHAT-08] contain no figure without a source, no medicine, dose, promise or diagnosis', () => {
-    const wrong = answers.flatMap(({ id, says }) =>
+    const wrong = answers.flatMap(({ id, answer: says }) =>
       checkOutput(plainText(says.html), figures).map((problem) => `${id}: ${problem}`),
     );
     expect(wrong).toEqual([]);
@@ -31,14 +33,14 @@ describe('the written answers', () => {
 
   test('are HTML of the allow-list', () => {
     const odd = answers.filter(
-      ({ says }) => !isSafe(says.html.replace(/ target="_blank" rel="noopener noreferrer"/g, '')),
+      ({ answer: says }) => !isSafe(says.html.replace(/ target="_blank" rel="noopener noreferrer"/g, '')),
     );
     expect(odd.map(({ id }) => id)).toEqual([]);
   });
 
   test('give emergency numbers only to people in distress or danger, or if the message is unread', () => {
     const named = answers.filter(
-      ({ id, care, says }) =>
+      ({ id, vulnerableVisitor: care, answer: says }) =>
         !care &&
         ![...ofEmergencies, ...ofUnread].includes(id) &&
         !id.startsWith('care/') &&
@@ -48,7 +50,7 @@ describe('the written answers', () => {
   });
 
   test('are short', () => {
-    const long = answers.filter(({ says }) => plainText(says.html).split(/\s+/).length > 110);
+    const long = answers.filter(({ answer: says }) => plainText(says.html).split(/\s+/).length > 110);
     expect(long.map(({ id }) => id)).toEqual([]);
   });
 });

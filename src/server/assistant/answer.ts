@@ -15,7 +15,7 @@ export const stages = ['dialogue facts', ...selectStages] as const;
 export type Stage = (typeof stages)[number];
 
 /** Care scores from here on exclude the model and quotations of earlier messages. */
-const cares = 0.35;
+const isVulnerable = 0.35;
 /** Written answers with this share or more are given to a model as passages. */
 const worthReading = 0.1;
 
@@ -41,9 +41,10 @@ export function createEmbeddedAssistant(
       const earlier = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
       const selection = await select(message, earlier);
       const place = selection.place ?? dialogue.place;
-      const careful = dialogue.careful || dialogue.young || selection.care >= cares;
+      const careful = dialogue.careful || dialogue.young || selection.care >= isVulnerable;
       const computed = careful || off.has('dialogue facts') ? undefined : dialogueFact(message, history);
-      if (computed) return { answer: toAnswer(computed), cares: false, about: { place }, trace: { stage: 'compute' } };
+      if (computed)
+        return { answer: toAnswer(computed), isVulnerable: false, about: { place }, trace: { stage: 'compute' } };
       const articles = await knowledge.articles();
       const { draft: found, answer } = compose(selection, {
         message,
@@ -54,13 +55,16 @@ export function createEmbeddedAssistant(
       });
       return {
         answer: toAnswer(found),
-        cares: careful || [...selection.statements, ...selection.requests].some(isCare) || (answer?.care ?? false),
+        isVulnerable:
+          careful ||
+          [...selection.statements, ...selection.requests].some(isCare) ||
+          (answer?.vulnerableVisitor ?? false),
         isSmallTalk: answer?.smallTalk ?? false,
         about: {
           place,
-          careful: dialogue.careful || answer?.stays || undefined,
-          care: answer?.feels,
-          lastAnswer: answer?.aside || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
+          careful: dialogue.careful || answer?.appliesToRestOfChat || undefined,
+          care: answer?.emotion,
+          lastAnswer: answer?.offTopic || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
         },
         trace: { stage: 'select', id: answer?.id ?? 'unknown', similarity: selection.choices[0]?.share ?? 0 },
       };
@@ -77,7 +81,9 @@ export function createEmbeddedAssistant(
           return {
             title,
             href,
-            text: plainText(answer.says.html.replaceAll('{{place}}', 'your area').replaceAll('{{complaintsBody}}', '')),
+            text: plainText(
+              answer.answer.html.replaceAll('{{place}}', 'your area').replaceAll('{{complaintsBody}}', ''),
+            ),
           };
         });
       return [...written, ...pages].slice(0, Math.max(limit, written.length));
@@ -86,7 +92,7 @@ export function createEmbeddedAssistant(
 }
 
 /** Whether a part of a message is about a vulnerable visitor, whatever else it asks. */
-const isCare = ({ answer, share }: Choice) => answer.care && share >= cares;
+const isCare = ({ answer, share }: Choice) => answer.vulnerableVisitor && share >= isVulnerable;
 
 function toAnswer(written: Draft): Answer {
   const sources = onceEach(written.sources).slice(0, 3);

@@ -21,7 +21,7 @@ function embeddedWith(answer: (message: string, history: readonly Turn[]) => Pro
   return {
     answer: async (message, history) => ({
       answer: await answer(message, history),
-      cares: false,
+      isVulnerable: false,
       about: {},
       trace: { stage: 'select', id: 'test/answer' },
     }),
@@ -180,14 +180,14 @@ describe('the chat', () => {
       },
     };
     const embedded = embeddedWith(async () => answerOf('<p>With care.</p>'));
-    const cares = {
+    const isVulnerable = {
       ...embedded,
       answer: async (...question: Parameters<typeof embedded.answer>) => ({
         ...(await embedded.answer(...question)),
-        cares: true,
+        isVulnerable: true,
       }),
     };
-    expect((await chatWith({ model, embedded: cares }).say('can I diet')).message).toBe('<p>With care.</p>');
+    expect((await chatWith({ model, embedded: isVulnerable }).say('can I diet')).message).toBe('<p>With care.</p>');
     expect(requested).toBe(0);
   });
 

@@ -196,7 +196,7 @@ export function createChat(parts: ChatParts): Chat {
       return { ...own, answer: streamed(answer, question) };
     }
     let begun = false;
-    if (model && rule.kind === 'none' && !own.cares) {
+    if (model && rule.kind === 'none' && !own.isVulnerable) {
       const onText =
         question.onText &&
         ((text: string) => {
@@ -227,7 +227,7 @@ export function createChat(parts: ChatParts): Chat {
       report('nothing could answer a message', error);
       // The visitor may be vulnerable: no model may answer.
       const answer = error instanceof DeadlineExceeded ? busy : lastResort;
-      return { answer, cares: true, trace: { stage: 'last-resort' } };
+      return { answer, isVulnerable: true, trace: { stage: 'last-resort' } };
     }
   }
 

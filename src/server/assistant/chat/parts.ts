@@ -44,7 +44,7 @@ export interface Trace {
 export interface Answered {
   answer: Answer;
   /** The visitor is vulnerable, so no model may answer. */
-  cares: boolean;
+  isVulnerable: boolean;
   /** Changes to the dialogue. */
   /** A greeting, a joke or play. */
   isSmallTalk?: boolean;

@@ -15,7 +15,7 @@ const pathOf = (slug: string) => `/blog/${slug}`;
 test('an answer links an article under its current title, and no unpublished article', () => {
   const answer = {
     id: 'article/one',
-    says: { html: '<p>Read on.</p>', inline: false },
+    answer: { html: '<p>Read on.</p>', inline: false },
     pages: [pathOf(second.slug), pathOf(first.slug), '/blog/new-here', '/medicare#fees'],
   } as unknown as BankAnswer;
   const titles = new Map([

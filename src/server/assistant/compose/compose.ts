@@ -60,16 +60,17 @@ export function createCompose({ answers }: AnswerBank) {
     const there = lead.answer.places ? answerForPlace(place) : undefined;
     const answer = withGuardian(there ?? lead.answer, dialogue);
     const found = write(answer);
-    if (answer.care) return { draft: { ...withRequest(answer, found, selection, write), booking: undefined }, answer };
+    if (answer.vulnerableVisitor)
+      return { draft: { ...withRequest(answer, found, selection, write), booking: undefined }, answer };
     const time = convertedTime(answer, situation);
     if (time) return { draft: together(draft([time]), found), answer };
     if (answer.id === before?.id && !answer.courtesy && !selection.place)
       return { draft: nothingMore(facts, found, false), answer };
     const others = answer.courtesy ? [] : beside(answer, selection.requests).map((one) => write(one.answer));
-    const kind = selection.statements.find((one) => one.answer.gentle && one.share >= clearRequest);
-    const word = kind && answer.ofClinic ? draft([firstSentence(write(kind.answer).paragraphs[0])]) : undefined;
+    const kind = selection.statements.find((one) => one.answer.allowsFollowUp && one.share >= clearRequest);
+    const word = kind && answer.aboutClinic ? draft([firstSentence(write(kind.answer).paragraphs[0])]) : undefined;
     const whole = others.reduce(together, word ? { ...together(word, found), booking: undefined } : found);
-    const offers = !dialogue.young && selection.care < surelyCare && !(namesMedicine(message) && !answer.ofClinic);
+    const offers = !dialogue.young && selection.care < surelyCare && !(namesMedicine(message) && !answer.aboutClinic);
     return { draft: offers ? whole : { ...whole, booking: undefined }, answer };
   };
 
@@ -103,10 +104,11 @@ function leading(
   before: BankAnswer | undefined,
 ): Choice | undefined {
   const [first, second] = choices;
-  if (care >= surelyCare) return choices.find(({ answer }) => answer.care) ?? first;
+  if (care >= surelyCare) return choices.find(({ answer }) => answer.vulnerableVisitor) ?? first;
   // 'How much is a follow-up? My mobile is ...': a single clear request leads.
   const [only, another] = requests;
-  if (only && !another && only.share >= plainRequest && !only.answer.care && !only.answer.courtesy) return only;
+  if (only && !another && only.share >= plainRequest && !only.answer.vulnerableVisitor && !only.answer.courtesy)
+    return only;
   // Two clear requests must not be replaced by a third answer between them.
   const clear = statements.length === 0 ? requests.filter(isClear) : [];
   const [one] = clear;
@@ -114,7 +116,9 @@ function leading(
     if (!clear.some(({ answer }) => answer.id === first.answer.id)) return one;
   if (!first || first.share < leastShare) return undefined;
   const isAgain = first.answer.id === before?.id && !first.answer.courtesy;
-  return isAgain && second && second.share >= nearlyAsLikely * first.share && !second.answer.care ? second : first;
+  return isAgain && second && second.share >= nearlyAsLikely * first.share && !second.answer.vulnerableVisitor
+    ? second
+    : first;
 }
 
 /** 'Mum passed away in June. Anyway, what happens at the first visit?': condolences, and the answer. */
@@ -124,12 +128,14 @@ function withRequest(
   { requests }: AnswerSelection,
   write: (answer: BankAnswer) => Draft,
 ) {
-  const request = answer.gentle ? requests.find((one) => one.share >= clearRequest && one.answer.ofClinic) : undefined;
+  const request = answer.allowsFollowUp
+    ? requests.find((one) => one.share >= clearRequest && one.answer.aboutClinic)
+    : undefined;
   return request ? together(draft([firstSentence(found.paragraphs[0])]), write(request.answer)) : found;
 }
 
 /** A request that gets its own answer beside the others. */
-const isClear = ({ answer, share }: Choice) => share >= clearRequest && !answer.care && !answer.courtesy;
+const isClear = ({ answer, share }: Choice) => share >= clearRequest && !answer.vulnerableVisitor && !answer.courtesy;
 
 /** The other requests of a message, if they are clear. */
 function beside(lead: BankAnswer, requests: readonly Choice[]): Choice[] {

@@ -19,14 +19,14 @@ export function draftOf(
   place: string | undefined,
   articles: ReadonlyMap<string, string>,
 ): Draft {
-  const written = answer.says.html
+  const written = answer.answer.html
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('{{place}}', escapeHtml(place ?? 'your area'))
     .replaceAll('{{complaintsBody}}', bodyOf(place))
     .replace(/<a href="(\/blog\/[^"#]+)[^"]*"[^>]*>(.*?)<\/a>/g, (link, href: string, text: string) =>
       articles.has(href) ? link : text,
     );
-  const parts = answer.says.inline ? [written] : (written.match(block) ?? [written]);
+  const parts = answer.answer.inline ? [written] : (written.match(block) ?? [written]);
   const paragraphs = parts.map((part) => ({ safe: part.replace(/^<p>([\s\S]*)<\/p>$/, '$1') }));
   const sources = answer.pages.flatMap(
     (path) => (path.startsWith('/blog/') ? articleAt(articles, path) : facts.page(path)) ?? [],

@@ -19,7 +19,9 @@ export async function readAdded(
   { answers }: AnswerBank,
   encoder: Pick<SentenceEncoder, 'encode'>,
 ): Promise<AddedAnswers> {
-  const own = answers.flatMap(({ id, asks }) => (asks ? [{ id, texts: asks.map((ask) => wordingOf(ask).text) }] : []));
+  const own = answers.flatMap(({ id, examples: asks }) =>
+    asks ? [{ id, texts: asks.map((ask) => wordingOf(ask).text) }] : [],
+  );
   const vectors = own.length > 0 ? await encoder.encode(own.flatMap(({ texts }) => texts)) : [];
   let at = 0;
   const read = own.map(({ id, texts }) => {

@@ -57,9 +57,9 @@ export function createSelect(
   // Trained answers that this site uses and has not rewritten.
   const learnt = reader.answers.flatMap((id, at) => {
     const answer = byId.get(id);
-    return answer && !answer.asks ? [{ answer, at }] : [];
+    return answer && !answer.examples ? [{ answer, at }] : [];
   });
-  const own = answers.filter(({ asks }) => asks);
+  const own = answers.filter(({ examples: asks }) => asks);
   const all = [...learnt.map(({ answer }) => answer), ...own];
   let added: Promise<AddedAnswers> | undefined;
 
@@ -106,7 +106,7 @@ export function createSelect(
       !goesOn.test(message) &&
       first !== undefined &&
       first.share >= plainAlone &&
-      first.answer.ofClinic &&
+      first.answer.aboutClinic &&
       !first.answer.courtesy;
     if (one && two && !isPlain)
       together.forEach((score, at) => {
@@ -115,7 +115,7 @@ export function createSelect(
     const shares = sharesOf(together);
     return {
       choices: choicesOf(all, shares, most),
-      care: shares.reduce((sum, share, at) => sum + (all[at]?.care ? share : 0), 0),
+      care: shares.reduce((sum, share, at) => sum + (all[at]?.vulnerableVisitor ? share : 0), 0),
       requests: chosen.filter(({ asks }) => asks),
       statements: chosen.filter(({ asks }) => !asks),
       place,
