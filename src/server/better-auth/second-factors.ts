@@ -20,11 +20,11 @@ export interface AuthForRequest {
 interface Options {
   clinic: string;
   reached: (request: Headers) => AuthForRequest;
-  /** The cookies of a reply that are ours. */
+  /** The product's cookies of a reply. */
   ours: (reply: Headers) => Cookies;
-  /** Where no request is at hand. */
+  /** For calls without a request. */
   plain: Auth;
-  /** Notes that a code of an account was used. */
+  /** Records that a code of an account was used. */
   claim: (accountId: string, code: string) => Promise<boolean>;
 }
 
@@ -66,7 +66,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
       const code = readCode(typed);
       const done = await orRefused(() => auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }));
       if (!done) return false;
-      // Somebody may have looked over the shoulder: the code that turned it on signs nobody in.
+      // A bystander may have seen it: the code that turned the factor on cannot sign in.
       await claim(done.response.user.id, code);
       return { cookies: ours(done.headers) };
     },
@@ -83,7 +83,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
   };
 }
 
-/** As the library writes it. */
+/** The otpauth address, in the library's format. */
 function addressOf(secret: string, clinic: string, email: string): string {
   const label = `${encodeURIComponent(clinic)}:${encodeURIComponent(email)}`;
   const key = base32(Buffer.from(secret, 'utf8'));
@@ -98,7 +98,7 @@ function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** A refusal of the library as undefined. */
+/** Maps a refusal of the library to undefined. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await orStorageFault(work);
