@@ -1,27 +1,26 @@
 import type { PostStore } from './post-store.ts';
 
-/** What is asked of a store that several instances write to. */
+/** A store that several instances write to, with its revision. */
 export interface WatchedPosts {
-  /** The store, which tells this process of its own writes. */
+  /** The store, which reports this process's own writes. */
   posts: PostStore;
-  /** Changes with every write that visitors can see: at once with our own, within a second with another instance's. */
+  /** Changes with every write that visitors can see: at once for own writes, within a second for another instance's. */
   revision: () => string | Promise<string>;
 }
 
-/** Milliseconds for which an answer of the store holds. */
-const holds = 1000;
-/** Milliseconds that a visitor waits for one; then what was said last has to do. */
+/** Milliseconds for which a revision is cached. */
+const cacheMs = 1000;
+/** Milliseconds that a visitor waits for the store; then the last revision is used. */
 const timeoutMs = 250;
 
-/** What changes what visitors see. */
+/** Writes that visitors can see. */
 const writes = ['insert', 'update', 'delete', 'undelete', 'importAll', 'importOnce'] as const;
 
 /**
- * Follows the state of the posts, so that finished pages can be kept until it changes. The store is asked once a
- * second at most, however many visitors come; while it cannot answer, what it said last holds, and kept pages go on
- * being shown.
+ * Follows the revision of the posts, so that finished pages can be cached until it changes. The store is read at most once a
+ * second, whatever the number of visitors; while it is unavailable, the last revision cacheMs, and cached pages are still sent.
  *
- * @param now Milliseconds that only grow.
+ * @param now Monotonic milliseconds.
  */
 export function watchPosts(store: PostStore, now: () => number = () => performance.now()): WatchedPosts {
   let known: string | undefined;
@@ -35,11 +34,11 @@ export function watchPosts(store: PostStore, now: () => number = () => performan
     try {
       known = await store.revisionOfSite();
     } catch {
-      // The page that is asked for next will say so, if it has to be made anew.
+      // The next page that is rendered reports the failure.
     }
     asking = undefined;
     slow = false;
-    // A write that ended meanwhile may be newer than the answer.
+    // A write that ended meanwhile may be newer than the reply.
     if (writesBefore === writesSeen) requestedAt = now();
     return known ?? '';
   }
@@ -67,7 +66,7 @@ export function watchPosts(store: PostStore, now: () => number = () => performan
   return {
     posts: noticingWrites(store, forget),
     revision: () => {
-      if (known !== undefined && (slow || now() - requestedAt < holds)) return known;
+      if (known !== undefined && (slow || now() - requestedAt < cacheMs)) return known;
       return askWithTimeout();
     },
   };

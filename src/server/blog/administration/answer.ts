@@ -22,10 +22,10 @@ import {
 
 export interface AdminRequest {
   method: string;
-  /** What follows the address of the administration, such as posts/123/revisions. */
+  /** The path below the address of the administration, such as posts/123/revisions. */
   path: string;
   query: URLSearchParams;
-  /** What came with it; undefined where nothing did or it cannot be read. */
+  /** The parsed body; undefined if there is none or it cannot be read. */
   body: unknown;
 }
 
@@ -59,7 +59,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
 ];
 
 /**
- * Carries out what a signed-in member of staff asks of the blog.
+ * Carries out a blog request of a signed-in member of staff.
  *
  * @throws StorageUnavailable
  */
