@@ -62,7 +62,7 @@ export class SqliteThread {
     return this.#over;
   }
 
-  /** Age of its oldest pending statement in milliseconds; undefined when idle. */
+  /** Age of its oldest pending statement in milliseconds; 0 when idle. */
   get waitedMs(): number {
     const [oldest] = this.#waiting.values();
     return oldest && this.#runsSince !== undefined ? performance.now() - Math.max(oldest.since, this.#runsSince) : 0;
