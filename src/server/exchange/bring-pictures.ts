@@ -13,17 +13,17 @@ interface Parts {
   images: ImageStore;
   add: PictureAdder;
   fetchPicture: FetchPicture;
-  /** The site that the posts come from: what names no host is looked for there. */
+  /** The original site of the posts, for addresses without a host. */
   site: string | undefined;
 }
 
 export interface PicturesReport {
-  /** Pictures that are in the store now and were not before. */
+  /** Number of pictures that are new in the store. */
   fetched: number;
-  /** Posts whose addresses were changed. */
+  /** Number of posts whose addresses were changed. */
   changed: number;
   missing: { address: string; title: string; why: string }[];
-  /** Titles of posts that somebody saved meanwhile. */
+  /** Titles of posts that an editor saved in the meantime. */
   saved: string[];
 }
 
@@ -37,13 +37,14 @@ const why: Readonly<Record<UnusableReason, string>> = {
 };
 
 /**
- * Brings the pictures of other hosts that posts name into the store, one after the other, and lets the posts name them there.
- * Each is asked for once, and a post is changed when all of its own were tried: it may be stopped and begun again at any time.
+ * Copies the pictures of other hosts that posts name into the store, one by one, and updates their addresses in the posts. Each
+ * picture is requested once, and a post is changed after all of its pictures were tried: a run may be stopped and repeated at
+ * any time.
  */
 export async function bringPictures(parts: Parts): Promise<PicturesReport> {
   const report: PicturesReport = { fetched: 0, changed: 0, missing: [], saved: [] };
   const known = new Map<string, string | NoOutsidePicture>();
-  // Known beforehand, so that nothing is read from the database while another host lets us wait.
+  // Read beforehand, so that no query is open while another host is slow.
   const ids: string[] = [];
   for await (const post of parts.posts.exportAll()) if (outsideOf(post, parts.site).length > 0) ids.push(post.id);
   for (const id of ids) {
@@ -63,7 +64,7 @@ async function bringOf(
   for (const address of outsideOf(post, parts.site)) {
     let found = known.get(address);
     if (found === undefined) {
-      found = await cacheKeyFor(address, parts, report);
+      found = await pictureAddressOf(address, parts, report);
       known.set(address, found);
     }
     if (typeof found === 'string') here.set(address, found);
@@ -81,7 +82,7 @@ async function bringOf(
   else report.saved.push(post.title);
 }
 
-/** Addresses of pictures that are not this site's, as they stand in a post. */
+/** Addresses of pictures on other hosts, as written in a post. */
 function outsideOf({ content, featuredImage }: Post, site: string | undefined): string[] {
   const all = new Set([...(featuredImage ? [featuredImage] : []), ...picturesIn(content)]);
   return [...all].filter(
@@ -90,8 +91,8 @@ function outsideOf({ content, featuredImage }: Post, site: string | undefined): 
   );
 }
 
-/** Where a picture is here, or why it cannot be had. */
-async function cacheKeyFor(
+/** The picture's address here, or why it is unavailable. */
+async function pictureAddressOf(
   address: string,
   { images, add, fetchPicture, site }: Parts,
   report: PicturesReport,
@@ -99,7 +100,7 @@ async function cacheKeyFor(
   const whole = address.replace(/^\/\//, 'https://');
   if (!URL.canParse(whole, site)) return new NoOutsidePicture('this is no address');
   const { origin, pathname, href } = new URL(whole, site);
-  // A whole address of this site's own picture, as it was copied from a page.
+  // An absolute address of this site's own picture, copied from a page.
   const own = ownPictureTimestamp(`${origin}${pathname}`, [origin]);
   if (own !== undefined && (await readRecord(images, own))) return pathname;
   try {

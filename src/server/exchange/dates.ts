@@ -1,10 +1,10 @@
 import { momentOf, type WallTime } from '#domain/site/zoned-time.ts';
 
-/** A date of a file. */
+/** A date in a file. */
 export interface ReadDate {
-  /** ISO 8601, UTC; undefined where the file says none. */
+  /** ISO 8601, UTC; undefined if the file has none. */
   at: string | undefined;
-  /** Why it may be another one. */
+  /** Why the date may be wrong. */
   doubt?: string;
 }
 
@@ -22,16 +22,16 @@ const dayInWords = written(
 );
 const monthInWords = written(String.raw`(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`);
 
-/** Of a day without a time: noon is that day nearly everywhere. */
+/** For a day without a time: noon is the same day in nearly every zone. */
 const noon = '12';
 
 type Groups = Partial<Record<string, string>>;
 
 /**
- * A date as programs and people write it. Without a zone of its own it is of the given one. Days come before months, as in
- * Australia; where it could be the other way round, or the calendar has no such day, there is a doubt.
+ * Parses a date in the formats of programs and people. Without a zone, it is in the given one. Days come before months, as in
+ * Australia; if the order is ambiguous, or the calendar has no such day, there is a doubt.
  *
- * @returns undefined where it is no date.
+ * @returns undefined if it is no date.
  */
 export function readDate(value: unknown, timeZone: string): ReadDate | undefined {
   if (value === null || value === undefined || value === '') return { at: undefined };
