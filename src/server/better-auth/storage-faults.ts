@@ -19,7 +19,7 @@ const requested = [
   'incrementOne',
 ] as const;
 
-/** Notes for `orStorageFault` when the database says that it cannot answer. */
+/** Records for `orStorageFault` that the database is unavailable. */
 export function noticingFaults(adapter: Adapter): Adapter {
   const noticed = requested.map((name) => {
     const work = adapter[name].bind(adapter) as (request: unknown) => Promise<unknown>;
@@ -43,8 +43,8 @@ async function noted<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the library for something, and throws what the database said if it could not answer. The library itself turns
- * that into an error of its own, or passes over it.
+ * Calls the library, and throws `StorageUnavailable` if the database was unavailable. The library itself turns that into an
+ * error of its own, or ignores it.
  */
 export async function orStorageFault<T>(work: () => Promise<T>): Promise<T> {
   const call: { fault?: StorageUnavailable } = {};

@@ -3,11 +3,11 @@ import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from '
 import { join } from 'node:path';
 import { checkName, type ImageStore, ImageStoreUnavailable, NameTaken, typeOfName } from '../../images/image-store.ts';
 
-/** Keeps pictures in `folder`/{bucket}/{name}. The folder is made when it is first needed. */
+/** Stores pictures in `folder`/{bucket}/{name}. The folder is created on first use. */
 export function createDiskImageStore(folder: string): ImageStore {
   const prepared = new Map<string, Promise<void>>();
 
-  /** Makes the bucket's folder. */
+  /** Creates the bucket's folder. */
   function prepare(bucket: string): Promise<void> {
     const doing = prepared.get(bucket) ?? makeFolder(join(folder, bucket));
     prepared.set(bucket, doing);
@@ -46,14 +46,14 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Days after which an unfinished file belongs to nobody: the process that wrote it was killed. */
+/** Days after which an unfinished file is an orphan: the process that wrote it was killed. */
 export const unfinishedDays = 1 / 24;
 
 /**
- * Removes what killed processes left in the buckets of a folder.
+ * Removes the files of killed processes from the buckets of a folder.
  *
- * @param limit Most files.
- * @returns How many.
+ * @param limit Maximum files.
+ * @returns The number of removed files.
  */
 export async function purgeUnfinished(folder: string, olderThan: Date, limit: number): Promise<number> {
   let removed = 0;
@@ -68,11 +68,11 @@ export async function purgeUnfinished(folder: string, olderThan: Date, limit: nu
   return removed;
 }
 
-/** Neither a name of the store nor of any tool that skips hidden files. */
+/** Neither a name of the store nor visible to tools that skip hidden files. */
 const unfinishedName = () => `.${randomBytes(8).toString('hex')}.unfinished`;
 const isUnfinished = (name: string) => name.endsWith('.unfinished');
 
-/** The name appears with its last byte already on the disk. */
+/** Atomic write: the name appears after the last byte is on disk. */
 async function writeWhole(folder: string, name: string, body: Uint8Array): Promise<void> {
   const unfinished = join(folder, unfinishedName());
   const final = join(folder, name);
@@ -91,7 +91,7 @@ async function writeWhole(folder: string, name: string, body: Uint8Array): Promi
   await syncFolder(folder);
 }
 
-/** A link, unlike a rename, leaves a name that is taken alone. Where a file system has no links, a look must do. */
+/** A link, unlike a rename, never replaces an existing name. On file systems without links, it checks for the name first. */
 async function giveName(unfinished: string, final: string): Promise<void> {
   try {
     await link(unfinished, final);
@@ -108,7 +108,7 @@ async function giveName(unfinished: string, final: string): Promise<void> {
   }
 }
 
-/** Without it a power cut could take the name away again. */
+/** Without it a power cut could remove the name again. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
