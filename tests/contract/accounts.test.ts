@@ -37,7 +37,7 @@ async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<
   return [await connect(place), await connect(place)];
 }
 
-/** Lets every change of this kind to a table fail. */
+/** Makes every change of this kind to a table fail. */
 async function failing({ db, engine }: OpenDatabase, table: string, change = 'delete'): Promise<void> {
   const name = sql.raw(`no_${change}_${table}`);
   const on = sql`before ${sql.raw(change)} on ${sql.table(table)}`;
@@ -50,7 +50,7 @@ async function failing({ db, engine }: OpenDatabase, table: string, change = 'de
 }
 
 onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
-  test('an account is made once, found by any spelling of its email, and its password is no text in the database', async () => {
+  test('an account is made once, is found by any spelling of its email, and its password is hashed', async () => {
     const database = await databases.cleared();
     const { accounts } = await auth(database);
     const made = await accounts.create(jo);
@@ -63,7 +63,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(JSON.stringify(credential)).not.toContain(password);
   });
 
-  test('two programs that make the same account at the same moment make one', async () => {
+  test('two processes that make the same account at the same moment make one', async () => {
     const place = await databases.empty();
     const both = await connectTwice(place);
     const made = await Promise.all(both.map(async (database) => (await auth(database)).accounts.create(jo)));
@@ -72,7 +72,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await accounts.list()).toHaveLength(1);
   });
 
-  test('the administrator is the account that the configuration names, and nobody else', async () => {
+  test('only the account that the configuration names is administrator', async () => {
     const database = await databases.cleared();
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
@@ -89,7 +89,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect((await renamed.sessionManager.memberOf(carrying(started.cookies)))?.role).toBe('administrator');
   });
 
-  test('a session starts with the right password only, and the cookie is out of reach of scripts', async () => {
+  test('a session starts with the right password only, and scripts cannot read the cookie', async () => {
     const database = await databases.cleared();
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
@@ -116,13 +116,13 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       email: 'jo@clinic.example',
       role: 'staff',
     });
-    // The cookie of one way to reach the site opens nothing the other way.
+    // A cookie from http is invalid over https, and the reverse.
     expect(await sessionManager.memberOf(carrying(started.cookies, { 'x-forwarded-proto': 'https' }))).toBeUndefined();
     expect(await sessionManager.memberOf(carrying(overHttps.cookies))).toBeUndefined();
     expect((await accounts.find(jo.email))?.lastSignInAt).toMatch(/^\d{4}-/);
   });
 
-  test('the database holds nothing to take a session over with; a bearer credential is the cookie’s value; a switched off account has none', async () => {
+  test('the database holds no usable token; a bearer token works; a disabled account has no session', async () => {
     const database = await databases.cleared();
     const { sessionManager, started } = await signedIn(database);
     const value = decodeURIComponent(/=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '');
@@ -146,7 +146,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessionManager.extend(carrying(started.cookies))).toBeUndefined();
   });
 
-  test('every start makes a new session and ends the one that the browser came with; whoever is not accepted gets none', async () => {
+  test('every start makes a new session and ends the old one; a refused member gets no session', async () => {
     const database = await databases.cleared();
     const { sessionManager, started: first } = await signedIn(database);
     const second = await sessionManager.start(jo, carrying(first.cookies), everybody);
@@ -154,7 +154,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(second.cookies).not.toEqual(first.cookies);
     expect(await sessionManager.memberOf(carrying(first.cookies))).toBeUndefined();
     expect(await sessionManager.memberOf(carrying(second.cookies))).toBeDefined();
-    // Planted before, never adopted.
+    // A planted session id is never adopted.
     const planted = new Headers({ cookie: 'staff-session=planted.by-somebody' });
     const third = await sessionManager.start(jo, planted, everybody);
     if (third.kind !== 'started') throw new Error(third.kind);
@@ -165,7 +165,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('a session ends at its time, unless it is extended before', async () => {
+  test('a session ends at its expiry, unless it is extended before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await auth(await databases.cleared());
     await accounts.create(jo);
@@ -173,7 +173,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     vi.setSystemTime(Date.now() + 3_500_000);
-    // Reading extends nothing.
+    // Reading does not extend.
     expect((await sessionManager.current(request))?.expiresAt).toEqual(started.session.expiresAt);
     const extended = await sessionManager.extend(request);
     expect(extended?.session.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
@@ -185,7 +185,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessionManager.extend(request)).toBeUndefined();
   });
 
-  test('signing out, switching off and a new password end sessions at once, on every instance', async () => {
+  test('sign-out, suspension and a new password end sessions at once, on every instance', async () => {
     const place = await databases.empty();
     const [one, other] = await connectTwice(place);
     const [here, there] = [await auth(one), await auth(other)];
@@ -224,7 +224,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await here.accounts.resetPassword('nobody@clinic.example', password)).toBeUndefined();
   });
 
-  test('[TRUST-02] a new password and switching off are done whole or not at all', async () => {
+  test('[TRUST-02] a new password and suspension are atomic', async () => {
     const place = await databases.empty();
     const database = await connect(place);
     const { accounts, sessionManager } = await auth(database);
@@ -237,14 +237,14 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     await expect(accounts.disable(jo.email)).rejects.toThrow();
     expect((await sessionManager.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
     expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
-    // An account without its password is none.
+    // An account without its password is not stored.
     await failing(database, 'staff_credentials', 'insert');
     const ann = { ...jo, email: 'ann@clinic.example' };
     await expect(accounts.create(ann)).rejects.toThrow();
     expect(await accounts.find(ann.email)).toBeUndefined();
   });
 
-  test('sessions that are over are purged, in batches, and none that is open', async () => {
+  test('expired sessions are purged, in batches, and open ones are not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
     const { accounts, sessionManager, ledger } = await auth(database);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 onBothEngines('[TRUST-07] the second factor', (databases) => {
-  test('is asked for from the first code on, works once, gives way to recovery codes, and is encrypted', async () => {
+  test('is required from the first code on, works once, accepts recovery codes, and is encrypted', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
     const { accounts, sessionManager, factors } = await staffAuth(database);
@@ -27,7 +27,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     if (!setup) throw new Error('not begun');
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Saltbush%20Telehealth:jo(@|%40)clinic\.example\?secret=[A-Z2-7]+&/);
     expect(setup.recoveryCodes).toHaveLength(8);
-    // Begun is not on: whoever closes the page now is not locked out.
+    // A begun setup is not active: a page closed now locks no account out.
     expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
     const pending = await factors.pending(account.id);
     expect(appCodeOf(pending?.uri ?? '')).toBe(appCodeOf(setup.uri));
@@ -62,7 +62,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
   });
 
-  test('lets nobody try codes without end, and its owner in again after a quarter of an hour', async () => {
+  test('limits wrong codes, and admits its owner again after a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
     const { accounts, sessionManager, factors } = await staffAuth(database);
@@ -75,7 +75,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect([await wrong(), await wrong()]).toEqual(['code-wrong', 'code-wrong']);
     const counted = database.db.selectFrom('staff_second_factors').select('failed_verification_count as failures');
     expect(await counted.execute()).toEqual([{ failures: 2 }]);
-    // Each compares a password; as after nine of them.
+    // Sets the count after nine attempts, because each compares a password.
     await database.db.updateTable('staff_second_factors').set({ failed_verification_count: 9 }).execute();
     expect([await wrong(), await wrong(), await wrong()]).toEqual(['code-wrong', 'code-locked', 'code-locked']);
     vi.setSystemTime(Date.now() + 16 * 60_000);
@@ -84,7 +84,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
 });
 
 onBothEngines('[TRUST-07] sessions and links', (databases) => {
-  test('a session is over after its limit, however often it was extended', async () => {
+  test('a session ends after its limit, even if it was extended', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await staffAuth(await databases.cleared());
     await accounts.create(jo);
@@ -103,7 +103,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     ]);
   });
 
-  test('somebody ends a session of their own, and none of anybody else', async () => {
+  test('a member ends a session of their own, and none of another account', async () => {
     const { accounts, sessionManager, ledger } = await staffAuth(await databases.cleared());
     const ann = { ...jo, email: 'ann@clinic.example' };
     const [accountOfJo, accountOfAnn] = [await accounts.create(jo), await accounts.create(ann)];
@@ -124,7 +124,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     ]);
   });
 
-  test('a link sets a password once, within a day, and not for somebody who was suspended', async () => {
+  test('a link sets a password once, within a day, and not for a suspended account', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
     const { accounts, sessionManager } = await staffAuth(database);
