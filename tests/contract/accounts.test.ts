@@ -9,7 +9,7 @@ const password = 'a long enough password';
 const jo = { email: 'Jo@Clinic.Example', name: 'Jo', password };
 const plain = new Headers();
 const https = new Headers({ 'x-forwarded-proto': 'https' });
-const everybody = () => true;
+const anyRole = () => true;
 
 const opened: OpenDatabase[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenD
 async function signedIn(database: OpenDatabase) {
   const { accounts, sessionManager } = await auth(database);
   await accounts.create(jo);
-  const started = await sessionManager.start(jo, plain, everybody);
+  const started = await sessionManager.start(jo, plain, anyRole);
   if (started.kind !== 'started') throw new Error(started.kind);
   return { accounts, sessionManager, started };
 }
@@ -81,7 +81,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       ['jo@clinic.example', 'staff'],
       ['owner@clinic.example', 'administrator'],
     ]);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.session.member.role).toBe('staff');
     // Another name in the configuration, the same database, the same session.
@@ -100,14 +100,14 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       { ...jo, email: 'ann@clinic.example' },
       { ...jo, email: 'no email at all' },
     ])
-      expect(await sessionManager.start(wrong, plain, everybody), wrong.email).toEqual({ kind: 'wrong' });
+      expect(await sessionManager.start(wrong, plain, anyRole), wrong.email).toEqual({ kind: 'wrong' });
 
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.cookies).toEqual([
       expect.stringMatching(/^staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    const overHttps = await sessionManager.start(jo, https, everybody);
+    const overHttps = await sessionManager.start(jo, https, anyRole);
     if (overHttps.kind !== 'started') throw new Error(overHttps.kind);
     expect(overHttps.cookies).toEqual([
       expect.stringMatching(/^__Host-staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -149,14 +149,14 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
   test('every start makes a new session and ends the old one; a refused member gets no session', async () => {
     const database = await databases.cleared();
     const { sessionManager, started: first } = await signedIn(database);
-    const second = await sessionManager.start(jo, carrying(first.cookies), everybody);
+    const second = await sessionManager.start(jo, carrying(first.cookies), anyRole);
     if (second.kind !== 'started') throw new Error(second.kind);
     expect(second.cookies).not.toEqual(first.cookies);
     expect(await sessionManager.memberOf(carrying(first.cookies))).toBeUndefined();
     expect(await sessionManager.memberOf(carrying(second.cookies))).toBeDefined();
     // A planted session id is never adopted.
     const planted = new Headers({ cookie: 'staff-session=planted.by-somebody' });
-    const third = await sessionManager.start(jo, planted, everybody);
+    const third = await sessionManager.start(jo, planted, anyRole);
     if (third.kind !== 'started') throw new Error(third.kind);
     expect(third.cookies[0]).not.toContain('planted');
     const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute();
@@ -169,7 +169,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await auth(await databases.cleared());
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     vi.setSystemTime(Date.now() + 3_500_000);
@@ -191,7 +191,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const [here, there] = [await auth(one), await auth(other)];
     await here.accounts.create(jo);
     const start = async () => {
-      const started = await here.sessionManager.start(jo, plain, everybody);
+      const started = await here.sessionManager.start(jo, plain, anyRole);
       if (started.kind !== 'started') throw new Error(started.kind);
       const request = carrying(started.cookies);
       expect(await there.sessionManager.memberOf(request)).toBeDefined();
@@ -206,8 +206,8 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const switchedOff = await start();
     await here.accounts.disable(jo.email);
     expect(await there.sessionManager.memberOf(switchedOff)).toBeUndefined();
-    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'disabled' });
-    expect(await there.sessionManager.start({ ...jo, password: 'not the password' }, plain, everybody)).toEqual({
+    expect(await there.sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'disabled' });
+    expect(await there.sessionManager.start({ ...jo, password: 'not the password' }, plain, anyRole)).toEqual({
       kind: 'wrong',
     });
     await here.accounts.enable(jo.email);
@@ -216,8 +216,8 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const reset = await start();
     await here.accounts.resetPassword(jo.email, 'another good password');
     expect(await there.sessionManager.memberOf(reset)).toBeUndefined();
-    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'wrong' });
-    const again = await there.sessionManager.start({ ...jo, password: 'another good password' }, plain, everybody);
+    expect(await there.sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'wrong' });
+    const again = await there.sessionManager.start({ ...jo, password: 'another good password' }, plain, anyRole);
     expect(again.kind).toBe('started');
     for (const change of [here.accounts.disable, here.accounts.enable])
       expect(await change('nobody@clinic.example')).toBeUndefined();
@@ -229,14 +229,14 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const database = await connect(place);
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     // Sessions cannot be deleted: the last step of both.
     await failing(database, 'staff_sessions');
     await expect(accounts.resetPassword(jo.email, 'another good password')).rejects.toThrow();
     await expect(accounts.disable(jo.email)).rejects.toThrow();
     expect((await sessionManager.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
     // An account without its password is not stored.
     await failing(database, 'staff_credentials', 'insert');
     const ann = { ...jo, email: 'ann@clinic.example' };
@@ -250,10 +250,10 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const { accounts, sessionManager, ledger } = await auth(database);
     await accounts.create(jo);
     for (let day = 0; day < 3; day += 1) {
-      await sessionManager.start(jo, plain, everybody);
+      await sessionManager.start(jo, plain, anyRole);
       vi.setSystemTime(Date.now() + 86_400_000);
     }
-    await sessionManager.start(jo, plain, everybody);
+    await sessionManager.start(jo, plain, anyRole);
     const counts = [];
     for (let round = 0; round < 3; round += 1) counts.push(await ledger.purge(new Date(), 2));
     expect(counts).toEqual([2, 1, 0]);

@@ -5,7 +5,7 @@ import { onBothEngines } from './engines.ts';
 
 const jo = { email: 'jo@clinic.example', name: 'Jo', password: 'a long enough password' };
 const plain = new Headers();
-const everybody = () => true;
+const anyRole = () => true;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,7 +18,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     const { accounts, sessionManager, factors } = await staffAuth(database);
     const account = await accounts.create(jo);
     if (!account) throw new Error('no account');
-    const first = await sessionManager.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, anyRole);
     if (first.kind !== 'started') throw new Error(first.kind);
     const request = carrying(first.cookies);
 
@@ -28,7 +28,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Saltbush%20Telehealth:jo(@|%40)clinic\.example\?secret=[A-Z2-7]+&/);
     expect(setup.recoveryCodes).toHaveLength(8);
     // A begun setup is not active: a page closed now locks no account out.
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
     const pending = await factors.pending(account.id);
     expect(appCodeOf(pending?.uri ?? '')).toBe(appCodeOf(setup.uri));
     expect(await factors.confirm(request, '000000')).toBe(false);
@@ -41,16 +41,16 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
 
     vi.setSystemTime(Date.now() + 60_000);
     const code = appCodeOf(setup.uri);
-    expect(await sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'code-needed' });
-    expect((await sessionManager.start({ ...jo, code: '123 456' }, plain, everybody)).kind).toBe('code-wrong');
-    expect((await sessionManager.start({ ...jo, password: 'wrong', code }, plain, everybody)).kind).toBe('wrong');
-    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('started');
-    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('code-wrong');
+    expect(await sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'code-needed' });
+    expect((await sessionManager.start({ ...jo, code: '123 456' }, plain, anyRole)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, password: 'wrong', code }, plain, anyRole)).kind).toBe('wrong');
+    expect((await sessionManager.start({ ...jo, code }, plain, anyRole)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code }, plain, anyRole)).kind).toBe('code-wrong');
     const [recovery = '', other = ''] = setup.recoveryCodes;
-    expect((await sessionManager.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, everybody)).kind).toBe(
+    expect((await sessionManager.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, anyRole)).kind).toBe(
       'started',
     );
-    expect((await sessionManager.start({ ...jo, code: recovery }, plain, everybody)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, code: recovery }, plain, anyRole)).kind).toBe('code-wrong');
     expect(await factors.codesLeft(account.id)).toBe(7);
 
     const stored = JSON.stringify(await database.db.selectFrom('staff_second_factors').selectAll().execute());
@@ -59,7 +59,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
 
     // A lost telephone.
     await accounts.resetSecondFactor(jo.email);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
   });
 
   test('limits wrong codes, and admits its owner again after a quarter of an hour', async () => {
@@ -67,11 +67,11 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     const database = await databases.cleared();
     const { accounts, sessionManager, factors } = await staffAuth(database);
     await accounts.create(jo);
-    const first = await sessionManager.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, anyRole);
     if (first.kind !== 'started') throw new Error(first.kind);
     const setup = await factors.begin(carrying(first.cookies), jo.password);
     if (!setup || !(await factors.confirm(carrying(first.cookies), appCodeOf(setup.uri)))) throw new Error('not on');
-    const wrong = async () => (await sessionManager.start({ ...jo, code: 'abcde-fghjk' }, plain, everybody)).kind;
+    const wrong = async () => (await sessionManager.start({ ...jo, code: 'abcde-fghjk' }, plain, anyRole)).kind;
     expect([await wrong(), await wrong()]).toEqual(['code-wrong', 'code-wrong']);
     const counted = database.db.selectFrom('staff_second_factors').select('failed_verification_count as failures');
     expect(await counted.execute()).toEqual([{ failures: 2 }]);
@@ -79,7 +79,7 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     await database.db.updateTable('staff_second_factors').set({ failed_verification_count: 9 }).execute();
     expect([await wrong(), await wrong(), await wrong()]).toEqual(['code-wrong', 'code-locked', 'code-locked']);
     vi.setSystemTime(Date.now() + 16 * 60_000);
-    expect((await sessionManager.start({ ...jo, code: appCodeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code: appCodeOf(setup.uri) }, plain, anyRole)).kind).toBe('started');
   });
 });
 
@@ -88,7 +88,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await staffAuth(await databases.cleared());
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     const limit = Date.now() + 10_000_000;
@@ -108,7 +108,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     const ann = { ...jo, email: 'ann@clinic.example' };
     const [accountOfJo, accountOfAnn] = [await accounts.create(jo), await accounts.create(ann)];
     if (!accountOfJo || !accountOfAnn) throw new Error('no accounts');
-    const started = await Promise.all([jo, jo, ann].map((who) => sessionManager.start(who, plain, everybody)));
+    const started = await Promise.all([jo, jo, ann].map((who) => sessionManager.start(who, plain, anyRole)));
     const requests = started.map((one) => carrying(one.kind === 'started' ? one.cookies : []));
     const [own, other, ofAnn] = (await Promise.all(requests.map((one) => sessionManager.current(one)))).map(
       (one) => one?.id ?? '',
@@ -130,7 +130,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     const { accounts, sessionManager } = await staffAuth(database);
     const by = { name: 'owner@clinic.example' };
     await accounts.create({ email: jo.email, name: jo.name }, by);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('wrong');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('wrong');
     const make = async () => (await accounts.makeLink(jo.email, by))?.token ?? '';
     const [replaced, link] = [await make(), await make()];
     expect(await accounts.linkOwner(replaced)).toBeUndefined();
@@ -138,7 +138,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     expect(JSON.stringify(await database.db.selectFrom('staff_links').selectAll().execute())).not.toContain(link);
     const used = await Promise.all([1, 2].map(() => accounts.redeemLink(link, jo.password, undefined)));
     expect(used.filter(Boolean)).toHaveLength(1);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
 
     const old = await make();
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);

@@ -67,38 +67,38 @@ async function syncPath(path: string): Promise<void> {
  * trusted.
  */
 export async function* readArchive(file: string, trust: Trust): AsyncGenerator<ArchiveLine> {
-  const plain = new PassThrough();
+  const unzipped = new PassThrough();
   // A failure of the pipeline ends the loop below.
-  const reading = pipeline(createReadStream(file), createGunzip(), plain).catch((error: unknown) => {
-    plain.destroy(error as Error);
+  const reading = pipeline(createReadStream(file), createGunzip(), unzipped).catch((error: unknown) => {
+    unzipped.destroy(error as Error);
   });
   let first = true;
   let last: ArchiveLine | undefined;
   const counted = { rows: 0, pictures: 0 };
   const signer = createSigner(trust.key);
-  let own: Signature | undefined;
+  let ownSignature: Signature | undefined;
   try {
-    for await (const text of linesOf(plain)) {
+    for await (const text of linesOf(unzipped)) {
       const line = JSON.parse(text) as ArchiveLine;
       if (first) checkHead(line, file);
       first = false;
       if (line.kind === 'row') counted.rows += 1;
       if (line.kind === 'picture') counted.pictures += 1;
-      if (line.kind === 'end') own = signer.signature();
+      if (line.kind === 'end') ownSignature = signer.signature();
       signer.add(text);
       last = line;
       yield line;
     }
     await reading;
-    if (plain.errored) throw plain.errored;
+    if (unzipped.errored) throw unzipped.errored;
   } catch (error) {
     throw unreadable(error, file);
   } finally {
-    plain.destroy();
+    unzipped.destroy();
   }
-  if (last?.kind !== 'end' || !own || last.rows !== counted.rows || last.pictures !== counted.pictures)
+  if (last?.kind !== 'end' || !ownSignature || last.rows !== counted.rows || last.pictures !== counted.pictures)
     throw new ArchiveError(`${file} ends too early: it was cut off. Use another backup. Nothing was changed.`);
-  expectSigned(file, last.signature, own, trust);
+  expectSigned(file, last.signature, ownSignature, trust);
 }
 
 function checkHead(line: ArchiveLine, file: string): void {

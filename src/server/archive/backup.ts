@@ -36,9 +36,9 @@ async function* pictureLines(pictures: BackupParts['pictures']): AsyncGenerator<
   if (!pictures) return;
   for (const bucket of pictures.buckets) {
     for await (const name of pictures.store.list(bucket)) {
-      const found = await pictures.store.get(bucket, name);
-      if (found)
-        yield { kind: 'picture', bucket, name, type: found.type, body: Buffer.from(found.body).toString('base64') };
+      const image = await pictures.store.get(bucket, name);
+      if (image)
+        yield { kind: 'picture', bucket, name, type: image.type, body: Buffer.from(image.body).toString('base64') };
     }
   }
 }

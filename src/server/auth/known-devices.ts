@@ -48,8 +48,8 @@ export function createKnownDevices({ keyOf, trustProxy }: KnownDevicesOptions): 
   return {
     deviceOf: (email, request) => find(email, request)?.nonce,
     remember: (email, request) => {
-      const known = find(email, request);
-      const nonce = known?.nonce ?? randomBytes(16).toString('base64url');
+      const existing = find(email, request);
+      const nonce = existing?.nonce ?? randomBytes(16).toString('base64url');
       const others = entriesOf(request).filter((one) => one.nonce !== nonce);
       const texts = [`${nonce}.${signed(email, nonce)}`, ...others.map(({ text }) => text)].slice(0, mostEntries);
       const secure = isOverHttps(request, trustProxy) ? ' Secure;' : '';

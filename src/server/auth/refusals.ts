@@ -45,7 +45,7 @@ export function createRefusals(
   inAnHour: (work: () => void) => void = (work) => void setTimeout(work, hour).unref(),
 ): Refusals {
   /** Refusals of the present hour that are not listed. */
-  const more = new Map<keyof typeof strangerActions, number>();
+  const unlisted = new Map<keyof typeof strangerActions, number>();
 
   return {
     async notePage({ id, email }, path, place, details) {
@@ -53,13 +53,13 @@ export function createRefusals(
       await audit.note({ action: 'page-refused', by: { name: email, place }, subject: { name: path }, details });
     },
     async noteStranger(kind, path, place) {
-      const count = more.get(kind);
-      if (count !== undefined) return void more.set(kind, count + 1);
-      more.set(kind, 0);
+      const count = unlisted.get(kind);
+      if (count !== undefined) return void unlisted.set(kind, count + 1);
+      unlisted.set(kind, 0);
       const entry = { action: strangerActions[kind], subject: { name: path } };
       inAnHour(() => {
-        const followed = more.get(kind) ?? 0;
-        more.delete(kind);
+        const followed = unlisted.get(kind) ?? 0;
+        unlisted.delete(kind);
         if (followed === 0) return;
         const details = `not signed in; ${followed} more of this kind within the hour`;
         // While the database is unavailable, there is no place to write it.

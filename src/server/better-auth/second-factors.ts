@@ -21,17 +21,17 @@ interface Options {
   clinic: string;
   reached: (request: Headers) => AuthForRequest;
   /** The product's cookies of a reply. */
-  ours: (reply: Headers) => Cookies;
+  sessionCookies: (reply: Headers) => Cookies;
   /** For calls without a request. */
-  plain: Auth;
+  httpAuth: Auth;
   /** Records that a code of an account was used. */
   claim: (accountId: string, code: string) => Promise<boolean>;
 }
 
 /** The library's plugin for second factors, as its owner uses it. */
-export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: Options): SecondFactors {
+export function secondFactors({ clinic, reached: authFor, sessionCookies, httpAuth, claim }: Options): SecondFactors {
   async function rowOf(accountId: string): Promise<Row | null> {
-    const { adapter } = await plain.$context;
+    const { adapter } = await httpAuth.$context;
     return adapter.findOne<Row>({ model: 'twoFactor', where: [{ field: 'userId', value: accountId }] });
   }
 
@@ -40,7 +40,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
   }
 
   async function decrypted(data: string): Promise<string> {
-    const { secretConfig } = await plain.$context;
+    const { secretConfig } = await httpAuth.$context;
     return symmetricDecrypt({ key: secretConfig, data });
   }
 
@@ -57,7 +57,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
       orStorageFault(async () => {
         const row = await rowOf(accountId);
         if (!row || row.verified) return undefined;
-        const { internalAdapter } = await plain.$context;
+        const { internalAdapter } = await httpAuth.$context;
         const email = (await internalAdapter.findUserById(accountId))?.email ?? '';
         return { uri: addressOf(await decrypted(row.secret), clinic, email), recoveryCodes: await codesIn(row) };
       }),
@@ -68,7 +68,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
       if (!done) return false;
       // A bystander may have seen it: the code that turned the factor on cannot sign in.
       await claim(done.response.user.id, code);
-      return { cookies: ours(done.headers) };
+      return { cookies: sessionCookies(done.headers) };
     },
     newRecoveryCodes: (request, password) =>
       orRefused(async () => {

@@ -40,7 +40,7 @@ export interface StaffAuth {
 export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
   const { administratorEmail, trustProxy, retried, sessionLimit, ledger } = options;
   // The cookie depends on http or https; everything else is the same.
-  const plain = await createAuth({ ...options, secure: false });
+  const httpAuth = await createAuth({ ...options, secure: false });
   const secure = await createAuth({ ...options, secure: true });
 
   function authFor(request: Headers): { auth: Auth; headers: Headers } {
@@ -48,7 +48,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     const bearer = /^bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
     // The library needs nothing else of the request.
     const cookie = bearer ? `${cookieName(isSecure)}=${bearer}` : (request.get('cookie') ?? '');
-    return { auth: isSecure ? secure : plain, headers: new Headers({ cookie }) };
+    return { auth: isSecure ? secure : httpAuth, headers: new Headers({ cookie }) };
   }
 
   function memberFrom(user: { id: string; email: string; name: string }): StaffMember {
@@ -72,7 +72,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
       member: memberFrom(response.user),
       expiresAt: expiresAt < limit ? expiresAt : limit,
     };
-    return { session, cookies: ours(reply) };
+    return { session, cookies: sessionCookies(reply) };
   }
 
   const start: SessionManager['start'] = async (credentials, request, accept): Promise<StartResult> => {
@@ -104,7 +104,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return {
       kind: 'started',
       session: { id: started.session.id, member, expiresAt: started.session.expiresAt },
-      cookies: ours(proved.reply),
+      cookies: sessionCookies(proved.reply),
     };
   };
 
@@ -124,7 +124,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     if (!proved || 'refused' in proved) return { kind: proved?.refused === 'locked' ? 'code-locked' : 'code-wrong' };
     if (await claim(member.id, code)) return proved;
     // A bystander may have seen it: a used code is refused.
-    await deleteByToken(plain, proved.token);
+    await deleteByToken(httpAuth, proved.token);
     return { kind: 'code-wrong' };
   }
 
@@ -137,7 +137,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     async end(request): Promise<EndResult> {
       const { auth, headers } = authFor(request);
       const { headers: reply, response } = await auth.api.letGo({ headers, returnHeaders: true });
-      const cookies = ours(reply);
+      const cookies = sessionCookies(reply);
       if (!response.token) return { cookies };
       const tokenHash = hashed(response.token);
       try {
@@ -151,10 +151,10 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     },
   };
 
-  const { password: passwords } = await plain.$context;
+  const { password: passwords } = await httpAuth.$context;
   return {
     sessionManager,
-    factors: secondFactors({ clinic: options.clinic, reached: authFor, ours, plain, claim }),
+    factors: secondFactors({ clinic: options.clinic, reached: authFor, sessionCookies, httpAuth, claim }),
     passwords: {
       hash: (password) => passwords.hash(password),
       verify: (hash, password) => passwords.verify({ hash, password }),
@@ -169,7 +169,7 @@ async function deleteByToken(auth: Auth, token: string | undefined): Promise<voi
 }
 
 /** The final session cookie of a reply: the library would also clear cookies that the product never sets. */
-function ours(reply: Headers): Cookies {
+function sessionCookies(reply: Headers): Cookies {
   const names = [cookieName(false), cookieName(true)];
   const set = reply.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
   return set.slice(-1);

@@ -6,7 +6,7 @@ type Adapter = DBAdapter<BetterAuthOptions>;
 
 const calls = new AsyncLocalStorage<{ fault?: StorageUnavailable }>();
 
-const requested = [
+const methods = [
   'create',
   'findOne',
   'findMany',
@@ -21,18 +21,18 @@ const requested = [
 
 /** Records for `orStorageFault` that the database is unavailable. */
 export function noticingFaults(adapter: Adapter): Adapter {
-  const noticed = requested.map((name) => {
+  const wrapped = methods.map((name) => {
     const work = adapter[name].bind(adapter) as (request: unknown) => Promise<unknown>;
-    return [name, (request: unknown) => noted(() => work(request))] as const;
+    return [name, (request: unknown) => recordingFault(() => work(request))] as const;
   });
   return {
     ...adapter,
-    ...Object.fromEntries(noticed),
-    transaction: (work) => noted(() => adapter.transaction((inner) => work(noticingFaults(inner as Adapter)))),
+    ...Object.fromEntries(wrapped),
+    transaction: (work) => recordingFault(() => adapter.transaction((inner) => work(noticingFaults(inner as Adapter)))),
   };
 }
 
-async function noted<T>(work: () => Promise<T>): Promise<T> {
+async function recordingFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -5,7 +5,7 @@ import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
 import type { PostStore } from './post-store.ts';
 
 /** Posts listed per finding; the others are counted. */
-const named = 20;
+const listedPosts = 20;
 const pageSize = 100;
 /** Milliseconds that a page waits for a check that has just begun: enough for a few posts whose texts are cached. */
 const timeoutMs = 250;
@@ -61,8 +61,8 @@ async function readHealth(
 
   async function isDead(address: string): Promise<boolean> {
     if (slugs.has(address) || isPage(address)) return false;
-    const known = gone.get(address);
-    if (known !== undefined) return known;
+    const cached = gone.get(address);
+    if (cached !== undefined) return cached;
     const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
     const dead = slug === undefined || (await posts.published.movedTo(slug)) === undefined;
     gone.set(address, dead);
@@ -92,7 +92,7 @@ async function readHealth(
 function add(group: HealthGroup | undefined, { id, title }: PostSummary, detail: string | undefined): void {
   if (!group) return;
   group.count++;
-  if (group.posts.length < named) group.posts.push({ id, title, ...(detail ? { detail } : {}) });
+  if (group.posts.length < listedPosts) group.posts.push({ id, title, ...(detail ? { detail } : {}) });
 }
 
 async function everyPublished(posts: PostStore): Promise<PostSummary[]> {
@@ -110,8 +110,8 @@ async function textOf(
   texts: Map<string, TextHealth & { version: number }>,
   { id, version }: PostSummary,
 ): Promise<TextHealth | undefined> {
-  const known = texts.get(id);
-  if (known?.version === version) return known;
+  const cached = texts.get(id);
+  if (cached?.version === version) return cached;
   const post = await posts.byId(id);
   if (!post?.published) return undefined;
   // Requests of visitors come first: they are answered between two texts.

@@ -23,61 +23,61 @@ const writes = ['insert', 'update', 'delete', 'undelete', 'importAll', 'importOn
  * @param now Monotonic milliseconds.
  */
 export function watchPosts(store: PostStore, now: () => number = () => performance.now()): WatchedPosts {
-  let known: string | undefined;
+  let lastRevision: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   let slow = false;
   let writesSeen = 0;
 
-  async function ask(): Promise<string> {
+  async function readRevision(): Promise<string> {
     const writesBefore = writesSeen;
     try {
-      known = await store.revisionOfSite();
+      lastRevision = await store.revisionOfSite();
     } catch {
       // The next page that is rendered reports the failure.
     }
-    asking = undefined;
+    pending = undefined;
     slow = false;
     // A write that ended meanwhile may be newer than the reply.
     if (writesBefore === writesSeen) requestedAt = now();
-    return known ?? '';
+    return lastRevision ?? '';
   }
 
-  async function askWithTimeout(): Promise<string> {
-    asking ??= ask();
-    if (known === undefined) return asking;
-    const before = known;
+  async function readWithTimeout(): Promise<string> {
+    pending ??= readRevision();
+    if (lastRevision === undefined) return pending;
+    const before = lastRevision;
     const timeout = new Promise<string>((resolve) => {
       setTimeout(() => {
-        slow = asking !== undefined;
+        slow = pending !== undefined;
         resolve(before);
       }, timeoutMs).unref();
     });
-    return Promise.race([asking, timeout]);
+    return Promise.race([pending, timeout]);
   }
 
-  function forget(): void {
+  function invalidate(): void {
     writesSeen += 1;
     requestedAt = Number.NEGATIVE_INFINITY;
-    asking = undefined;
+    pending = undefined;
     slow = false;
   }
 
   return {
-    posts: noticingWrites(store, forget),
+    posts: noticingWrites(store, invalidate),
     revision: () => {
-      if (known !== undefined && (slow || now() - requestedAt < cacheMs)) return known;
-      return askWithTimeout();
+      if (lastRevision !== undefined && (slow || now() - requestedAt < cacheMs)) return lastRevision;
+      return readWithTimeout();
     },
   };
 }
 
-function noticingWrites(store: PostStore, notice: () => void): PostStore {
-  const noticed = Object.fromEntries(
+function noticingWrites(store: PostStore, onWrite: () => void): PostStore {
+  const wrapped = Object.fromEntries(
     writes.map((name) => {
       const write = store[name].bind(store) as (...values: unknown[]) => Promise<unknown>;
-      return [name, (...values: unknown[]) => write(...values).finally(notice)];
+      return [name, (...values: unknown[]) => write(...values).finally(onWrite)];
     }),
   );
-  return { ...store, ...noticed };
+  return { ...store, ...wrapped };
 }

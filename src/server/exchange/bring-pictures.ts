@@ -43,13 +43,13 @@ const why: Readonly<Record<UnusableReason, string>> = {
  */
 export async function bringPictures(parts: Parts): Promise<PicturesReport> {
   const report: PicturesReport = { fetched: 0, changed: 0, missing: [], saved: [] };
-  const known = new Map<string, string | NoOutsidePicture>();
+  const results = new Map<string, string | NoOutsidePicture>();
   // Read beforehand, so that no query is open while another host is slow.
   const ids: string[] = [];
   for await (const post of parts.posts.exportAll()) if (outsideOf(post, parts.site).length > 0) ids.push(post.id);
   for (const id of ids) {
     const post = await parts.posts.byId(id);
-    if (post) await bringOf(post, parts, known, report);
+    if (post) await bringOf(post, parts, results, report);
   }
   return report;
 }
@@ -57,25 +57,25 @@ export async function bringPictures(parts: Parts): Promise<PicturesReport> {
 async function bringOf(
   post: Post,
   parts: Parts,
-  known: Map<string, string | NoOutsidePicture>,
+  results: Map<string, string | NoOutsidePicture>,
   report: PicturesReport,
 ): Promise<void> {
-  const here = new Map<string, string>();
+  const newAddresses = new Map<string, string>();
   for (const address of outsideOf(post, parts.site)) {
-    let found = known.get(address);
-    if (found === undefined) {
-      found = await pictureAddressOf(address, parts, report);
-      known.set(address, found);
+    let result = results.get(address);
+    if (result === undefined) {
+      result = await pictureAddressOf(address, parts, report);
+      results.set(address, result);
     }
-    if (typeof found === 'string') here.set(address, found);
-    else report.missing.push({ address, title: post.title, why: found.message });
+    if (typeof result === 'string') newAddresses.set(address, result);
+    else report.missing.push({ address, title: post.title, why: result.message });
   }
-  if (here.size === 0) return;
+  if (newAddresses.size === 0) return;
   const { featuredImage, content } = post;
   const moved = {
     ...post,
-    content: replacePictures(content, here),
-    featuredImage: featuredImage && (here.get(featuredImage) ?? featuredImage),
+    content: replacePictures(content, newAddresses),
+    featuredImage: featuredImage && (newAddresses.get(featuredImage) ?? featuredImage),
   };
   const { kind } = await parts.posts.movePictures(post.id, post.version, moved, 'fetch-pictures');
   if (kind === 'saved') report.changed += 1;
@@ -97,9 +97,9 @@ async function pictureAddressOf(
   { images, add, fetchPicture, site }: Parts,
   report: PicturesReport,
 ): Promise<string | NoOutsidePicture> {
-  const whole = address.replace(/^\/\//, 'https://');
-  if (!URL.canParse(whole, site)) return new NoOutsidePicture('this is no address');
-  const { origin, pathname, href } = new URL(whole, site);
+  const absolute = address.replace(/^\/\//, 'https://');
+  if (!URL.canParse(absolute, site)) return new NoOutsidePicture('this is no address');
+  const { origin, pathname, href } = new URL(absolute, site);
   // An absolute address of this site's own picture, copied from a page.
   const own = ownPictureTimestamp(`${origin}${pathname}`, [origin]);
   if (own !== undefined && (await readRecord(images, own))) return pathname;

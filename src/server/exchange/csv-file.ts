@@ -59,11 +59,11 @@ export async function* readCsv(file: string, { timeZone, encoding }: ImportOptio
           'The first line of the file has to name the columns, title among them. Nothing was imported.',
         );
       }
-      const plain = Object.fromEntries(
+      const unescaped = Object.fromEntries(
         Object.entries(record).map(([name, value]) => [name, guarded.test(value) ? value.slice(1) : value]),
       );
       if (last) yield last;
-      last = postOfRecord(plain, `Row ${row}`, timeZone);
+      last = postOfRecord(unescaped, `Row ${row}`, timeZone);
     }
     if (last)
       yield isEnded

@@ -98,6 +98,6 @@ function nameOf(tag: string): string {
 
 /** The value of an attribute, '' if it has none, and undefined if it is missing. */
 function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? decoded(found[1] ?? '') : undefined;
+  const match = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  return match ? decoded(match[1] ?? '') : undefined;
 }

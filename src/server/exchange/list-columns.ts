@@ -46,14 +46,14 @@ export function readColumns(
   own: ReadonlySet<string>,
   timeZone: string,
 ): ColumnFindings {
-  const found: ColumnFindings = { heldBack: undefined, doubts: [] };
+  const findings: ColumnFindings = { heldBack: undefined, doubts: [] };
   for (const [name, value] of Object.entries(record)) {
     if (own.has(name) || harmless.test(name)) continue;
     const restriction = columnSays(name, value, timeZone);
-    if (restriction === 'strange') found.doubts.push(`a column that is not known here (${name.slice(0, 60)})`);
-    else found.heldBack ??= restriction;
+    if (restriction === 'strange') findings.doubts.push(`a column that is not known here (${name.slice(0, 60)})`);
+    else findings.heldBack ??= restriction;
   }
-  return found;
+  return findings;
 }
 
 function columnSays(name: string, value: unknown, timeZone: string): HeldBack | 'strange' | undefined {

@@ -245,10 +245,10 @@ export class MarkdownWriter {
   #openPicture(attribute: Attribute): void {
     const { site } = this.#options;
     const src = attribute('src') ?? '';
-    const found = URL.canParse(src, site || undefined) ? new URL(src, site || undefined).href : src;
-    const whole = /^https?:/.test(found) ? found : src;
+    const resolved = URL.canParse(src, site || undefined) ? new URL(src, site || undefined).href : src;
+    const target = /^https?:/.test(resolved) ? resolved : src;
     const alt = escapedText((attribute('alt') ?? '').replace(/\s+/g, ' '));
-    if (src) this.#line.push(`![${alt}](${address(whole)})`);
+    if (src) this.#line.push(`![${alt}](${address(target)})`);
   }
 
   #openList(isOrdered: boolean, attribute: Attribute): void {

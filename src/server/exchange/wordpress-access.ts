@@ -63,6 +63,8 @@ export function readAccess({ html, password, meta, labelKinds, elements }: ItemA
 }
 
 function named(what: string, names: readonly string[]): string[] {
-  const some = [...new Set(names)].map((name) => name.slice(0, 60));
-  return some.length === 0 ? [] : [`${what} (${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''})`];
+  const shortened = [...new Set(names)].map((name) => name.slice(0, 60));
+  return shortened.length === 0
+    ? []
+    : [`${what} (${shortened.slice(0, 5).join(', ')}${shortened.length > 5 ? ', …' : ''})`];
 }

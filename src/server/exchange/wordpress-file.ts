@@ -41,13 +41,13 @@ export async function* readWordPress(file: string, reading: ImportOptions): Asyn
         { address: textOf(item['wp:attachment_url']), alt: metaOf(item, '_wp_attachment_image_alt') },
       ]),
   );
-  const around = { pictures, bylines, site, timeZone: reading.timeZone, sourceId: sourceIdsOf('wordpress') };
+  const context = { pictures, bylines, site, timeZone: reading.timeZone, sourceId: sourceIdsOf('wordpress') };
   for (const item of items) {
     const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
     if (type === 'page') reading.passOver('page');
     else if (type === 'post' && status === 'trash') reading.passOver('deleted post');
-    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, around);
+    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, context);
   }
 }
 
@@ -109,7 +109,7 @@ function bylinesOf(channel: Element): ReadonlyMap<string, string> {
 }
 
 /** Data that applies to all posts of a file. */
-interface Around {
+interface FileContext {
   /** Attachments by their ids. */
   pictures: ReadonlyMap<string, { address: string; alt: string }>;
   bylines: ReadonlyMap<string, string>;
@@ -119,7 +119,7 @@ interface Around {
   sourceId: ReturnType<typeof sourceIdsOf>;
 }
 
-function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: Around): ReadPost {
+function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: FileContext): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
   const html = textOf(item['content:encoded']);
   const text = htmlToMarkdown(html, { site, isClassic: !html.includes('<!-- wp:') });

@@ -38,7 +38,7 @@ export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureA
       const picture = await preparePicture(file);
       for (;;) {
         try {
-          return await keep(store, nextTimestamp(), picture);
+          return await storePicture(store, nextTimestamp(), picture);
         } catch (error) {
           // Another instance used the same millisecond: take the next.
           if (!(error instanceof NameTaken)) throw error;
@@ -51,7 +51,7 @@ export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureA
  * Stores the picture itself first, because it claims the timestamp, and the record last. The address is returned once all files
  * are stored, so it is never requested in part.
  */
-async function keep(store: ImageStore, timestamp: number, picture: PreparedPicture): Promise<UploadedImage> {
+async function storePicture(store: ImageStore, timestamp: number, picture: PreparedPicture): Promise<UploadedImage> {
   const named = picture.variants.map((variant) => {
     const isMain = variant.format === 'jpg' && variant.width === picture.width;
     const name = isMain ? mainPictureName(timestamp) : variantName(timestamp, variant.width, variant.format);

@@ -67,10 +67,10 @@ export async function answerAdministration(
   request: AdminRequest,
   place: AdminContext,
 ): Promise<{ status: number; body: object }> {
-  const here = operations.filter(([, path]) => path.test(request.path));
-  const found = here.find(([method]) => method === request.method);
-  if (!found) return refused({ failure: here.length > 0 ? 'method-not-allowed' : 'not-found' });
-  const [, path, run] = found;
+  const candidates = operations.filter(([, path]) => path.test(request.path));
+  const operation = candidates.find(([method]) => method === request.method);
+  if (!operation) return refused({ failure: candidates.length > 0 ? 'method-not-allowed' : 'not-found' });
+  const [, path, run] = operation;
   const reply = await run(place, request, ...(path.exec(request.path)?.slice(1) ?? []));
   return isRefusal(reply) ? refused(reply) : { status: 200, body: reply };
 }

@@ -45,8 +45,8 @@ export function objectFor(
   number: number,
 ): string {
   for (const tag of post.tags) {
-    const found = byTag.find(([words]) => words.test(tag.toLowerCase()));
-    if (found) return found[1];
+    const match = byTag.find(([words]) => words.test(tag.toLowerCase()));
+    if (match) return match[1];
   }
   const [, choice = all] = byCategory.find(([words]) => words.test(post.category.toLowerCase())) ?? [];
   return choice[number % choice.length] ?? '';

@@ -120,14 +120,14 @@ export function createSessionLedger(database: Database, limit: number): SessionL
     async purge(now, most) {
       const at = now.toISOString();
       const oldest = new Date(now.getTime() - limit * 1000).toISOString();
-      const over = database.db
+      const expired = database.db
         .selectFrom('staff_sessions')
         .select('id')
         .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
         .limit(most);
       const result = await database.db
         .deleteFrom('staff_sessions')
-        .where('id', 'in', over)
+        .where('id', 'in', expired)
         // Checked again, because a session may have been extended in the meantime.
         .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
         .executeTakeFirst();

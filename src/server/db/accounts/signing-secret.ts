@@ -10,8 +10,8 @@ const name = 'signing-secret';
  * authenticator apps and the recovery codes, so a reader of this database, or of a backup, can decrypt those.
  */
 export async function signingSecret({ db }: Database): Promise<string> {
-  const found = await readFact(db, name);
-  if (found) return found;
+  const stored = await readFact(db, name);
+  if (stored) return stored;
   const value = randomBytes(32).toString('base64url');
   await db
     .insertInto('site_facts')

@@ -5,12 +5,12 @@ import { storableText } from '#domain/site/storable-text.ts';
 import type { AuditEntry, AuditEvent, AuditFilter, AuditTrail } from '#server/audit/audit-trail.ts';
 import type { Database } from '../engine.ts';
 
-let noted = 0;
+let eventCount = 0;
 
 /** Sorts by time, and within a millisecond by the order in which this process wrote the events. */
 function newKey(at: string): string {
-  noted = (noted + 1) % 36 ** 4;
-  return `${at}-${noted.toString(36).padStart(4, '0')}-${randomBytes(6).toString('hex')}`;
+  eventCount = (eventCount + 1) % 36 ** 4;
+  return `${at}-${eventCount.toString(36).padStart(4, '0')}-${randomBytes(6).toString('hex')}`;
 }
 
 /** Writes an audit event. Called inside the transaction of the change, so that both are stored or neither. */

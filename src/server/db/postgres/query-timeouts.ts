@@ -30,14 +30,14 @@ export const commandQueryTimeouts: QueryTimeouts = {
  * new one.
  */
 export function withQueryTimeout(client: Client, timeoutMs: QueryTimeouts, answers: () => Promise<boolean>): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   let hasNoLimit = false;
-  const onSilence = (...given: unknown[]): unknown => {
-    const text = String(given[0]);
+  const onSilence = (...values: unknown[]): unknown => {
+    const text = String(values[0]);
     // A transaction without a statement_timeout on the server has none here until its end.
     if (text === 'set local statement_timeout = 0') hasNoLimit = true;
     else if (text === 'commit' || text === 'rollback') hasNoLimit = false;
-    if (hasNoLimit) return ask(...given);
+    if (hasNoLimit) return query(...values);
     const isRead = /^select\b/i.test(text);
     // With a statement under way this cuts the connection at once.
     let isOver = false;
@@ -46,14 +46,14 @@ export function withQueryTimeout(client: Client, timeoutMs: QueryTimeouts, answe
     const suspicion = setTimeout(async () => {
       if (!(await answers()) && !isOver) end();
     }, timeoutMs.suspect);
-    const over = () => {
+    const stopTimers = () => {
       isOver = true;
       clearTimeout(timer);
       clearTimeout(suspicion);
     };
-    const answer = ask(...given);
-    if (answer instanceof Promise) answer.then(over, over);
-    else over();
+    const answer = query(...values);
+    if (answer instanceof Promise) answer.then(stopTimers, stopTimers);
+    else stopTimers();
     return answer;
   };
   Object.assign(client, { query: onSilence });

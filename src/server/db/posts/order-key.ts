@@ -13,8 +13,8 @@ export async function freeOrderKey({ db }: Database, createdAt: string, taken?: 
   const moment = Math.max(-furthest, Math.min(furthest, Date.parse(createdAt)));
   let first = moment * perMillisecond;
   for (;;) {
-    const known = taken?.get(first) ?? (await lastIn(first));
-    const key = known === undefined ? first : known + 1;
+    const lastKey = taken?.get(first) ?? (await lastIn(first));
+    const key = lastKey === undefined ? first : lastKey + 1;
     if (key < first + perMillisecond) {
       taken?.set(first, key);
       return key;

@@ -83,8 +83,8 @@ async function pageOfMatches(database: Database, match: Match, { offset, limit }
 export async function summariesOf({ db }: Database, keys: readonly number[]): Promise<PostSummary[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('blog_posts').select(summaryColumns).where('order_key', 'in', keys).execute();
-  const found = new Map(rows.map((row) => [row.order_key, summaryOf(row)]));
-  return keys.flatMap((key) => found.get(key) ?? []);
+  const byKey = new Map(rows.map((row) => [row.order_key, summaryOf(row)]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** Number of posts, from the counts that every write updates. */

@@ -101,11 +101,11 @@ function pagesFreed(): unknown[] {
 
 function prepare(sql: string): StatementSync {
   database ??= open();
-  const known = prepared.get(sql);
-  if (known) {
+  const cached = prepared.get(sql);
+  if (cached) {
     prepared.delete(sql);
-    prepared.set(sql, known);
-    return known;
+    prepared.set(sql, cached);
+    return cached;
   }
   const statement = database.prepare(sql);
   prepared.set(sql, statement);

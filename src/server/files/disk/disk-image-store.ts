@@ -20,7 +20,7 @@ export function createDiskImageStore(folder: string): ImageStore {
       checkName(bucket, name, type);
       return explained(async () => {
         await prepare(bucket);
-        await writeWhole(join(folder, bucket), name, body);
+        await writeAtomically(join(folder, bucket), name, body);
       });
     },
     get: async (bucket, name) => {
@@ -60,8 +60,8 @@ export async function purgeUnfinished(folder: string, olderThan: Date, limit: nu
   for (const name of (await unlessMissing(readdir(folder, { recursive: true }))) ?? []) {
     if (!isUnfinished(name) || removed === limit) continue;
     const file = join(folder, name);
-    const found = await unlessMissing(stat(file));
-    if (!found || found.mtimeMs >= olderThan.getTime()) continue;
+    const stats = await unlessMissing(stat(file));
+    if (!stats || stats.mtimeMs >= olderThan.getTime()) continue;
     await rm(file, { force: true });
     removed += 1;
   }
@@ -73,7 +73,7 @@ const unfinishedName = () => `.${randomBytes(8).toString('hex')}.unfinished`;
 const isUnfinished = (name: string) => name.endsWith('.unfinished');
 
 /** Atomic write: the name appears after the last byte is on disk. */
-async function writeWhole(folder: string, name: string, body: Uint8Array): Promise<void> {
+async function writeAtomically(folder: string, name: string, body: Uint8Array): Promise<void> {
   const unfinished = join(folder, unfinishedName());
   const final = join(folder, name);
   try {
@@ -99,11 +99,11 @@ async function giveName(unfinished: string, final: string): Promise<void> {
     const code = codeOf(error);
     if (code === 'EEXIST') throw new NameTaken();
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw error;
-    const taken = await access(final).then(
+    const exists = await access(final).then(
       () => true,
       () => false,
     );
-    if (taken) throw new NameTaken();
+    if (exists) throw new NameTaken();
     await rename(unfinished, final);
   }
 }
