@@ -24,8 +24,8 @@ export async function sumsOf(lines: AsyncIterable<ArchiveLine>, like?: TableSums
     }
     const entry = sums.get(table);
     if (line.kind !== 'row' || !entry) continue;
-    const values = places.map((place) => plain(line.values[place] ?? null));
-    if (isMark(table, columns, values)) continue;
+    const values = places.map((place) => comparable(line.values[place] ?? null));
+    if (isExcluded(table, columns, values)) continue;
     entry.rows += 1;
     entry.sum = (entry.sum + digest(JSON.stringify(values))) & mask;
   }
@@ -46,10 +46,12 @@ const mask = (1n << 128n) - 1n;
 const digest = (text: string): bigint => BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
 
 /** One engine returns 1 where the other returns true. */
-const plain = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
+const comparable = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
 
-/** Rows that belong to the installation, or that a restore itself writes: the posts' revision, and the audit event. */
-function isMark(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
+/**
+ * Rows of the installation, and rows that a restore itself writes: the posts' revision, the backup key, and the audit event.
+ */
+function isExcluded(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
   const column = (name: string) => values[columns.indexOf(name)];
   if (table === 'site_facts') return ['posts-revision', backupKeyFact].includes(String(column('name')));
   return table === 'audit_events' && column('action') === 'backup-restored';
