@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { DatabaseTrouble } from '#server/storage/storage-failure.ts';
 import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
+import { withDeadline } from '../runtime/deadline.ts';
 import type { Database } from './engine.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { migrate } from './migrate.ts';
@@ -61,15 +62,11 @@ export function connect(place: DatabasePlace): OpenDatabase {
 }
 
 async function troubleOf(db: Kysely<Tables>): Promise<DatabaseTrouble | undefined> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StorageUnavailable('unreachable')), timeoutMs);
   const question = db.selectFrom('site_facts').select(sql<number>`1`.as('one')).limit(1).execute();
   try {
-    await Promise.race([question, promise]);
+    await withDeadline(timeoutMs, question, () => new StorageUnavailable('unreachable'));
     return undefined;
   } catch (error) {
     return error instanceof StorageUnavailable && error.reason === 'damaged' ? 'damaged' : 'away';
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { withDeadline } from '../runtime/deadline.ts';
 import { type ImageStore, ImageStoreUnavailable } from './image-store.ts';
 
 export interface PromptImagesOptions {
@@ -20,16 +21,10 @@ export function promptImages(
     ...store,
     get: async (bucket, name) => {
       if (Date.now() < restUntil) throw new ImageStoreUnavailable('unreachable', 'silent');
-      const { promise, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => {
+      return withDeadline(waitMs, store.get(bucket, name), () => {
         restUntil = Date.now() + restMs;
-        reject(new ImageStoreUnavailable('unreachable', 'silent'));
-      }, waitMs);
-      try {
-        return await Promise.race([store.get(bucket, name), promise]);
-      } finally {
-        clearTimeout(timer);
-      }
+        return new ImageStoreUnavailable('unreachable', 'silent');
+      });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../runtime/bounded-map.ts';
 import { withMiddleware } from './middleware.ts';
 import { type Price, type SpendingLedger, type Spent, spentBy } from './spending.ts';
 import { ModelError, type TextModel, type TextRequest, type Usage } from './text-model.ts';
@@ -29,7 +30,7 @@ const imageTokens = 1600;
 export function withCeilings(model: TextModel, options: CeilingOptions): TextModel {
   const { ledger, price, daily, account: most, concurrency, onLedgerFailure, onCeiling, onRefusal } = options;
   const today = options.today ?? (() => new Date().toISOString().slice(0, 10));
-  const accounts = new Map<string, Spent>();
+  const accounts = new BoundedMap<string, Spent>(mostAccounts);
   let running = 0;
   /** What the calls under way may cost at most, so that many at once cannot pass the ceiling together. */
   let reserved: Spent = unspent;
@@ -103,10 +104,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     own = { day, spent: own.day === day ? sum(own.spent, spent) : spent };
     if (account) {
       const before = accounts.get(account) ?? unspent;
-      accounts.delete(account);
       accounts.set(account, sum(before, spent));
-      const [oldest] = accounts.keys();
-      if (accounts.size > mostAccounts && oldest !== undefined) accounts.delete(oldest);
     }
     await ledger.add(day, spent, account).catch(onLedgerFailure);
   }

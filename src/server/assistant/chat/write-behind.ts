@@ -1,4 +1,6 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
+import { withDeadline } from '../../runtime/deadline.ts';
 import { type ConversationStore, maxStoredTurns } from './conversation-store.ts';
 import type { Turn } from './parts.ts';
 
@@ -39,7 +41,7 @@ export function writeBehind(
   store: ConversationStore,
   { waitMs = 400, restMs = 5000, most = 500, report }: WriteBehindOptions,
 ): ConversationStore & { close: () => void } {
-  const unsaved = new Map<string, Unsaved>();
+  const unsaved = new BoundedMap<string, Unsaved>(most);
   let restUntil = 0;
   let retry: NodeJS.Timeout | undefined;
 
@@ -60,19 +62,13 @@ export function writeBehind(
   }
 
   /** The result of a call to the store. A store that is late rests; one that fails at once makes nobody wait. */
-  async function withDeadline<T>(call: () => Promise<T>): Promise<T> {
+  async function callStore<T>(call: () => Promise<T>): Promise<T> {
     if (Date.now() < restUntil) throw new StoreLate('the store of conversations rests');
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    return withDeadline(waitMs, call(), () => {
       restUntil = Date.now() + restMs;
       tryAgainLater();
-      reject(new StoreLate('the store of conversations is late'));
-    }, waitMs);
-    try {
-      return await Promise.race([call(), promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+      return new StoreLate('the store of conversations is late');
+    });
   }
 
   /** Writes once more where an earlier attempt may have come through: not what stands there already. */
@@ -109,11 +105,8 @@ export function writeBehind(
   async function write(id: string, given: Omit<Write, 'isRetry'>): Promise<void> {
     const own = unsaved.get(id) ?? { writes: [], flushing: undefined };
     own.writes.push({ ...given, isRetry: false });
-    unsaved.delete(id);
     unsaved.set(id, own);
-    const [oldest] = unsaved.keys();
-    if (unsaved.size > most && oldest !== undefined) unsaved.delete(oldest);
-    await withDeadline(() => flush(id)).catch(() => {
+    await callStore(() => flush(id)).catch(() => {
       // Saved behind: `save` reports what fails.
     });
   }
@@ -122,8 +115,8 @@ export function writeBehind(
     read: async (id) => {
       const pending = [...(unsaved.get(id)?.writes ?? [])];
       const last = pending.at(-1);
-      if (!last) return withDeadline(() => store.read(id));
-      const stored = await withDeadline(() => store.read(id)).catch(() => undefined);
+      if (!last) return callStore(() => store.read(id));
+      const stored = await callStore(() => store.read(id)).catch(() => undefined);
       const turns = [...(stored?.turns ?? []), ...pending.flatMap((write) => write.turns)];
       return { turns: turns.slice(-maxStoredTurns), dialogue: last.dialogue };
     },

@@ -1,4 +1,5 @@
 import { learntAnswers } from '#content/learnt-answers.ts';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import type { TextEmbedding, Tuning } from './messages.ts';
 import { createThread, type MeaningState, type Thread } from './thread.ts';
 import { tuningId } from './tuning.ts';
@@ -84,7 +85,7 @@ function encoderOf(
   tuning: Tuning,
   { ask, begin, state, close }: Thread,
 ): EncoderThread & { read: (texts: readonly string[]) => Promise<readonly TextEmbedding[]> } {
-  const known = new Map<string, TextEmbedding>();
+  const known = new BoundedMap<string, TextEmbedding>(remembered[tuning]);
 
   async function read(texts: readonly string[], signal?: AbortSignal): Promise<readonly TextEmbedding[]> {
     const found = new Map<string, TextEmbedding>();
@@ -101,7 +102,6 @@ function encoderOf(
       if (!reading) continue;
       found.set(text, reading);
       known.set(text, reading);
-      forgetOldest(known, remembered[tuning]);
     }
     return texts.map((text) => found.get(text) ?? { vector: new Float32Array(meaningSize) });
   }
@@ -114,11 +114,4 @@ function encoderOf(
     state,
     close,
   };
-}
-
-function forgetOldest(known: Map<string, unknown>, most: number): void {
-  for (const oldest of known.keys()) {
-    if (known.size <= most) break;
-    known.delete(oldest);
-  }
 }

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import { fileAt } from './file-identity.ts';
 import {
   emptyLog,
@@ -16,7 +17,7 @@ const preparedLimit = 300;
 
 // A thread of its own for one connection: a slow query delays only its own caller.
 const { file, role, busyTimeout, maxPages } = workerData as ThreadSetup;
-const prepared = new Map<string, StatementSync>();
+const prepared = new BoundedMap<string, StatementSync>(preparedLimit);
 let database: DatabaseSync | undefined;
 /** Identity of the opened file, independent of later renames. */
 let openedFile: string | undefined;
@@ -102,15 +103,8 @@ function pagesFreed(): unknown[] {
 function prepare(sql: string): StatementSync {
   database ??= open();
   const cached = prepared.get(sql);
-  if (cached) {
-    prepared.delete(sql);
-    prepared.set(sql, cached);
-    return cached;
-  }
-  const statement = database.prepare(sql);
+  const statement = cached ?? database.prepare(sql);
   prepared.set(sql, statement);
-  const oldest = prepared.keys().next().value;
-  if (prepared.size > preparedLimit && oldest !== undefined) prepared.delete(oldest);
   return statement;
 }
 
