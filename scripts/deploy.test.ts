@@ -98,7 +98,7 @@ test('an image without a digest is named, and pinning names each by one, whateve
   expect(() => pin(mixed, () => '')).toThrow('No digest of a.example/node:24 was found.');
 });
 
-test('[OPS-03] each command of the deployment runs as the user of the site, with the settings of the unit', () => {
+test('[OPS-02] each command of the deployment runs as the user of the site, with the settings of the unit', () => {
   const unit = readFileSync('deploy/clinic-site.service', 'utf8');
   const command = readFileSync('deploy/clinic-site-command', 'utf8');
   for (const name of ['DynamicUser', 'StateDirectory', 'UMask', 'WorkingDirectory', 'EnvironmentFile']) {

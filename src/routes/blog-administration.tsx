@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { SignOutForm } from '#features/staff-sign-in/sign-out-form.tsx';
+import { SaidOnArrival } from '#ui/announcement/said-on-arrival.tsx';
 import { later } from '#ui/part/later.tsx';
 import { Part } from '#ui/part/part.tsx';
 
@@ -68,12 +69,15 @@ function Loading({ email, logout }: Heading) {
   );
 }
 
+const notShown = 'The editor could not be shown. What you wrote and did not save is kept in this browser.';
+
 /** What the editor leaves where it cannot be loaded or drawn. */
 function NotShown({ logout }: Pick<Heading, 'logout'>) {
   return (
     <div className="wrap grid justify-items-start gap-4 py-12">
       <h1 className="text-h2 font-extrabold">Blog administration</h1>
-      <p role="alert">The editor could not be shown. What you wrote and did not save is kept in this browser.</p>
+      <SaidOnArrival words={notShown} />
+      <p>{notShown}</p>
       <p>
         <button type="button" onClick={() => location.reload()} className="text-link">
           Load this page again

@@ -36,10 +36,11 @@ test.each([
   [{ secretAccessKey: 'wrong' }, 'SignatureDoesNotMatch', 'S3_SECRET_ACCESS_KEY'],
   [{ region: 'RegionOne' }, 'AuthorizationHeaderMalformed', 'S3_REGION'],
   [{ endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED', 'nothing answers at S3_ENDPOINT'],
+  [{ endpoint: 'http://127.0.0.1:9' }, 'TypeError', 'nothing answers at S3_ENDPOINT'],
 ])('[OPS-03] with %j the watch says %s, in the log and to who asks', async (wrong, code, advice) => {
   const log = logger();
-  // The fetch of Node refuses port 1 without a connection.
-  const fetch = 'endpoint' in wrong ? () => Promise.reject(refusedConnection()) : globalThis.fetch;
+  // The fetch of Node refuses ports 1 and 9 without a connection.
+  const fetch = code === 'ECONNREFUSED' ? () => Promise.reject(refusedConnection()) : globalThis.fetch;
   const watch = watchBucket(bucketTry({ ...settings, ...wrong, fetch }), log);
   await vi.waitFor(() => expect(watch.problem()).toMatchObject({ code, advice: expect.stringContaining(advice) }));
   expect(log.lines).toEqual([watch.problem()]);

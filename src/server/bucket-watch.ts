@@ -75,10 +75,13 @@ const adviceByReason = {
   unreachable: 'nothing answers at S3_ENDPOINT',
 } as const;
 
+/** What fetch calls its own: no answer in time, and an address that it does not ask, such as one with port 9. */
+const failuresOfFetch = ['TimeoutError', 'TypeError'];
+
 function problemOf(error: unknown): BucketProblem {
   if (!(error instanceof ImageStoreUnavailable)) return { code: 'unknown', advice: 'the log says more' };
   const { code, reason } = error;
-  const answered = /^HTTP|^[A-Z][a-z]\w+$/.test(code) && code !== 'TimeoutError';
+  const answered = /^HTTP|^[A-Z][a-z]\w+$/.test(code) && !failuresOfFetch.includes(code);
   const general = answered && reason === 'unreachable' ? 'the service cannot answer now' : adviceByReason[reason];
   return { code, advice: adviceByCode[code] ?? general };
 }

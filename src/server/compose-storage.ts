@@ -70,10 +70,12 @@ export async function composeStorage(config: Config): Promise<Storage> {
 /**
  * Both engines, to move from one to the other.
  *
- * @throws StartError while a site runs on either: what it writes meanwhile would be lost.
+ * @throws StartError where no site ever ran on the one to move from: with --replace nothing would take the place of everything;
+ *   while a site runs on either: what it writes meanwhile would be lost.
  */
-export async function composeMove(config: Config & { databaseUrl: string }) {
+export async function composeMove(config: Config & { databaseUrl: string }, to: 'postgres' | 'sqlite') {
   refuseOtherUser(config.dataDir);
+  await requireSite(to === 'postgres' ? { ...config, databaseUrl: undefined } : config);
   const running = 'The site still runs on this data. Stop it, and move again. Nothing was changed.';
   if (isFileOpen(join(config.dataDir, dataPlaces.database))) throw new StartError(running);
   const postgres = await open(config, { timeoutMs: commandQueryTimeouts });

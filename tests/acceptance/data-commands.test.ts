@@ -9,6 +9,7 @@ import { runExport } from '#server/commands/export.ts';
 import { runImport } from '#server/commands/import.ts';
 import { runMove } from '#server/commands/move.ts';
 import { runRestore } from '#server/commands/restore.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { runCommand } from '#tests/support/command.ts';
 import { emptyDatabase } from '#tests/support/empty-database.ts';
 import { request } from '#tests/support/request.ts';
@@ -92,6 +93,9 @@ describe('data commands', () => {
     expect(await limitsSeen()).toEqual(['6h']);
     expect((await runHere('move', ['postgres', '--replace'], { DATA_DIR: fourth, DATABASE_URL: url })).code).toBe(0);
     expect(await limitsSeen()).toEqual(['6h']);
+    // From a folder where no site ran, nothing takes the place of everything.
+    const never = await runHere('move', ['postgres', '--replace'], { DATA_DIR: newFolder('never'), DATABASE_URL: url });
+    expect(never, '[OPS-02]').toMatchObject({ code: 1, output: expect.stringContaining('There is no site') as string });
     for (const settings of [{ DATA_DIR: other }, { DATABASE_URL: url }]) {
       const again = await startSite(settings);
       expect((await request(again, '/blog/brought-along')).status).toBe(200);
@@ -209,6 +213,7 @@ describe('data commands', () => {
     expect(await said('restore', 'nothing.gz')).toBe(`There is no file ${join(folder, 'nothing.gz')}.`);
     expect(await said('import', 'nothing.csv')).toBe(`There is no file or folder ${join(folder, 'nothing.csv')}.`);
     expect(await said('export', 'a.txt')).toBe('The name of the file has to end in .json or .csv.');
+    await (await openDatabase({ file: join(settings.DATA_DIR, 'site.sqlite') })).close();
     expect(await said('backup', 'no/such/folder.gz')).toContain('There is no file or folder');
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { accessibilityFindings } from '#tests/support/axe.ts';
-import { asStaff, openAdmin, staffPage, takeNotice } from '#tests/support/editor.ts';
+import { asStaff, openAdmin, staffPage, takeNotice, write } from '#tests/support/editor.ts';
 import { request } from '#tests/support/request.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import type { ReachableSite } from '#tests/support/site.ts';
@@ -32,9 +32,15 @@ test('[EDITOR-02] the editor says where an old link leads before a post takes it
     '‘address-before’ is an old address of “The post that moved”, and its old link leads readers there. Published at this address, this post takes the link over: it will then lead to this post instead.',
   );
   expect(await accessibilityFindings(page, 'dialog')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Choose another address' }).click();
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+  await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('slug');
+  expect(await focused()).toBe('slug');
+  // By keyboard, where the browser gives the focus back to the button.
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await dialog.getByRole('button', { name: 'Choose another address' }).press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await focused()).toBe('slug');
   expect(await answerOf('/blog/address-before')).toBe('301 /blog/address-after');
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -43,4 +49,14 @@ test('[EDITOR-02] the editor says where an old link leads before a post takes it
   const reply = await request(site, '/blog/address-before');
   expect([reply.status, reply.text.includes('The next post')]).toEqual([200, true]);
   expect(await answerOf('/blog/address-after')).toBe(200);
+});
+
+test('[HEARD-02] the focus stays on the button after a first publish, though the page has another address then', async () => {
+  const page = await staffPage(site);
+  await openAdmin(page, site, '?new');
+  await write(page, 'A post that is published first');
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await takeNotice(page, 'Post Saved');
+  await page.waitForURL(/[?]edit=/);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Update');
 });

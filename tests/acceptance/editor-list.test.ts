@@ -106,7 +106,8 @@ test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, 
   expect(await accessibilityFindings(page, 'main')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await restore.click();
-  await page.getByText('‘Kept after all’ is back on the site.').waitFor();
+  const announced = page.locator('[aria-live=polite][aria-atomic=true]');
+  await announced.getByText('‘Kept after all’ is back on the site.').waitFor();
   expect(await status(stored)).toBe(200);
 
   const end = page.getByRole('button', { name: 'Delete for good Never again' });
@@ -114,7 +115,7 @@ test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, 
   await page.keyboard.press('Escape');
   await end.click();
   await page.getByRole('button', { name: 'Delete it for good' }).click();
-  await page.getByText('‘Never again’ is gone for good.').waitFor();
+  await announced.getByText('‘Never again’ is gone for good.').waitFor();
   await page.getByRole('heading', { name: 'The bin is empty' }).waitFor();
   expect(await status(ended)).toBe(404);
   await page.getByRole('link', { name: 'All posts' }).click();

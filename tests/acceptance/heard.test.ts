@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { accessibilityFindings } from '#tests/support/axe.ts';
 import { newPage } from '#tests/support/browser.ts';
 import { calculate, calculateFor } from '#tests/support/calculator-page.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
@@ -58,6 +59,7 @@ test('[HEARD-02] errors are said once, by the summary: no message at a field and
   const live = page.locator('[aria-live=polite], [aria-live=assertive], [role=alert]');
   expect((await live.allInnerTexts()).join('')).not.toMatch(/Please (enter|choose)|Missing/);
   expect(await said()).toEqual([]);
+  expect(await accessibilityFindings(page, undefined, ['region'])).toEqual([]);
   // One that is found as its field is left has no summary, and is said where it stands.
   await page.getByRole('textbox', { name: /^Age/ }).fill('9');
   await page.keyboard.press('Tab');

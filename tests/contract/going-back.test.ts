@@ -29,7 +29,7 @@ const next: Migration = {
 };
 
 onBothEngines('going back to an older version', (databases) => {
-  test('[OPS-03] restore moves the whole newer database aside and restores the older data', async () => {
+  test('[OPS-01] restore moves the whole newer database aside and restores the older data', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const empty = await databases.empty();
     const place = 'url' in empty ? empty : { file: join(dataDir, 'site.sqlite') };
@@ -75,7 +75,7 @@ onBothEngines('going back to an older version', (databases) => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('newer-'))).toHaveLength('url' in place ? 0 : 1);
   });
 
-  test('[OPS-04] a backup of an unused place is refused, names the setting and makes no file', async () => {
+  test('[OPS-02] a backup of an unused place is refused, names the setting and makes no file', async () => {
     const dataDir = mkdtempSync(join(folder, 'none-'));
     const place = await databases.empty();
     const lines: string[] = [];
@@ -84,5 +84,14 @@ onBothEngines('going back to an older version', (databases) => {
     expect(lines.join('\n')).toContain('url' in place ? 'Set DATABASE_URL' : 'Set DATA_DIR');
     expect(readdirSync(dataDir)).toEqual([]);
     expect(readdirSync(folder)).not.toContain('none.gz');
+  });
+
+  test('[OPS-02] a restore of a file that is not there makes nothing, so that nothing is taken for a site later', async () => {
+    const dataDir = mkdtempSync(join(folder, 'no-file-'));
+    const lines: string[] = [];
+    const file = join(folder, 'no-such-file.gz');
+    expect(await runRestore({ DATA_DIR: dataDir }, [file], (line) => lines.push(line))).toBe(1);
+    expect(lines).toEqual([`There is no file ${file}.`]);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 });

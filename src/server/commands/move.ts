@@ -26,7 +26,7 @@ export async function runMove(
     const config = readConfig(environment);
     const { databaseUrl } = config;
     if (!databaseUrl) throw new ConfigError('Set DATABASE_URL to the PostgreSQL database, also to move away from it.');
-    const { sqlite, postgres, close } = await composeMove({ ...config, databaseUrl });
+    const { sqlite, postgres, close } = await composeMove({ ...config, databaseUrl }, to);
     try {
       const [from, into] = to === 'postgres' ? [sqlite, postgres] : [postgres, sqlite];
       const { rows } = await moveDatabase(from, into, { replace: option === '--replace' });

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
+import { ArchiveError } from '../archive/archive-lines.ts';
 import { SignatureError } from '../archive/archive-signature.ts';
 import { restore } from '../archive/restore.ts';
 import { commandLine } from '../audit/audit-trail.ts';
@@ -26,6 +28,8 @@ export function runRestore(
   return runFileCommand({ usage, options: ['--replace', '--from-elsewhere'], work }, environment, values, print);
 
   async function work(file: string, options: ReadonlySet<string>): Promise<void> {
+    // Before anything is made or moved: a wrong name would leave an empty database, which later commands take for a site.
+    if (!existsSync(file)) throw new ArchiveError(`There is no file ${file}.`);
     const moved = options.has('--replace') ? await moveNewerDatabaseAside(readConfig(environment)) : undefined;
     // Said first: a program that is killed after this has not lost it.
     if (moved) print(`The database of the newer version was moved aside, whole: it is in ${moved.where}.`);

@@ -54,7 +54,14 @@ export function ToastRegion({ variant = 'visitor' }: { variant?: keyof typeof va
       {regions.map(({ live, role, holds }) => {
         const mine = shown.filter(holds);
         return (
-          <div key={live} role={role} aria-live={live} aria-atomic="false" className="grid">
+          <div
+            key={live}
+            // What no live region holds has to be in a landmark: this one is there only while it holds something.
+            {...(live === 'off' && mine.length > 0 ? { role: 'region', 'aria-label': 'Notices' } : { role })}
+            aria-live={live}
+            aria-atomic="false"
+            className="grid"
+          >
             {mine.length > 0 && (
               <Suspense>
                 <ToastCards shown={mine} duration={duration} onDismiss={toasts.dismiss} />

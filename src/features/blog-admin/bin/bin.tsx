@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { binDays } from '#domain/blog/bin.ts';
+import { Announcement } from '#ui/announcement/announcement.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { Empty } from '#ui/empty/empty.tsx';
@@ -83,9 +84,9 @@ export function Bin({ page, onPage, listHref }: BinProps) {
           All posts
         </ButtonLink>
       </div>
-      <div role="status" className="mt-5 empty:hidden">
+      <Announcement occasion={status} className="mt-5 empty:mt-0">
         {status && <Notice tone="done">{status}</Notice>}
-      </div>
+      </Announcement>
       {requested && (
         <DeleteForGoodDialog
           title={requested.title}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Post, PostFields } from '#domain/blog/post.ts';
 import { publishedBy, type SaveMode } from '#domain/blog/save-post.ts';
 import { ErrorSummary } from '#ui/error-summary/error-summary.tsx';
@@ -279,7 +280,8 @@ export function Editor({ start, settings, onInserted }: EditorProps) {
         <TakeAddressDialog
           message={waiting.message}
           onClose={() => {
-            saving.settle();
+            // The dialog gives the focus back as it goes, so it has to be gone before the focus moves.
+            flushSync(() => saving.settle());
             focusField('slug');
           }}
           onTake={() => void saving.takeAddress(waiting.mode, waiting.slug, waiting.reason)}

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Announcement } from '#ui/announcement/announcement.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ButtonLink } from '#ui/button/button-link.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
@@ -62,9 +63,9 @@ export function PreviewLinks({ page, onPage, listHref, newHref }: PreviewLinksPr
           All posts
         </ButtonLink>
       </div>
-      <div role="status" className="mt-5 empty:hidden">
+      <Announcement occasion={status} className="mt-5 empty:mt-0">
         {status && <Notice tone="done">{status}</Notice>}
-      </div>
+      </Announcement>
       {failure ? (
         <ReadingFailed message={failure.message} onRetry={() => refetch()} />
       ) : !data ? (
