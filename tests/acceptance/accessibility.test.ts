@@ -191,7 +191,7 @@ describe('[LAYOUT-01] [LAYOUT-02] [LAYOUT-04] by keyboard', () => {
     }
   });
 
-  test('content is skipped to; header and side menu are walked in order; both menus open and close, and give the focus back', async () => {
+  test('the skip link works; header and side menu follow the order; menus open, close and return the focus', async () => {
     const { page } = await newPage(site, { width: 1440 });
     await visit(page, site.address('/faq'));
     await expectSkip(page, '/faq');

@@ -41,7 +41,7 @@ function agedByAnHour(): void {
   database.close();
 }
 
-test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, one main, no bars for visitors', async () => {
+test('[TRUST-07] a staff page uses the staff shell alone: one header, one main, no visitor bars', async () => {
   const staffPages = ['/admin/login', '/admin/studio', '/admin/studio/staff', '/admin/studio/audit', '/admin/blog'];
   for (const path of [...staffPages, '/blog-admin', '/blog-admin/account', '/set-password/anything']) {
     const text = await page(path, path === '/admin/login' ? '' : cookie);
@@ -50,7 +50,7 @@ test('[TRUST-07] a staff page stands in the staff’s shell alone: one header, o
   }
 });
 
-test('[TRUST-07] the administrator adds somebody, who sets a password once by the link, and is suspended and removed', async () => {
+test('[TRUST-07] the administrator adds staff, who set a password once by link, and suspends and removes them', async () => {
   const staff = '/admin/studio/staff';
   const ann = { email: 'ann@clinic.example', password: 'seven wet umbrellas' };
   const made = await send(staff, { intent: 'add', name: 'Ann', email: ' Ann@clinic.example' });

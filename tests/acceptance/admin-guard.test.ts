@@ -42,7 +42,7 @@ async function noteTexts(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts);
 }
 
-test('[ADMIN-03] the guard validates, shows nothing behind it, loads, then shows the page, and asks the server twice', async () => {
+test('[ADMIN-03] the guard validates, hides the page while it loads, then shows it, and asks the server twice', async () => {
   const { page } = await newPage(site);
   await signInPage(page, site);
   const texts = await noteTexts(page);
@@ -124,7 +124,7 @@ test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to
 
 const sessionOf = async (cookie: string) => (await request(site, '/api/auth/session', { headers: { cookie } })).text;
 
-test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, which repeats it; a writer is refused and signed out', async () => {
+test('[ADMIN-02] [ADMIN-04] without a session the reason and the sign-in are shown; a writer is refused and signed out', async () => {
   const { page } = await newPage(site);
   await page.clock.install();
   for (const path of guardPages) {
@@ -141,7 +141,7 @@ test('[ADMIN-02] [ADMIN-04] nobody signed in: the reason, then the sign-in, whic
   await expect.poll(() => sessionOf(cookie), timeoutMs).toBe('null');
 });
 
-test('[ADMIN-07] a session outlives reloads, is refreshed within three looks of its end, and names no credential', async () => {
+test('[ADMIN-07] a session outlives reloads, is refreshed within three checks of its end, and names no credential', async () => {
   const { page } = await newPage(site);
   await page.clock.install();
   const cookie = await signInPage(page, site);
@@ -188,7 +188,7 @@ function setEnd(own: Site, seconds: number): void {
   database.close();
 }
 
-test('[ADMIN-04] a page finds out that its session ended: in another tab, on the server, by another role, with its account', async () => {
+test('[ADMIN-04] a page notices that its session ended: in another tab, on the server, by role, with its account', async () => {
   const { page } = await newPage(site, { expected: [/status of 401/] });
   await page.clock.install();
   const open = async () => {

@@ -130,7 +130,7 @@ describe('[DATA-02] No thanks', () => {
 });
 
 describe('[DATA-02] Allow', () => {
-  test('loads the tag with everything but the timings switched off; the five web vitals are events of their category, rated, whole, without interaction, and no others', async () => {
+  test('loads the tag with only timings switched on; the five web vitals are rated, whole-number events', async () => {
     const { page } = await openWindow();
     await visit(page, site.address('/medicare'));
     await allow(page);
@@ -258,7 +258,7 @@ describe('[DATA-02] Allow', () => {
     expect(tag.received).toEqual([]);
   });
 
-  test('holds for the next pages and is not asked again; can be taken back at the foot of every page: nothing more is sent and the cookies go', async () => {
+  test('holds for the next pages; withdrawing at the foot of a page stops sending and removes cookies', async () => {
     const { page } = await openWindow();
     await visit(page, site.address('/'));
     await allow(page);

@@ -19,7 +19,7 @@ const mainLink = (page: Page, name: string) =>
 type Marked = Window & { visited?: boolean; leftAt?: number };
 
 describe('[ROUTE-01] [LAYOUT-01] going from page to page', () => {
-  test('keeps the loaded site, shows the new page from its top, and the way back leads to where the visitor was', async () => {
+  test('navigation stays in the loaded site and starts at the top; back restores the position', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const documents: string[] = [];
@@ -143,7 +143,7 @@ test.each([
 
 // That no kind of page warns or fails in the browser is seen in reflow.test.ts, which opens one of each module.
 
-test("[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] what a page fetches is the site's own, on every page and sub-site, and its policy lets nothing else in", async () => {
+test('[ROUTE-01] [ROUTE-02] [SUB-02] [SUB-10] pages and sub-sites fetch only from the site, and their policy allows nothing else', async () => {
   const fetched =
     /<(?:script|img|iframe|source|video|audio|object|embed|link(?! rel="(?:canonical|alternate)"))\b[^>]*>/g;
   const look = async (path: string, label?: string) => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address says so and is kept by nobody; what was read before is there', async () => {
+test('[BLOG-06] [ROUTE-06] without its database every address says so uncached, and posts that were read before are shown', async () => {
   // Whoever sends visitors is told; restarting the site would not help, and other pages are there.
   expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
   for (const path of ['/healthz', '/faq']) expect([path, (await request(site, path)).status]).toEqual([path, 200]);
@@ -68,7 +68,7 @@ test('[BLOG-06] [ROUTE-06] while the database cannot be reached every address sa
   expect(site.stdout()).not.toContain('a-secret-word');
 });
 
-test('[BLOG-06] a visitor is told: at an article, within the site, and when the line is gone, after it was tried again', async () => {
+test('[BLOG-06] a visitor sees the failure at an article, within the site and offline, after a retry', async () => {
   const expected = [/status of 503/, /server error: 503/, /ERR_FAILED/, /request failed/];
   const { page } = await newPage(site, { expected });
   const reply = await page.goto(site.address('/blog/unread'));

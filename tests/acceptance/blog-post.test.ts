@@ -48,7 +48,7 @@ afterAll(() => site.stop());
 
 const publicOrigin = 'https://saltbush.example';
 
-test('[BLOG-04] an article: its head, its text, its contents, where it leads, its note, on every width, without barriers', async () => {
+test('[BLOG-04] an article: head, text, contents, links and note, on every width, without barriers', async () => {
   const { page } = await newPage(site, { width: 1440, height: 900, expected: [/status of 404/] });
   await visit(page, site.address('/blog/sleeping-well'));
   const head = page.locator('article > header');
@@ -216,7 +216,7 @@ test('[SEO-01] drawn covers are files that browsers keep for good', async () => 
   expect((await request(site, '/art/cover-2-nowhere-bay-lamp-00000000.svg')).status).toBe(404);
 });
 
-test('[BLOG-04] [BLOG-05] no article: Blog Post Not Found; no badge, contents or capitals where there are none', async () => {
+test('[BLOG-04] [BLOG-05] a missing article shows Blog Post Not Found; absent badges, contents and capitals leave no gap', async () => {
   const visitor = await newPage(site);
   for (const path of ['/blog/unknown', '/blog/not-yet', '/blog/not%20a%20slug', '/blog/%E6%97%A5', '/blog/a%25b']) {
     const page = await servedPage(visitor, site, path);

@@ -33,7 +33,7 @@ async function explanation(inputs: object): Promise<string> {
 
 const usual = { age: 40, sex: 'female', weight: 92, height: 168, activityLevel: 'light', goal: 'lose-safe' };
 
-test('[CALC-06] [CALC-11] [TOOLS-04] page, paper and explanation project alike, the chart in the unit chosen; changed answers say so', async () => {
+test('[CALC-06] [CALC-11] [TOOLS-04] page, print and explanation project alike, in the chosen unit; changed answers are reported', async () => {
   // 452.53 kcal a day less: 4.94 kg in 12 weeks. 201 kcal x 1.375 = 276.38: 3.02 kg either way.
   const range = ['84 kg (8 kg less)', '90.1 kg (1.9 kg less)', 'about 201 kcal'];
   const page = await openCalculator();
@@ -112,7 +112,7 @@ test('[CALC-06] [CALC-11] [TOOLS-04] page, paper and explanation project alike, 
 // 58.0339 kg gives 1,099.9992 kcal: flagged, and shown as 1,100.
 const edge = { age: '70', height: '150', weight: '58.0339', activity: 'Mostly Sitting' };
 
-test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: just under a limit, 100% in all, and protein beside its most', async () => {
+test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: just under a limit, 100% in all, the most protein', async () => {
   const page = await openCalculator();
   await calculateFor(page, edge);
   const words = await results(page).innerText();
@@ -190,7 +190,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
 describe('[CALC-01] a copied link', () => {
   const neutral = 'age=40&sex=female&weight=92&height=168&activityLevel=light&goal=lose-safe';
 
-  test('names no class of medicines, in the address, the form, its post or the answer to it, and keeps box and goal; nonsense opens the form', async () => {
+  test('address, form, post and reply name no class of medicines and preserve box and goal', async () => {
     const page = await openCalculator();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('summary', { hasText: 'More options' }).click();

@@ -57,7 +57,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
     expect(dead).toEqual([]);
   });
 
-  test('[CALC-03] [TOOLS-03] missing answers are said, a suggested value is one tap, and Enter calculates without taking it', async () => {
+  test('[CALC-03] [TOOLS-03] missing answers are named, a suggestion is one tap, and Enter calculates without taking it', async () => {
     const { page } = await newPage(site, withoutScript);
     await page.goto(site.address('/calculator'));
     await answer(page, { age: '40', sex: 'Male' });

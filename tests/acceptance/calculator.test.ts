@@ -29,7 +29,7 @@ const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.eva
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const isInSummary = (page: Page) => summary(page).evaluate((box) => box === document.activeElement);
 
-test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are named, marked and led to; the result is announced and takes the focus', async () => {
+test('[CALC-01] [CALC-02] [CALC-03] the page in order; missing answers are named and focused; the result is announced and focused', async () => {
   const page = await openCalculator();
   const order = ['[aria-label="Medical disclaimer"]', 'h1', 'form[aria-label="Your numbers"]'];
   const tops = await Promise.all(order.map(async (selector) => (await page.locator(selector).boundingBox())?.y ?? -1));
@@ -105,7 +105,7 @@ test('[CALC-01] [CALC-02] [CALC-03] the page in its order; missing answers are n
   expect(await status.innerText()).toContain('Body mass index 32.6, Obesity Class I.');
 });
 
-test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are asked about, corrected by one tap; units there and back', async () => {
+test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are questioned, corrected by one tap; units convert back', async () => {
   const page = await openCalculator();
   await numberField(page, 'age').focus();
   const type = async (text: string) => {
@@ -175,7 +175,7 @@ test('[CALC-01] [CALC-02] [CALC-03] by keyboard alone; implausible values are as
   expect(await page.getByRole('region', { name: 'Body mass index (BMI)' }).innerText()).toContain('29.5');
 });
 
-test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens with the result; at 400% nothing covers the focus', async () => {
+test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens the result; at 400% nothing covers the focus', async () => {
   const { page } = await newPage(site);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, site.address('/calculator'));

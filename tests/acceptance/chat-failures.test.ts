@@ -51,7 +51,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     ],
   ];
 
-  test('shows the apology, help lines and the office address, and can be sent again, however it fails; offline it says so', async () => {
+  test('every failure shows the apology, help lines and office address, and a retry; offline is reported', async () => {
     const { page, chat } = await chatting({ expected });
     for (const [way, goWrong] of ways) {
       const requested = `Are you there? (${way})`;
@@ -116,7 +116,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   });
 });
 
-test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left has help lines; an open chat is not silently gone', async () => {
+test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a refused, stopped or abandoned message has help lines; an open chat does not vanish silently', async () => {
   const { page, chat } = await chatting({ expected });
   await say(page, 'Odd');
   (await server.call()).fail(422, 'message: write a message');
@@ -148,7 +148,7 @@ test('[CHAT-01] [CHAT-02] [CHAT-08] [SAFE-03] a message refused, stopped or left
   await expectHelpLines(chat.last);
 });
 
-test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] an answer that does not come says so, with help lines; one message too many waits', async () => {
+test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] a missing answer is reported with help lines; one message too many waits', async () => {
   const { page } = await newPage(site, { width: 375, height: 700, expected: [/status of 429/] });
   await server.attach(page);
   await page.clock.install({ time: new Date('2026-11-21T14:00:00') });
@@ -225,7 +225,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
 
   const helpOf = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
 
-  test('nothing of it is fetched until the button is reached for, and help that was closed meanwhile is not followed by the chat', async () => {
+  test('the chat loads only once its button is reached for; help that was closed meanwhile stays closed', async () => {
     const { page } = await newPage(site);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -271,7 +271,7 @@ describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
     await expect.poll(() => chat.input.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
-  test('when its code cannot be fetched, help says so, and the page can be loaded again; while it is slow, help stands in its place', async () => {
+  test('help reports code that cannot load and offers a reload; while it is slow, help takes its place', async () => {
     const { page } = await newPage(site, {
       width: 1440,
       height: 800,

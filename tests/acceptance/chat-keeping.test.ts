@@ -14,7 +14,7 @@ async function exchange(page: Page, question: string, message: string, conversat
   await chatParts(page).last.getByText(message).waitFor();
 }
 
-test('[CHAT-02] [CHAT-05] a conversation goes on through pages and reloads; answers out of sight are counted until they are seen', async () => {
+test('[CHAT-02] [CHAT-05] a conversation continues across pages and reloads; unseen answers are counted until they are seen', async () => {
   const { page, chat } = await chatting({ width: 1440, height: 900 });
   const reload = async () => {
     await page.reload();
@@ -122,7 +122,7 @@ test('[CHAT-05] a conversation works in a browser that keeps nothing, and with w
   await chat.bar.waitFor();
 });
 
-test('[CHAT-02] [CHAT-05] [CHAT-06] a copy is a text file with both sides; erasing asks first, and forgets once the server confirmed it', async () => {
+test('[CHAT-02] [CHAT-05] [CHAT-06] a copy is a text file with both sides; erasing asks first and waits for the server’s confirmation', async () => {
   const { page, chat } = await chatting({ expected: [/status of 503/, /server error: 503/] });
   await say(page, 'How much?');
   (await server.call()).answer({

@@ -131,7 +131,7 @@ test(
   timeoutMs,
 );
 
-test('[CHAT-09] on a phone the field stays above an on-screen keyboard, and the page behind neither scrolls nor zooms', async () => {
+test('[CHAT-09] on a phone the field stays above the keyboard, and the page behind does not scroll or zoom', async () => {
   const { page } = await newPage(site, { width: 375, height: 740 });
   // What phones report when the keyboard comes up: the page keeps its size, the visible part shrinks.
   await page.addInitScript(() => {
@@ -170,7 +170,7 @@ test('[CHAT-09] on a phone the field stays above an on-screen keyboard, and the 
   expect(await page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('[CHAT-01] [CHAT-02] the chat moves and covers nothing of the page, is not printed, keeps its edges, and moves for nobody who minds', async () => {
+test('[CHAT-01] [CHAT-02] the chat covers nothing, is not printed, keeps its edges, and respects reduced motion', async () => {
   const { page } = await newPage(site, { width: 1440, height: 900 });
   await server.attach(page);
   await visit(page, site.address('/medicare'));

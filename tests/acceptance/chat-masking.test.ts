@@ -42,7 +42,7 @@ const messages = [
   'My health identifier quokka4 is 8003608166690503, do you need it',
 ];
 
-test('[SAFE-06] neither the database nor a model ever holds a card, a Medicare number or a telephone number', async () => {
+test('[SAFE-06] neither database nor model ever holds a card, Medicare or telephone number', async () => {
   let id: string | null = null;
   for (const message of messages) {
     const reply = await say(site, message, id);

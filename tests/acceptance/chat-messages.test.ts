@@ -46,7 +46,7 @@ test('[CHAT-06] an answer shows nothing but what the allow-list holds, whatever 
   expect(await chat.last.innerText()).not.toContain('nowhere');
 });
 
-test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; an answer keeps its form, and another in an emergency or for a booking', async () => {
+test('[CHAT-06] [CHAT-07] [CHAT-09] the list shows the newest message; answers are formatted, emergencies and bookings differently', async () => {
   const { page, chat } = await chatting({ width: 1280, height: 640 });
   for (const [question, answer] of [
     ['one', '<p>short</p>'],

@@ -19,7 +19,7 @@ afterAll(async () => {
   await postgres.close();
 });
 
-test('[CHAT-05] without its database the assistant answers, in emergencies too, and remembers again once it is back', async () => {
+test('[CHAT-05] without its database the assistant answers, also in emergencies, and stores again afterwards', async () => {
   const first = await say(site, 'How much is a follow-up?');
   expect(first.message).toContain('$85.00');
 

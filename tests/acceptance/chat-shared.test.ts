@@ -35,7 +35,7 @@ function story(characters: number, of: number): string {
   return text.slice(0, characters);
 }
 
-describe('[TRUST-03] while one visitor sends six long messages at once and each text takes the reader most of a second', () => {
+describe('[TRUST-03] while one visitor sends six long messages at once, each taking the parser most of a second', () => {
   test('others are answered, a danger at once, and the site is ready', async () => {
     await from('198.51.100.1', 'How much is a follow-up?');
     faults.begin('slow');

@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.stop();
   await model.stop();
 });
-test('[CHAT-04] [CHAT-08] a model that says nothing keeps nobody; stopped or left, its call ends, and what was said can be erased', async () => {
+test('[CHAT-04] [CHAT-08] a silent model blocks no visitor; a stopped call ends, and its message can be erased', async () => {
   model.otherwise({ does: 'nothing' });
   const { page } = await newPage(site);
   await visit(page, site.address('/about'));

@@ -70,7 +70,7 @@ describe('with a key', () => {
     expect(done.booking_button).toBe(true);
   });
 
-  test('[CHAT-05] the server owns the history: the model is shown what was said, and nothing that a browser adds', async () => {
+  test('[CHAT-05] the server owns the history: the model gets the messages, and nothing that a browser adds', async () => {
     const first = await say(site, 'Do you see teenagers in Darwin?');
     await sendChat(site, {
       message: 'And on weekends?',
@@ -269,7 +269,7 @@ describe('when the model fails', () => {
   });
 
   // The last for this site, whose model is left alone for a minute then.
-  test('[CHAT-05] a provider that keeps failing is left alone; its key stands in no log and keeps nobody from an answer', async () => {
+  test('[CHAT-05] a failing provider is suspended; its key is in no log and delays no answer', async () => {
     await say(site, 'How do I book?');
     model.calls.splice(0);
     model.otherwise({ does: 'status', status: 401 });
@@ -280,7 +280,7 @@ describe('when the model fails', () => {
   });
 });
 
-test('[CHAT-05] a server that speaks OpenAI’s chat completions answers as well, until the money of its day is used up', async () => {
+test('[CHAT-05] a server with OpenAI’s chat completions answers, too, until its daily budget is spent', async () => {
   const server = await startChatCompletionsServer();
   // A call uses 4 dollars, and may cost three quarters of that at most: of the day there is enough for two.
   server.otherwise({ does: 'text', text: answer, usage: { input: 3500, output: 500 } });

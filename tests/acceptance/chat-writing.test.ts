@@ -5,7 +5,7 @@ import { chatting, server } from '#tests/support/played-chat.ts';
 
 // What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
 
-test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends with Enter what was written, nothing that is nothing, and the id of the conversation', async () => {
+test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends its text on Enter, no empty message, and the id of the conversation', async () => {
   const { page, chat } = await chatting({ expected: [/status of 500/, /server error: 500/] });
   const before = server.count();
   expect(await chat.input.getAttribute('placeholder')).toBe('Type your message...');
@@ -71,7 +71,7 @@ test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends with Enter what was written,
   lines.answer();
 });
 
-test('[CHAT-04] a pending answer can be stopped and asked for again; its words appear as they come, and are announced once', async () => {
+test('[CHAT-04] a pending answer can be stopped and requested again; it streams, and is announced once', async () => {
   const { page, chat } = await chatting();
   const before = server.count();
   await say(page, 'First');
@@ -140,7 +140,7 @@ test('[CHAT-04] a pending answer can be stopped and asked for again; its words a
   await expect.poll(() => said).toEqual(['The assistant is writing.', 'Assistant: The first visit takes 30 minutes.']);
 });
 
-test('[CHAT-05] an answer stopped before anything of it came says which conversation it began: that is erased, or goes on', async () => {
+test('[CHAT-05] an answer stopped before its first word names its conversation, which can be erased or continued', async () => {
   const { page, chat } = await chatting();
   const stored = () =>
     page.evaluate(

@@ -50,7 +50,7 @@ async function command(run: typeof runBackup, folder: string, ...words: string[]
   expect([code, lines.join()]).toEqual([0, expect.any(String)]);
 }
 
-test('[TRUST-05] database, companions, pictures, backups and exports are their owner’s alone; wider rights are narrowed, and nothing else is touched', async () => {
+test('[TRUST-05] only the owner reads database, pictures, backups and exports; wider rights are narrowed', async () => {
   const site = await startSite({ ...staffSettings, DATA_DIR: data });
   await upload(site);
   const names = readdirSync(data, { recursive: true }) as string[];
@@ -84,7 +84,7 @@ test('[TRUST-05] database, companions, pictures, backups and exports are their o
   await second.stop();
 });
 
-test('[TRUST-05] a folder that cannot be narrowed is said in a sentence; what lies in it is closed all the same', async () => {
+test('[TRUST-05] a folder that cannot be narrowed is reported in a sentence; its files are closed all the same', async () => {
   // A folder for everybody, as /tmp is: not the product's to close.
   mkdirSync(data);
   chmodSync(data, 0o1777);

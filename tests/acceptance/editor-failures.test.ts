@@ -35,7 +35,7 @@ async function unheard(route: Route): Promise<void> {
   await route.abort('connectionreset');
 }
 
-test('[EDITOR-03] [EDITOR-09] a new post survives a gone network, a full disk and a lost answer, and is made once', async () => {
+test('[EDITOR-03] [EDITOR-09] a new post survives a lost network, a full disk and a lost reply, and is created once', async () => {
   const page = await staffPage(site, { width: 375, height: 800, expected: [...failedRequests, ...unavailable] });
   await openAdmin(page, site, '?new');
   const inserts = '**/api/blog-admin/posts';
@@ -135,7 +135,7 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
   expect(await staff.read(id), 'saved once').toMatchObject({ content: 'Second words.', version: 4 });
 });
 
-test('[EDITOR-03] somebody signs out in another tab: the last words are kept, and found after signing in again', async () => {
+test('[EDITOR-03] after a sign-out in another tab the last words are stored, and restored at the next sign-in', async () => {
   const page = await staffPage(site, { expected: failedRequests });
   await openAdmin(page, site, '?new');
   const other = await page.context().newPage();
@@ -151,7 +151,7 @@ test('[EDITOR-03] somebody signs out in another tab: the last words are kept, an
 });
 
 // The last: the file's site is another process afterwards.
-test('[EDITOR-03] the server is killed while it saves: the text stays, it says what to do, and saves once when tried again', async () => {
+test('[EDITOR-03] the server is killed during a save: the text stays, the page advises, and a retry saves once', async () => {
   const page = await staffPage(site, { expected: failedRequests });
   await openAdmin(page, site, '?new');
   await write(page, 'Survives a crash', 'Every word of it.');

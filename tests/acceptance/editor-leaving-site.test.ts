@@ -26,7 +26,7 @@ async function opened(post: Post, options = {}): Promise<Page> {
 }
 
 describe('[EDITOR-03] a post that readers see leaves the site only after a question', () => {
-  test('a save that keeps it public asks nothing; Schedule and Save as draft ask, say what happens, and do it once it is agreed', async () => {
+  test('a save that stays public asks nothing; Schedule and Save as draft ask, explain and then act', async () => {
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'On the site' });
     const page = await opened(post, { width: 375 });

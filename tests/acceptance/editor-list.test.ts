@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 const rows = (page: Awaited<ReturnType<typeof staffPage>>) =>
   page.getByRole('list', { name: 'Posts' }).locator(':scope > li');
 
-test('[EDITOR-01] the list shows drafts too, leads to everything, is searched and turned page by page, and ends with signing out', async () => {
+test('[EDITOR-01] the list shows drafts, links to everything, is searched and paged, and ends with signing out', async () => {
   const staff = await asStaff(site);
   const out = await staff.insert({ title: 'To be seen', published: true });
   const draft = await staff.insert({
@@ -168,7 +168,7 @@ test('[EDITOR-09] a list that cannot be read says why, after three more tries, a
   await rows(page).first().waitFor();
 });
 
-test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sent once, and the server is not asked again who is there', async () => {
+test('[TRUST-04] [EDITOR-01] a search during another request is sent once, and the session is not checked again', async () => {
   const page = await staffPage(site);
   await openAdmin(page, site);
   const requested: string[] = [];
@@ -183,7 +183,7 @@ test('[TRUST-04] [EDITOR-01] a search that is sent while the page is busy is sen
   expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
 });
 
-test('[BLOG-01] [ROUTE-01] a list that changed since the page came is shown as it is now once it is reached for, and nothing fails', async () => {
+test('[BLOG-01] [ROUTE-01] a list that changed since the page loaded is refreshed on first use, and nothing fails', async () => {
   const staff = await asStaff(site);
   const { page } = await newPage(site);
   await page.goto(site.address('/blog'));

@@ -16,7 +16,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const stored = (page: Page) => page.getByText(/Kept in this browser/);
 
-test('[EDITOR-03] two people at one post see both versions, and take their own, the other one or some fields of each; the history restores', async () => {
+test('[EDITOR-03] two editors of one post see both versions and choose all or some fields; the history restores', async () => {
   const staff = await asStaff(site);
   const { id } = await staff.insert({ title: 'Ours', excerpt: 'At first', content: 'First words', published: false });
   const page = await staffPage(site, { expected: [/status of 409/], width: 375 });
@@ -83,7 +83,7 @@ test('[EDITOR-03] two people at one post see both versions, and take their own, 
   expect(await staff.read(id)).toMatchObject({ content: 'First words', version: 7 });
 });
 
-test('[EDITOR-02] unsaved text is offered after a crash, restored, gone after a save, and met with a later version', async () => {
+test('[EDITOR-02] unsaved text is offered after a crash, restored, removed by a save, and compared on a conflict', async () => {
   const staff = await asStaff(site);
   const page = await staffPage(site, { expected: [/status of 409/] });
   await openAdmin(page, site, '?new');

@@ -84,7 +84,7 @@ describe('[EDITOR-02] a new post', () => {
     }
   });
 
-  test('[EDITOR-04] [EDITOR-03] its slug, counters, categories and tags help to write it; a draft is saved as one', async () => {
+  test('[EDITOR-04] [EDITOR-03] slug, counters, categories and tags help with writing; a draft is saved as a draft', async () => {
     const staff = await asStaff(site);
     await staff.insert({ title: 'Gut feelings', category: 'Gut health', slug: 'first-come' });
     const page = await newPost({ expected: [/status of 409/] });
@@ -133,7 +133,7 @@ describe('[EDITOR-02] a new post', () => {
     expect(await staff.read(openId(page))).toMatchObject(changed);
   });
 
-  test('[EDITOR-03] is written with tools and keys, every edit can be taken back, and 200,000 characters are scheduled whole', async () => {
+  test('[EDITOR-03] is written with tools and keys, every edit can be undone, and 200,000 characters are scheduled', async () => {
     const page = await newPost();
     await content(page).fill('Why sleep matters');
     await select(page, 'sleep');
@@ -193,7 +193,7 @@ describe('[EDITOR-02] a new post', () => {
     expect(post.content === long).toBe(true);
   });
 
-  test('[EDITOR-03] is previewed as the page that readers get, is published, and leads readers on when its address changes', async () => {
+  test('[EDITOR-03] is previewed as the readers’ page, published, and redirects readers when its address changes', async () => {
     const page = await newPost({ width: 375 });
     const table = 'Table: Hours\n\n| Age | Hours |\n| --- | --: |\n| 14 | 8 |';
     await write(

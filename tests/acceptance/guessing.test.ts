@@ -100,7 +100,7 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
   });
 });
 
-test('[TRUST-06] of sixty strangers at the same moment most are told to come back, and somebody known is let in', async () => {
+test('[TRUST-06] of sixty unknown callers at once most get 429, and a known caller is admitted', async () => {
   const device = withoutSession(cookieOf(await postCredentials(site, writer, from('198.51.100.2'))));
   const unapproved = Array.from({ length: 60 }, (_, index) =>
     postCredentials(site, wrongFor(`stranger${index}@clinic.example`), from(`100.71.0.${index}`)),

@@ -36,7 +36,7 @@ async function open(path: string, options = {}) {
   return { page, said: await noteSaid(page) };
 }
 
-test('[HEARD-02] a second result of the calculator is said like the first, also in the same words; clearing it too', async () => {
+test('[HEARD-02] a second calculator result is announced like the first, also in the same words; so is clearing', async () => {
   const { page, said } = await open('/calculator');
   await calculateFor(page, { weight: '95', height: '170' });
   const first = 'Your results are ready. Body mass index 32.9, Obesity Class I.';
@@ -110,7 +110,7 @@ test('[HEARD-02] a wrong password is said each time', async () => {
   }
 });
 
-test('[HEARD-02] what belongs together is said whole: the price with its reason, the body mass index, the progress', async () => {
+test('[HEARD-02] related words are announced together: price and reason, body mass index, progress', async () => {
   const { page, said } = await open('/medicare');
   await page.getByRole('radio', { name: /^Follow-up/ }).check();
   await expect.poll(said).toEqual([expect.stringMatching(/^You pay: \$[\d.]+\. Medicare does not pay for this visit/)]);

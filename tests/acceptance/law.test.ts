@@ -106,7 +106,7 @@ test('[SUB-08] [PAGE-06] Regulation: no drawing names a prescription medicine, o
   }
 });
 
-test('[PAGE-05] [LAYOUT-07] [CITY-04] [SUB-05] Regulation: wherever bulk billing is claimed, the rule on telehealth stands on the same page', async () => {
+test('[PAGE-05] [LAYOUT-07] [CITY-04] [SUB-05] Regulation: every page that claims bulk billing states the telehealth rule', async () => {
   const claims = /bulk[\s-]?bill/i;
   let claiming = 0;
   for (const { path, main, ids, links } of await everyPage()) {

@@ -52,7 +52,7 @@ test('[SEO-01] every public page has a title, description, canonical link and so
   }
 });
 
-test('[SEO-01] [SEO-05] each page has a picture for shared links of its own, with its title and the clinic’s name', async () => {
+test('[SEO-01] [SEO-05] each page has its own picture for shared links, with its title and the clinic’s name', async () => {
   const visitor = await newPage(site);
   const seen = new Map<string, string>();
   const addresses = new Set<string>();

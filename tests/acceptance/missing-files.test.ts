@@ -116,7 +116,7 @@ describe('[PHONE-02] a file that comes with a result', () => {
   });
 });
 
-test('[PHONE-02] the question about measuring: where its file does not come, nothing is asked and nothing lost', async () => {
+test('[PHONE-02] the analytics question: where its file does not load, nothing is asked and nothing lost', async () => {
   const measured = await sharedSiteBehindProxy();
   for (const fault of Object.keys(faults)) {
     const { page } = await newPage(measured, { ...phone, expected });

@@ -45,7 +45,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
   afterEach(() => database?.bringBack());
   afterAll(() => database?.close());
 
-  test('signing out, by a form of a page without script, too, does not say done, and the session is refused from then on', async () => {
+  test('signing out, also without script, does not report success, and the session is refused afterwards', async () => {
     const site = database.site();
     const [cookie, byForm, other] = [await signIn(site), await signIn(site), await signIn(site)];
     await database.takeAway();

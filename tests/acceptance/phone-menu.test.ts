@@ -54,7 +54,7 @@ describe('[ACCESS-02] the menu of a phone', () => {
     expect(small, `${width} px`).toEqual([]);
   }
 
-  test('[ACCESS-01] leads to every main page, the six pillars, the shop, the staff entrance, the phone and a booking; takes the focus, and keeps it; is read whole with large text', async () => {
+  test('[ACCESS-01] links main pages, pillars, shop, staff, phone and booking; holds the focus; fits large text', async () => {
     const { page, menu } = await openedMenu();
     const hrefs = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
     for (const href of [

@@ -176,7 +176,7 @@ test('[EDITOR-05] a bucket that is out of reach costs a picture and nothing else
   expect((await request(inBucket, url)).status).toBe(200);
 });
 
-test('[OPS-03] a bucket that is not there is named in the log, in /readyz and in the studio, and pages go on', async () => {
+test('[OPS-03] a missing bucket is named in the log, in /readyz and in the studio, and pages still work', async () => {
   const site = await startSite({ ...staffSettings, ...bucketSettings(), S3_BUCKET: 'elsewhere', BACKUP_HOUR: 'off' });
   try {
     await site.logged('the bucket cannot be used');

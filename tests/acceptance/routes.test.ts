@@ -67,7 +67,7 @@ test('[ROUTE-01] [ROUTE-02] every address answers 200 with its own page, rendere
   }
 });
 
-test('[ROUTE-03] an alias shows the page that it stands for, which stays the one address for search engines', async () => {
+test('[ROUTE-03] an alias shows its main page, which stays the canonical URL', async () => {
   const visitor = await newPage(site);
   for (const [alias, path] of [
     ['/blogs/news', '/blog'],

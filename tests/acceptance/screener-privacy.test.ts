@@ -23,7 +23,7 @@ const unavailable =
 
 const site = await sharedSite();
 
-test('[SCREEN-10] the AI analysis of Epworth says who receives the answers, sends them on the press, and shows what comes, or the fallback', async () => {
+test('[SCREEN-10] the Epworth AI analysis names its recipient, sends on a press, and shows the reply or the fallback', async () => {
   let handle: (route: Route) => unknown;
   const { page, screener } = await withResult(site, sleep, /^Epworth/, 1, {
     before: (window) => window.route(endpoint, (route) => handle(route)),

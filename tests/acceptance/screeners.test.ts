@@ -68,7 +68,7 @@ const shown = (screener: Locator) =>
     };
   });
 
-describe('golden answers, given in the browser: one of each result. Every vector and every answer set: score.test.ts of each', () => {
+describe('golden answers in the browser, one of each result; score.test.ts covers every vector and answer set', () => {
   test.each(everyTool)(
     '%s',
     async (_, path, tools, expectTheirWay) => {

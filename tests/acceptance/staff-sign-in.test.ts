@@ -21,7 +21,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
-test('[ADMIN-06] the door says Loading..., waits until both fields are filled, tells what went wrong, and opens and closes every tab', async () => {
+test('[ADMIN-06] sign-in shows Loading..., waits for both fields, reports errors, and opens and closes every tab', async () => {
   // What the list asks for while it goes is refused.
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -116,7 +116,7 @@ test('[ADMIN-06] works without script, and leads back to the page that was wante
     expect(await to(elsewhere), elsewhere).toBe('/blog-admin');
 });
 
-test('[ADMIN-06] [ADMIN-07] a session that ends while somebody writes hides the page and keeps the text; without an answer it stays, and is over when the session is', async () => {
+test('[ADMIN-06] [ADMIN-07] an expired session hides the page and preserves the text; without a reply it stays until its end', async () => {
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   await page.clock.install();
   const cookie = await signInPage(page, site, writer);

@@ -88,7 +88,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
     expect((await request(site, '/social/blog/written-before.png')).status).toBe(503);
   });
 
-  test('a page, the way to another and the sign-in say so; what was typed stays; all go on in their tabs once it is back', async () => {
+  test('page, navigation and sign-in report it; typed text stays; all tabs resume once it is back', async () => {
     const opened = await staffPage(site, { expected, width: 375 });
     const left = await staffPage(site, { expected });
     await left.goto(site.address('/admin/studio'));

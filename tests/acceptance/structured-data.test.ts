@@ -44,7 +44,7 @@ const subSites = ['sleep', 'neora', 'prices', 'weight-loss-clinic', 'booking'].m
   host: `${label}.localhost`,
 }));
 
-test('[SEO-02] every page is valid to a validator that others wrote, names one clinic and carries no rating', async () => {
+test('[SEO-02] every page passes an independent validator, names one clinic and carries no rating', async () => {
   const validator = new Validator(schemaVocabulary());
   // It finds what is wrong: a type and a property that nobody knows.
   const wrong = {
@@ -134,7 +134,7 @@ test('[SEO-02] [CITY-05] [SUB-07] a city is where the one clinic serves; a landi
     });
 });
 
-test('[SEO-03] pillars and articles show who wrote and who reviewed them, and no review where none took place', async () => {
+test('[SEO-03] pillars and articles name author and reviewer, and no review where none took place', async () => {
   const shown = 'Clinically reviewed by';
   for (const path of pillars) {
     const { text } = await request(site, path);

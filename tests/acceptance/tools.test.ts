@@ -8,7 +8,7 @@ import { visit } from '#tests/support/visit.ts';
 
 const site = await sharedSite();
 
-test('[TOOLS-01] [TOOLS-02] the cards lead to their pages, so few need no search; the calculator opens in place, works, and closes again', async () => {
+test('[TOOLS-01] [TOOLS-02] the cards lead to their pages; the calculator opens in place, works and closes again', async () => {
   const { page } = await newPage(site);
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

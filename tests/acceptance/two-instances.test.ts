@@ -106,7 +106,7 @@ test('[TRUST-09] sessions, posts and pictures of one are there with the other wi
     expect((await request(site, `${publicPicturePath}blog-1763700000000.webp`)).status).toBe(200);
 });
 
-test('[TRUST-09] a new version changes the schema, the old one leaves, one is killed: no visitor sees a failure', {
+test('[TRUST-09] a new version changes the schema, the old one leaves, one is killed: no request fails', {
   timeout: 240_000,
 }, async () => {
   const newer = fileURLToPath(new URL('../support/serve-newer.ts', import.meta.url));
