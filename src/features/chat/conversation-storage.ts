@@ -45,7 +45,7 @@ export function written({ entries, ...rest }: ConversationState): string {
   return text;
 }
 
-/** The stored value, or undefined where it has another shape, such as an older version's. */
+/** The stored conversation, or an empty one where it has another shape, such as an older version's. */
 export function parseStored(text: string | null): ConversationState {
   if (!text) return emptyConversation;
   const value = JSON.parse(text) as Partial<ConversationState> | null;
