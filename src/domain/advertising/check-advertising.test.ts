@@ -53,7 +53,7 @@ test('[BLOG-08] [TRUST-03] ten times the text takes about ten times as long, wha
   }
 });
 
-/** Milliseconds that this process computed: other processes do not count. */
+/** CPU milliseconds of this process: other processes do not count. */
 function processorTime(work: () => unknown): number {
   const before = process.cpuUsage();
   work();
