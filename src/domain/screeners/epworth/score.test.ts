@@ -13,7 +13,7 @@ const someAnswers: fc.Arbitrary<Answers> = fc
 const answersFrom = (chances: readonly number[]) =>
   Object.fromEntries(situations.map((id, index) => [id, chances[index]])) as Answers;
 const sum = (answers: Answers) => Object.values(answers).reduce((total, points) => total + points, 0);
-/** A total, reached without any dozing in traffic as far as that is possible. */
+/** A total with as little dozing in traffic as possible. */
 const scoring = (total: number) =>
   epworth.score(answersFrom(situations.map((_, index) => Math.min(3, Math.max(0, total - 3 * index)))));
 const driving = (answers: Answers) => epworth.score(answers)?.notices.find(({ id }) => id === 'driving')?.title;
@@ -126,7 +126,7 @@ describe('[SCREEN-05] Epworth', () => {
     fc.assert(
       fc.property(someAnswers, fc.shuffledSubarray([...situations], { minLength: 8 }), (answers, order) => {
         const shuffled = answersFrom(order.map((id) => answers[id]));
-        // Which situation was traffic does matter to the advice.
+        // The advice depends on which situation was traffic.
         const { notices: _, recommendation: __, ...expected } = epworth.score(answers) ?? {};
         expect(epworth.score(shuffled)).toMatchObject(expected);
       }),

@@ -5,7 +5,7 @@ import { stopBang } from './stop-bang.ts';
 const fields = vectors.stopBang.fields;
 const answered = (yes: number) => Object.fromEntries(fields.map((field, index) => [field, index < yes ? 'yes' : 'no']));
 
-/** The same number of yes answers, none of which is about a pause in breathing. */
+/** The same number of yes answers, none about a pause in breathing. */
 const withoutPause = (yes: number) => ({
   ...Object.fromEntries(fields.map((field) => [field, 'no'])),
   ...Object.fromEntries(['snoring', 'pressure', 'age', 'tired'].slice(0, yes).map((field) => [field, 'yes'])),
