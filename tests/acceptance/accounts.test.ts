@@ -263,7 +263,7 @@ test('[TRUST-07] the audit trail shows the administrator what was done, and expo
   expect(rows.at(-1)).toMatch(/"(account-made|posts-imported)"/);
   for (const secret of [administrator.password, writer.password, 'a guess of somebody', 'wrong-field'])
     expect(csv.text + trail).not.toContain(secret);
-  // Staff read nothing of it, and neither does anybody else.
+  // Neither staff nor visitors can read it.
   const others = [await signIn(site, writer), ''];
   for (const other of others) {
     const reply = await request(site, '/admin/studio/audit.csv', { headers: { cookie: other } });

@@ -97,7 +97,7 @@ async function answer(page: Page, what: 'session' | 'user', status: number, json
   );
 }
 
-/** Why somebody is not let in, in the place of the page. */
+/** The reason for a refusal, in place of the page. */
 const stop = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 
 test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to the sign-in', async () => {
@@ -113,7 +113,7 @@ test('[ADMIN-03] whatever goes wrong is called by its name, with the way back to
     expect(await page.getByText(administrator.email).count(), failure).toBe(0);
     if (failure === failures[0]?.[0]) expect(await accessibilityFindings(page)).toEqual([]);
     expect(await page.getByRole('link', { name: 'Return to Login' }).getAttribute('href')).toBe('/admin/login');
-    // Left alone it leads there by itself; somebody who is signed in after all goes on to the studio.
+    // Without input it redirects there; a visitor with a new session continues to the studio.
     for (const what of ['session', 'user']) await page.unroute(`**/api/auth/${what}`);
     const isOut = text === 'Admin privileges required';
     await runOn(page, 5000, () =>
@@ -173,7 +173,7 @@ test('[ADMIN-07] a session outlives reloads, is refreshed within three checks of
   await page.evaluate(() => fetch('/healthz').then((reply) => reply.text()));
   expect(refreshes, 'more than three looks before the end').toBe(0);
   setEnd(site, 85);
-  // The clock also runs by itself: where the page sets its next look only after the leap, that comes half a minute later.
+  // The clock also runs: where the page sets its next check only after the jump, that is half a minute later.
   const withDeadline = page.waitForResponse('**/api/auth/refresh', { timeout: 60_000 });
   await page.clock.fastForward(30_000);
   await (await withDeadline).finished();
@@ -213,7 +213,7 @@ test('[ADMIN-04] a page notices that its session ended: in another tab, on the s
   await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: ended } });
   await runOn(page, 30_000, () => page.url().includes('/admin/login'));
 
-  // Not the administrator's any more: told so and ended.
+  // No longer the administrator: reported and signed out.
   const cookie = await open();
   await answer(page, 'session', 200, session('staff'));
   await runOn(page, 30_000, () => page.getByText('Admin privileges required').isVisible());

@@ -112,7 +112,7 @@ test.each([
     });
     await page.goto(site.address(path), { waitUntil: 'domcontentloaded' });
     await scriptIsReady(page);
-    // Not the whole load, which waits for pictures; but a page without its style sheet is not what anybody reads.
+    // Not the load event, which waits for pictures; but a page without its style sheet is not ready.
     await page.waitForFunction(() => document.styleSheets.length > 0);
     const seen = await page.evaluate(async () => {
       const { shifts, letThrough } = window as unknown as Watched;
@@ -188,7 +188,7 @@ test('[ROUTE-01] when the server goes away during a visit, a page says so, and h
   // The menus are still there, and so is the number for an emergency.
   expect(await mainLink(page, 'Home').isVisible()).toBe(true);
   expect(await page.getByRole('contentinfo').getByRole('link', { name: '000' }).count()).toBe(1);
-  // A page that was never fetched is explained in the same way, or asked for as a whole: then the browser says what is wrong.
+  // An unknown page is explained in the same way, or requested as a document: then the browser reports the fault.
   const explained = page.waitForURL(doomed.address('/tools')).then(() => heading(page));
   const requested = page.waitForEvent('requestfailed', (sent) => sent.isNavigationRequest()).then(() => 'asked');
   // Whichever comes second never comes.

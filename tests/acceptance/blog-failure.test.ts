@@ -18,7 +18,7 @@ const posts = ['kept', 'unread'].map((slug) => ({ slug, title: `Title of ${slug}
 beforeAll(async () => {
   postgres = await startPostgres();
   site = await startBlog(posts, { DATABASE_URL: await postgres.createDatabase() });
-  // One page is read, and so kept, before the fault; the others are not.
+  // One page is read, and so cached, before the fault; the others are not.
   expect((await request(site, '/blog/kept')).status).toBe(200);
   expect((await readiness(site)).reason).not.toBe('database');
   await postgres.kill();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 test('[BLOG-06] [ROUTE-06] without its database every address says so uncached, and posts that were read before are shown', async () => {
-  // Whoever sends visitors is told; restarting the site would not help, and other pages are there.
+  // Search engines and monitors see the failure; a restart would not help, and other pages work.
   expect(await readiness(site)).toEqual({ status: 503, ready: false, reason: 'database' });
   for (const path of ['/healthz', '/faq']) expect([path, (await request(site, path)).status]).toEqual([path, 200]);
 

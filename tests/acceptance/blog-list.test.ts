@@ -121,7 +121,7 @@ test('[BLOG-01] [BLOG-02] [BLOG-03] search, category, page and cards work togeth
   await page.waitForURL(site.address('/blog?q=busy&page=2'));
   await page.getByText('Page 2 of 2').waitFor();
 
-  // With no featured post the first one leads, and stands nowhere else.
+  // Without a featured post the first one leads, and is listed only there.
   await page.goto(site.address('/blog?q=calm&category=Sleep'));
   expect(await titles(page, 'section[aria-labelledby=featured-title]')).toEqual(['Post 55']);
   expect(await titles(page, 'section[aria-labelledby=list-title]')).toEqual(numbers(49, 1, 6));

@@ -8,7 +8,7 @@ const site = await sharedSite();
 const provider = /^https:\/\/harbour-bookings\.example\//;
 const empty = '<!doctype html><title>Another site</title>';
 
-/** Opens the booking host while its provider behaves like this; the clock stands until it is told to go on. */
+/** Opens the booking host with a provider that behaves in this way; the clock is paused until the test advances it. */
 async function openBooking(answer: (route: Route) => unknown, stirs = true): Promise<Page> {
   const { page } = await newPage(site, {
     width: 375,

@@ -41,7 +41,7 @@ test('[CALC-02] [CALC-03] [TOOLS-03] Enter calculates in every field and takes n
   expect(await numberField(page, 'weight').inputValue()).toBe('175 lb');
   expect(await results(page).count()).toBe(0);
 
-  // One that fits may be kept as easily as changed.
+  // A plausible value is as easily kept as changed.
   await answer(page, { weight: '' });
   await numberField(page, 'height').fill('5.9');
   await numberField(page, 'waist').focus();

@@ -85,7 +85,8 @@ test('[CALC-06] [CALC-11] [TOOLS-04] page, print and explanation project alike, 
   expect(await projection.innerText()).not.toMatch(/\bless\b/);
   expect(await explanation({ ...usual, weight: 50, height: 172, goal: 'maintain' })).not.toMatch(/kg less/);
 
-  // Changed answers say so calmly, and one press calculates anew; changed back they belong to the result; units and folding away change nothing.
+  // Changed answers are reported calmly, and one press recalculates; restored answers match the result again; units and closed
+  // questions do not count.
   const words = 'The result below still belongs to your earlier ones';
   await calculateFor(page);
   const said = page.getByText(words);
@@ -158,7 +159,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
   expect(moderate).not.toContain('no more than');
   expect(moderate).toMatch(/kidney disease/);
 
-  // Where an underweight person is shown no split of energy, no figure of protein is told either.
+  // An underweight person is shown no split of energy, and no figure of protein.
   const sent: string[] = [];
   page.on('request', (requested) => sent.push(requested.postData() ?? ''));
   await calculateFor(page, { weight: '48', height: '172' });
@@ -167,7 +168,7 @@ test('[CALC-04] [CALC-05] [CALC-08] no sentence contradicts its own figures: jus
   const reported = await page.locator('[data-interpretation]').innerText();
   expect(reported).not.toMatch(/\d g\b/);
   expect(reported).toMatch(/kidney disease/);
-  // The goal that was asked for reaches the server, so that its text, too, offers help in place of a plan.
+  // The requested goal reaches the server, so that its text, too, offers help in place of a plan.
   expect(reported).toContain('13 11 14');
   expect(sent.join()).toContain('"goal":"lose-safe"');
 
@@ -202,7 +203,7 @@ describe('[CALC-01] a copied link', () => {
     expect(link).not.toMatch(/glp/i);
     expect(/glp/i.exec(await page.content())?.[0]).toBeUndefined();
 
-    // The script is asked for at once, and meanwhile the page says what it is doing instead of showing an empty form.
+    // The script is requested at once; meanwhile the page shows its progress instead of an empty form.
     const other = await newPage(site);
     const gate = Promise.withResolvers<void>();
     const requested = Promise.withResolvers<void>();
@@ -213,7 +214,7 @@ describe('[CALC-01] a copied link', () => {
       await route.continue();
     });
     await other.page.goto(link, { waitUntil: 'commit' });
-    // The clock of the page stands still: nothing here waits for a quiet time.
+    // The page's clock is paused, so nothing waits for an idle time.
     await requested.promise;
     await other.page.getByText('Working out the result of your link').waitFor();
     expect(await numberField(other.page, 'weight').isVisible()).toBe(false);
@@ -229,7 +230,7 @@ describe('[CALC-01] a copied link', () => {
     await results(other.page).waitFor();
     expect(await part(other.page, 'Your goal').innerText()).toContain('166 g');
 
-    // That of an underweight person keeps the goal, and with it the help.
+    // For an underweight person the goal is preserved, and with it the help.
     await calculateFor(page, { weight: '48', height: '172' });
     await page.getByRole('button', { name: 'Copy link to these numbers' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('weight=48');

@@ -153,7 +153,7 @@ test('[CALC-01] [CALC-06] [CALC-07] [CALC-08] [CALC-09] other goals and bodies, 
   await calculateFor(page);
   expect(await goalPart.innerText()).not.toContain(ask);
 
-  // A person whom 15% would make too light is told so, and given no target.
+  // A person who would be too light after 15% sees that, and no target.
   await calculateFor(page, { weight: '60', height: '172' });
   expect(await treatment.innerText()).toContain('not meant for you');
   expect(await treatment.innerText()).not.toContain('51');

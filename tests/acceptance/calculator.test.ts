@@ -198,7 +198,7 @@ test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens th
   await expect.poll(() => results(other.page).innerText()).toBe(figures);
   expect(other.page.url()).toBe(site.address('/calculator'));
 
-  // Where no notice of a copied link lies over the button.
+  // Where no notice of a copied link covers the button.
   await other.page.setViewportSize({ width: 320, height: 256 });
   await calculateFor(other.page, { weight: '202.8' });
   for (let stop = 0; stop < 30; stop++) {
@@ -240,7 +240,7 @@ test(
     await look('empty', 'main');
     await calculate(page);
     await page.locator('[aria-invalid]').first().waitFor();
-    // The notice stands outside the main part.
+    // The notice is outside the main part.
     await look('errors', 'main, [data-notices]');
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await calculateFor(page, { waist: '98' });

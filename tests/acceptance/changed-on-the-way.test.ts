@@ -19,7 +19,7 @@ const pages: [path: string, atLeast: number][] = [
   ['/admin/login', 2],
 ];
 
-/** React says that it drew a part anew: that is what these changes cost. */
+/** React's report that it rendered a part again, which these changes cause. */
 const drawnAnew = [/error #418/, /error #423/, /error #425/];
 
 describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (name) => {

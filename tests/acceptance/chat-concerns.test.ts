@@ -3,7 +3,7 @@ import { say } from '#tests/support/chat.ts';
 import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-// What was told stays told, and what is over is over: conversations over HTTP, as a visitor has them.
+// The state of a concern across a conversation over HTTP: what was stated stays stated, and what is over is over.
 
 const site = await sharedSiteWithAssistant();
 

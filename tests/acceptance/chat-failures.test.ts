@@ -22,7 +22,7 @@ const expected = [/status of (4|5)\d\d/, /server error: 5/, /Failed to load reso
 
 describe('[CHAT-08] [SAFE-03] a message that fails', () => {
   const ways: readonly [string, (call: Call, chat: ReturnType<typeof chatParts>) => unknown][] = [
-    // First: on a connection that has carried something a browser sends it once more by itself.
+    // First, because on a used connection a browser repeats the request itself.
     ['the connection breaks', (call) => call.breakOff()],
     ['the server fails', (call) => call.fail(500, 'Something went wrong on our side.')],
     ['the server is busy', (call) => call.fail(503, 'Many people are asking.', { 'retry-after': '2' })],
@@ -213,7 +213,7 @@ test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] a missing answer is reported with 
 }, 120_000);
 
 describe('[CHAT-01] [CHAT-02] [SAFE-03] before the chat has come', () => {
-  /** Holds the chat's code back until it is let through. */
+  /** Delays the chat's code until it is released. */
   async function holdPanel(page: Page): Promise<() => void> {
     const gate = Promise.withResolvers<void>();
     await page.route(panelFile, async (route) => {

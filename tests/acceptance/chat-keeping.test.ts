@@ -34,7 +34,7 @@ test('[CHAT-02] [CHAT-05] a conversation continues across pages and reloads; uns
     expect.stringContaining('First answer'),
   ]);
   expect(await chat.input.inputValue()).toBe('Not sent yet');
-  // Nobody pressed anything: the focus is left alone, and nothing is announced as new.
+  // Without a press the focus does not move, and nothing is announced as new.
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   expect(await chat.status.innerText()).toBe('');
 

@@ -6,7 +6,7 @@ import { chatParts, openChat, say } from '#tests/support/chat-page.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { visit } from '#tests/support/visit.ts';
 
-// How the chat stands on small, wide, enlarged and recoloured screens, and what axe says of each of its states.
+// The layout of the chat on small, wide, enlarged and recoloured screens, and axe on each of its states.
 
 /** Many states in one test, on a machine that may be busy with other things. */
 const timeoutMs = 240_000;
@@ -133,7 +133,7 @@ test(
 
 test('[CHAT-09] on a phone the field stays above the keyboard, and the page behind does not scroll or zoom', async () => {
   const { page } = await newPage(site, { width: 375, height: 740 });
-  // What phones report when the keyboard comes up: the page keeps its size, the visible part shrinks.
+  // As phones report an open keyboard: the page keeps its size, the visual viewport shrinks.
   await page.addInitScript(() => {
     const viewport = new EventTarget() as EventTarget & { height: number; offsetTop: number; scale: number };
     Object.assign(viewport, { height: 740, offsetTop: 0, scale: 1 });

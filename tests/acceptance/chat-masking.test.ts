@@ -6,7 +6,7 @@ import { startAnthropicServer } from '#tests/support/models/anthropic-server.ts'
 import type { ModelServer } from '#tests/support/models/behaviour.ts';
 import { type Site, startWithAssistant } from '#tests/support/site.ts';
 
-// What a visitor types and nobody needs: it is gone before anything is kept, and before a model reads it.
+// Identifiers in messages that the clinic does not need: removed before storage and before a model reads them.
 
 let model: ModelServer;
 let site: Site;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await model.stop();
 });
 
-/** Everything that the site has written, as it lies on the disk. */
+/** All files that the site has written, as stored on disk. */
 function stored(): string {
   return readdirSync(site.dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

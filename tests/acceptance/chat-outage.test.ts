@@ -50,7 +50,7 @@ test('[CHAT-05] without its database the assistant answers, also in emergencies,
 });
 
 test('[TRUST-12] with a silent database a danger is answered within seconds, and known in the next message', async () => {
-  // The goal is a second (bench/pressure.ts --postgres); this limit only tells an answer from a wait for the store.
+  // The goal is a second (bench/pressure.ts --postgres); this limit only separates an answer from a wait for the database.
   const limit = AbortSignal.timeout(15_000);
   const reported = async (message: string, conversationId: string | null) => {
     const response = await fetch(`${site.origin}/functions/v1/claude-chat`, {

@@ -100,7 +100,7 @@ test('[CHAT-01] [CHAT-05] on a slow network the chat opens, answers, and goes on
   });
   await page.goto(site.address('/about'), { waitUntil: 'commit' });
   await page.locator('[data-chat-launcher]').waitFor();
-  // Pressed as soon as it is seen: help stands there until the chat has come.
+  // Pressed as soon as it is visible: help is shown until the chat has loaded.
   const chat = await openChat(page);
   await say(page, 'How do I book?');
   await chat.last.getByText('You can book online').waitFor();

@@ -8,7 +8,7 @@ import { request } from '#tests/support/request.ts';
 import { startSite } from '#tests/support/site.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// The chat's window: where it stands, how it opens, shrinks and closes, and where the keyboard goes.
+// The chat's window: position, opening, minimising, closing and focus.
 
 const bookingHost = /^https:\/\/harbour-bookings\.example\//;
 

@@ -179,7 +179,7 @@ const substituted = (of: Site) =>
 
 describe('when the model fails', () => {
   test.each(failures)('[CHAT-08] %s: the embedded assistant answers, and the log says so', async (_, behaviour) => {
-    // An answer in between: a model that fails too often in a row is left alone.
+    // A success in between: after too many failures in a row a model is suspended.
     await say(site, 'How do I book?');
     const before = substituted(site);
     model.calls.splice(0);
@@ -196,7 +196,7 @@ describe('when the model fails', () => {
   });
 
   test('[CHAT-05] what may pass is tried again, as long as the provider asks to be left alone', async () => {
-    // An answer in between: a model that fails too often in a row is left alone.
+    // A success in between: after too many failures in a row a model is suspended.
     await say(site, 'How do I book?');
     for (const status of [500, 503, 529]) {
       model.calls.splice(0);
@@ -218,7 +218,7 @@ describe('when the model fails', () => {
       { does: 'silence', after: 'You can' },
     ];
     for (const ask of [whole, inPieces]) {
-      // An answer in between: a model that fails too often in a row is left alone.
+      // A success in between: after too many failures in a row a model is suspended.
       model.otherwise({ does: 'text', text: answer });
       await say(site, 'How do I book?');
       const before = [substituted(site), timeouts()];
@@ -268,7 +268,7 @@ describe('when the model fails', () => {
     expect(model.calls, 'another conversation').toHaveLength(2);
   });
 
-  // The last for this site, whose model is left alone for a minute then.
+  // The last test of this site, whose model is then suspended for a minute.
   test('[CHAT-05] a failing provider is suspended; its key is in no log and delays no answer', async () => {
     await say(site, 'How do I book?');
     model.calls.splice(0);

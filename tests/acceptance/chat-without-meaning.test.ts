@@ -10,7 +10,7 @@ import { readiness, type Site, startAtOnce, untilReady } from '#tests/support/si
 import { visit } from '#tests/support/visit.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-// What visitors and balancers are told while the site cannot read what a message means.
+// The replies to visitors and load balancers while the site has no embeddings.
 
 let faults: MeaningFaults;
 let site: Site;

@@ -18,7 +18,7 @@ test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends its text on Enter, no empty 
   }
   expect(await chat.messages.count()).toBe(1);
 
-  // Enter belongs to whoever composes a word with it.
+  // During IME composition Enter selects a word.
   await chat.input.fill('にほん');
   for (const event of [{ isComposing: true }, { keyCode: 229 }]) {
     await chat.input.evaluate((field, init) => {

@@ -37,7 +37,7 @@ const written = {
 
 type Answer = { status?: number; json: object } | { stream: string } | 'never';
 
-/** Answers the writing function as the contract says, each time with what was set last; keeps what was asked. */
+/** A double of the writing function: replies with the last value set, and records the requests. */
 async function answering(page: Page) {
   const requested: Record<string, unknown>[] = [];
   let answer: Answer = 'never';

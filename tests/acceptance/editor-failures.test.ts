@@ -40,7 +40,7 @@ test('[EDITOR-03] [EDITOR-09] a new post survives a lost network, a full disk an
   await openAdmin(page, site, '?new');
   const inserts = '**/api/blog-admin/posts';
 
-  // The network is gone: the text is kept in the browser.
+  // The network is gone: the text is stored in the browser.
   await page.context().setOffline(true);
   await write(page, 'From a train', 'Written in a tunnel.');
   await page.getByText(/Kept in this browser/).waitFor();
@@ -94,7 +94,7 @@ test('[EDITOR-03] a stored post survives the end of the session, a busy database
   const page = await staffPage(site, { expected });
   await openAdmin(page, site, `?edit=${id}`);
 
-  // They sign in again without leaving the text. First of all: a page that looks at the session by itself, after half a minute, hides.
+  // Signing in again preserves the text. First, because a page that checks the session itself, after half a minute, hides.
   const words = 'Many words. '.repeat(6000);
   await field(page, 'Content').fill(words);
   await page.context().clearCookies();
@@ -141,7 +141,7 @@ test('[EDITOR-03] after a sign-out in another tab the last words are stored, and
   const other = await page.context().newPage();
   await openAdmin(other, site);
   await write(page, 'Half written', 'The last words.');
-  // Within the pause after which a text is kept by itself.
+  // Within the pause before an autosave.
   await other.evaluate(() => new BroadcastChannel('staff-session').postMessage('signed-out'));
   await page.getByText('Staff Login Required').waitFor();
   await openAdmin(other, site, '?new');

@@ -119,7 +119,7 @@ test('[EDITOR-02] [EDITOR-05] pictures in the text need a description before pub
   await content.fill('');
   await upload.setInputFiles(file);
   await takeNotice(page, 'Image Uploaded');
-  // The caret still stands where the first picture waits for its words.
+  // The cursor is still at the first picture, whose description is missing.
   await upload.setInputFiles(file);
   await expect.poll(async () => (await content.inputValue()).split('![](').length, soon).toBe(3);
   await press(page, 'Update');

@@ -30,7 +30,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'On the site' });
     const page = await opened(post, { width: 375 });
-    // One way to publish: the box only tells.
+    // One way to publish: the box is read-only.
     const box = page.getByRole('checkbox', { name: 'Published', exact: true });
     expect([await box.isChecked(), await box.isEnabled()]).toEqual([true, false]);
     expect(await button(page, 'Publish').count()).toBe(0);

@@ -176,7 +176,7 @@ test('[TRUST-04] [EDITOR-01] a search during another request is sent once, and t
   await page.getByRole('searchbox').fill('zanzibar');
   await page.getByRole('searchbox').evaluate((box: HTMLInputElement) => {
     box.form?.requestSubmit();
-    // Busy for longer than the pause after which what was typed is searched for by itself.
+    // Busy for longer than the pause after which typed text is searched for automatically.
     for (const end = performance.now() + 500; performance.now() < end; );
   });
   await page.getByText('0 posts with ‘zanzibar’').waitFor();

@@ -89,7 +89,7 @@ test('[EDITOR-02] unsaved text is offered after a crash, restored, removed by a 
   await openAdmin(page, site, '?new');
   await write(page, 'Nearly lost', 'Long words');
   await stored(page).waitFor();
-  // As after a crash: nobody is asked, nothing is closed in order.
+  // As after a crash: no question, no orderly close.
   const next = await page.context().newPage();
   await page.close({ runBeforeUnload: false });
   await openAdmin(next, site, '?new');

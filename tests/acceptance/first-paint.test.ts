@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-// What stands between an address and its words: docs/decisions/0045-the-page-carries-its-look.md.
+// The requests before the first words of a page: docs/decisions/0045-the-page-carries-its-look.md.
 
 let site: Site;
 

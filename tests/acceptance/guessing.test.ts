@@ -25,7 +25,7 @@ afterAll(() => site?.stop());
 const from = (address: string, cookie = '') => ({ 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) });
 const wrongFor = (email: string): Credentials => ({ email, password: 'not the password at all' });
 const retryAfter = (reply: Reply) => Number(reply.headers['retry-after']);
-/** What a browser keeps after signing out: everything but the session. */
+/** The browser's cookies after signing out: all except the session. */
 const withoutSession = (cookie: string) =>
   cookie.replace(/(?:^|; )(?:__Host-)?staff-session=[^;]*/, '').replace(/^; /, '');
 
@@ -82,7 +82,7 @@ describe('[TRUST-06] while somebody guesses at an account from many addresses', 
     expect((JSON.parse(held.text) as { error: { message: string } }).error.message).toMatch(
       /^Too many attempts\. Please wait \d+ seconds?, then try again\.$/,
     );
-    // The attack goes on, and takes nobody's turn.
+    // The attack continues, and delays no other sign-in.
     const turn = async () => {
       await attack(account.email, '100.66.0', 3);
       return (await postCredentials(site, account, from('192.0.2.1'))).status;

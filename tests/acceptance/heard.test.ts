@@ -58,7 +58,7 @@ test('[HEARD-02] errors are said once, by the summary: no message at a field and
   const live = page.locator('[aria-live=polite], [aria-live=assertive], [role=alert]');
   expect((await live.allInnerTexts()).join('')).not.toMatch(/Please (enter|choose)|Missing/);
   expect(await said()).toEqual([]);
-  // One that is found as its field is left has no summary, and is said where it stands.
+  // A problem found on blur has no summary, and is announced at its field.
   await page.getByRole('textbox', { name: /^Age/ }).fill('9');
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await live.allInnerTexts()).join('')).toContain('This calculator is for adults');

@@ -12,7 +12,7 @@ let cookie: string;
 beforeAll(async () => {
   site = await startSite(staffSettings);
   cookie = await signIn(site);
-  // The assistant gets ready before anybody is watched; it reads the posts anew some seconds later.
+  // The assistant loads before the measurement; it reads the posts again some seconds later.
   expect((await ask('What does it cost?')).status).toBe(200);
 });
 afterAll(async () => {
@@ -67,7 +67,7 @@ function send(path: string, body: object): Promise<Reply> {
   });
 }
 
-/** Every fifth is of another kind: what opens and never ends, what stands in itself, what is there again and again. */
+/** Text that is slow to parse: unclosed, nested and repeated marks. */
 const texts: readonly [name: string, text: string][] = [
   ['headings under a line', fill('a\n-\n', half)],
   ['links to other sites', fill('[a](https://b.example) ', half)],

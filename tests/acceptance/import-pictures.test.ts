@@ -13,7 +13,7 @@ let site: Site;
 let folder = '';
 let old: Server;
 let host = '';
-/** What the other host was asked for. */
+/** The requests that the other host received. */
 let requested: string[] = [];
 let picture = Buffer.of();
 
@@ -58,7 +58,7 @@ const shown = async (slug: string) => (await request(site, `/blog/${slug}`)).tex
 const ownPicture = /\/storage\/v1\/object\/public\/blog-images\/blog-\d+\.jpg/;
 const markdown = (addresses: readonly string[]) => addresses.map((address) => `![x](${address})`).join('\n\n');
 
-/** Addresses that cannot be had of the other host, and what is said of each. */
+/** Addresses that the other host cannot serve, each with its message. */
 const missing = [
   ['gone', 'the host answers 404'],
   ['page', 'there is no picture there'],
@@ -71,7 +71,7 @@ const missing = [
   ['file', 'this is no address of the web'],
 ] as const;
 
-/** This machine and its network, and what else is never asked for, however it is written. */
+/** Addresses of this machine and its network, and others that are never requested, in every spelling. */
 const closed = (port: string) => [
   `http://localhost:${port}/a.png`,
   'http://localhost/a.png',
@@ -85,7 +85,7 @@ const closed = (port: string) => [
   'https://example.org:22/a.png',
 ];
 
-/** What nobody takes for an address. It must not keep other posts from their pictures. */
+/** Text that is no address. It must not prevent the import of other posts' pictures. */
 const mistyped = ['http://', 'http://example.org:99999/a.png', 'http://[x]/a.png'];
 
 describe('[TRUST-01] pictures of other hosts', () => {
@@ -139,7 +139,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     expect((await request(site, address)).headers['content-type']).toBe('image/jpeg');
     for (const slug of ['again', 'ghost', 'missing']) expect(await shown(slug)).toMatch(ownPicture);
     expect(await shown('missing')).toContain(`href="http://${host}/gone.png"`);
-    // Nothing that a reader is told of was changed.
+    // Nothing that readers see was changed.
     expect(text).toContain('"dateModified":"2021-05-06');
   });
 

@@ -24,10 +24,10 @@ const serve = fileURLToPath(new URL('../support/serve.ts', import.meta.url));
 /** As scripts/start.ts has it: without it a start takes twice as long. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../build/compiled', import.meta.url));
 const many = 120;
-/** How long a start takes that is left alone, on either engine. */
+/** Duration of an undisturbed start, on either engine. */
 let startTakes: number | undefined;
 
-/** Moments: parts of the time that the same takes when it is left alone. */
+/** Moments, as parts of the duration of the undisturbed operation. */
 describe.each([
   ['SQLite', [0.55, 0.85]],
   ['PostgreSQL', [0.7]],

@@ -35,7 +35,7 @@ const forbiddenPraise =
 
 const site = await sharedSite();
 
-/** Every page that anybody can reach: the main site's, the sub-sites', and those that say that there is none. */
+/** Every public page: the main site's, the sub-sites', and the pages for missing addresses. */
 async function readEveryPage(): Promise<ServedPage[]> {
   const visitor = await newPage(site);
   const pages: ServedPage[] = [];

@@ -171,7 +171,7 @@ describe('[LAYOUT-04] [LAYOUT-05] the toggle of the side menu', () => {
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await visit(page, site.address('/'));
-    // The header answers to scrolling only once the page's effects have run, and with them the timer stands.
+    // The header reacts to scrolling once the page's effects have run, and then the timer is set.
     await scrollTo(page, 100);
     await page.locator('header[data-scrolled]').waitFor();
 

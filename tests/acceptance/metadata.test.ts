@@ -27,7 +27,7 @@ test('[SEO-01] every public page has a title, description, canonical link and so
   for (const path of publicPages) {
     const page = await servedPage(visitor, site, path);
     const [title = ''] = page.titles;
-    // [SEO-05] The clinic's name stands behind a title where both fit into the 60 characters that a search result shows.
+    // [SEO-05] The clinic's name follows a title where both fit into the 60 characters of a search result.
     const own = title.replace(/ \| Saltbush Telehealth$/, '');
     expect(title.length, title).toBeLessThanOrEqual(60);
     expect(own !== title, title).toBe(`${own} | Saltbush Telehealth`.length <= 60);

@@ -34,7 +34,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('internetdisconnected'),
 };
 
-/** The script files that a page asks for by itself. */
+/** The script files that a page loads without input. */
 async function filesOf(path: string): Promise<string[]> {
   const { page } = await newPage(site, phone);
   const files = new Set<string>();

@@ -66,7 +66,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
       const meanwhile = await session(site, ended);
       expect([meanwhile.status, meanwhile.text].join()).toMatch(/^(200,null$|503)/);
     }
-    // What is kept of them until then opens nothing and is the owner’s alone.
+    // Until then the stored sessions open nothing, and only the owner can read them.
     const saved = readdirSync(database.dataFolder, { recursive: true }) as string[];
     for (const name of saved) {
       for (const ended of [cookie, byForm]) expect(name).not.toContain(tokenOf(ended));
@@ -74,7 +74,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     }
     expect(readdirSync(join(database.dataFolder, 'ended-sessions'))).toHaveLength(2);
     await database.bringBack();
-    // Not once does one open anything again; the other session was nobody's concern.
+    // None opens anything again; the other session is unaffected.
     await expect.poll(async () => (await session(site, other)).status, soon).toBe(200);
     for (const ended of [cookie, byForm]) {
       expect((await request(site, '/blog-admin.data', { headers: { cookie: ended } })).status).toBe(401);
@@ -91,7 +91,7 @@ describe.each(faults)('[TRUST-02] with the database away ($name)', ({ prepare })
     await database.bringBack();
     await database.start();
     expect(await isOver(database.site(), cookie)).toBe(true);
-    // Once it is deleted, nothing of it is kept beside the database.
+    // After its deletion no copy is left beside the database.
     const saved = () => readdirSync(join(database.dataFolder, 'ended-sessions'));
     await expect.poll(saved, soon).toEqual([]);
     expect(await isOver(database.site(), cookie)).toBe(true);

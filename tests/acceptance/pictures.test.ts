@@ -207,7 +207,7 @@ describe('[EDITOR-05] in a browser', () => {
     ] as const) {
       const where = `${width} px`;
       const { page } = await newPage(onDisk, { width });
-      // The picture comes only when the place that is kept for it has been measured.
+      // The picture loads only once its reserved space has been measured.
       const arrived = Promise.withResolvers<void>();
       await page.route(/\/storage\//, async (route) => {
         await arrived.promise;

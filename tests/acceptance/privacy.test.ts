@@ -60,7 +60,7 @@ async function visit(at: Site) {
   return { conversationId };
 }
 
-/** The administrator signs in, lets somebody in and sets up a second factor; they upload, write and share a draft. */
+/** The administrator signs in, adds staff and sets up a second factor; staff upload, write and share a draft. */
 async function work(at: Site) {
   await postCredentials(at, { email: given.triedEmail, password: given.triedPassword }, from);
   await post(at, '/admin/login', { email: given.triedEmail, password: given.triedPassword }, { headers: from });
@@ -138,7 +138,7 @@ test.each(['SQLite', 'PostgreSQL'])(
 
     expect(await namesInTables(url ? { url } : { file: join(folder, 'site.sqlite') })).toEqual({
       conversation_turns: ['message'],
-      // A private link is shown to staff as often as they ask, so it is kept as it is.
+      // A private link is shown to staff repeatedly, so it is stored in plain text.
       blog_posts: ['previewKey'],
     });
 
@@ -151,7 +151,7 @@ test.each(['SQLite', 'PostgreSQL'])(
       try {
         const holding: Record<string, string[]> = {};
         for (const { name } of await database.db.introspection.getTables()) {
-          // What the search of SQLite keeps for itself is bytes; they were read above.
+          // The index of SQLite's search is binary; its bytes were read above.
           if (name.startsWith('post_search_')) continue;
           const table = database.db.selectFrom(name as 'site_facts').selectAll();
           const found = namesIn(JSON.stringify(await table.execute()));

@@ -6,7 +6,8 @@ import { runCommand } from '#tests/support/command.ts';
 import { contentFolder } from '#tests/support/content-folder.ts';
 import { sharedSiteWithAssistant } from '#tests/support/shared-site.ts';
 
-// What a visitor may be told is printed for whoever signs it: the page of `npm run review` beside what the site says over HTTP.
+// All answers to visitors are printed for the signing clinician: the page of `npm run review` beside the site's replies over
+// HTTP.
 
 const site = await sharedSiteWithAssistant();
 

@@ -167,7 +167,7 @@ describe('[ROUTE-06] [SEO-01] the sitemap', () => {
       const { text } = await request(own, '/sitemap.xml');
       expect(text).toContain('<loc>https://clinic.example/about</loc>');
       expect(text).not.toContain('saltbush.example');
-      // Sub-sites hang on the product domain: whoever starts it learns that it is another.
+      // Sub-sites depend on the product domain: the start reports a different one.
       expect(own.stderr()).toContain('the product domain in content/site.yaml is saltbush.example');
     } finally {
       await own.stop();

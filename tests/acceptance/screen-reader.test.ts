@@ -29,7 +29,7 @@ afterAll(async () => {
 /** Doubled ends of sentences, code, and names that are no words. */
 const noise = /(^|[^.])\.\.($|[^.])|\?\.|undefined|null|NaN|\[object|https?:\/\/\S+ link/;
 
-/** These were said, in this order, and nothing that is no language. */
+/** These were announced in this order, without any untranslated code. */
 function expectHeard(said: readonly string[], ...needed: readonly (string | RegExp)[]): void {
   let from = 0;
   for (const words of needed) {
@@ -42,7 +42,7 @@ function expectHeard(said: readonly string[], ...needed: readonly (string | RegE
   expect(said.filter((phrase) => noise.test(phrase))).toEqual([]);
 }
 
-/** Presses Tab until the focus is on what is said with these words. */
+/** Presses Tab until the focused element is announced with these words. */
 async function tabTo(page: Page, words: RegExp): Promise<string[]> {
   const said: string[] = [];
   for (let press = 0; press < 60; press += 1) {
@@ -54,7 +54,7 @@ async function tabTo(page: Page, words: RegExp): Promise<string[]> {
   return expect.fail(`the keyboard does not reach ${words}. Said:\n${said.join('\n')}`);
 }
 
-/** Everything said until these words are. */
+/** All announcements up to these words. */
 async function waitToHear(page: Page, words: RegExp): Promise<string[]> {
   const said: string[] = [];
   await expect
@@ -157,7 +157,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     const button = page.getByRole('button', { name: 'Calculate', exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
-    // Whatever is missing is said once, in the order of the page, by the summary that has the focus.
+    // The summary with the focus announces missing answers once, in the order of the page.
     expectHeard(
       await waitToHear(page, /Missing Information/),
       /^group, Missing Information, .*your age.*your height.*a goal/,
@@ -267,7 +267,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
   });
 });
 
-/** Where Tab stops in the open dialog, by name: each stands below or beside the one before, and none is outside. */
+/** Tab stops in the open dialog, by name: each is below or beside the previous one, and none is outside. */
 async function stops(page: Page, dialog: string): Promise<string[]> {
   const names: string[] = [];
   let before = { top: 0, bottom: 0, left: 0 };

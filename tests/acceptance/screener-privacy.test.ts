@@ -174,7 +174,7 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sen
         await page.context().addCookies([{ name: 'someone', value: 'known', url: site.origin }]);
         const requested: Request[] = [];
         page.on('request', (request) => {
-          // Files of the build, and which of them a link needs, may come late, and are the same for everybody.
+          // Files of the build, and the list of files for a link, may load late, and are the same for all visitors.
           if (!/\/(?:assets\/|__manifest\?)/.test(request.url())) requested.push(request);
         });
         const epworth = tool(page, /^Epworth/);

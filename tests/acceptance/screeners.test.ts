@@ -152,7 +152,7 @@ async function expectRequested(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.activeElement?.closest('fieldset')?.querySelector('legend')?.textContent),
   ).toContain('How often do you drink alcohol?');
-  // A result is shown again only when it is asked for again.
+  // A cleared result is shown again only after another press.
   await answerAll(audit, 0);
   expect(await toggle(audit, 'Show').isVisible()).toBe(true);
 

@@ -61,7 +61,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
         // At /blog-admin itself the layout's form signs in; its page is named by ?index.
         const form = address === '/blog-admin' ? `${dataOf(address)}?index` : dataOf(address);
         const reply = await post(site, form, { title: 'x' }, { headers: headers as Record<string, string> });
-        // Where there is no action, that is said before anything else is done.
+        // A missing action is reported before any other check.
         expect([400, 401, 403, 405], `${address}: ${reply.status}`).toContain(reply.status);
       }
       const page = await request(site, address);
@@ -132,7 +132,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
   test('[ADMIN-04] a change of the administrator holds for sessions that run', async () => {
     const cookie = await signIn(site);
     expect((await request(site, '/admin/studio.data', { headers: { cookie } })).status).toBe(200);
-    // Started anew on the same data.
+    // Restarted on the same data.
     const next = await startSite({ ADMIN_EMAIL: writer.email, DATA_DIR: site.dataDir });
     expect((await request(next, '/admin/studio.data', { headers: { cookie } })).status).toBe(403);
     expect((await request(next, '/blog-admin.data', { headers: { cookie } })).status).toBe(200);

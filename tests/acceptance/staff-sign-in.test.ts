@@ -59,7 +59,7 @@ test('[ADMIN-06] sign-in shows Loading..., waits for both fields, reports errors
   await page.getByText('Authentication failed. Please try again.').waitFor();
   await page.unroute('**/api/auth/sign-in');
 
-  // A writer is let in where they are.
+  // A writer may sign in here.
   await fill(page, writer);
   await button.click();
   await logout(page).waitFor();

@@ -37,7 +37,7 @@ function expectRetry(reply: Reply, what: string): void {
   expect(reply.text, what).toMatch(words);
 }
 
-// Reads are tried again before anything is said.
+// Reads are retried before a failure is reported.
 describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
   test('every address for staff answers 503 with Retry-After and a sentence', async () => {
     const cookie = await signIn(site);
@@ -82,7 +82,7 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
       expectRetry(form, `form at ${path}`);
       expect(form.text).toContain('nobody can sign in right now');
     }
-    // Nobody signed in: the sign-in stands there, as ever.
+    // Without a session the sign-in is shown, as always.
     expect((await request(site, '/blog-admin')).text).toContain('Staff Login Required');
     // A picture for shared links that has to be looked up.
     expect((await request(site, '/social/blog/written-before.png')).status).toBe(503);

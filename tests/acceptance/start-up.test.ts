@@ -33,7 +33,7 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
     const next = await startSite({ DATA_DIR: folder, BACKUP_DIR: join(folder, 'file') });
     await next.stop();
     expect(next.stdout()).toMatch(/\b[a-z2-9]{5}(-[a-z2-9]{5}){3}\b/);
-    // No reason not to start, but somebody has to hear it.
+    // The site starts, but logs a warning.
     expect(next.stderr()).toContain(`Backups cannot be kept in ${join(folder, 'file')} (ENOTDIR)`);
   });
 
@@ -150,7 +150,7 @@ describe('a site that runs', () => {
 
   test('on SIGTERM it finishes an open request, refuses new ones and does not wait for idle connections', async () => {
     const site = await startSite();
-    // One that never carried a request, as browsers hold ready, and one that is kept alive after its own.
+    // An idle connection, as browsers open in advance, and a keep-alive connection after a request.
     const spare = connect(site.port, '127.0.0.1');
     await once(spare, 'connect');
     const alive = connect(site.port, '127.0.0.1');

@@ -46,7 +46,7 @@ const subSites = ['sleep', 'neora', 'prices', 'weight-loss-clinic', 'booking'].m
 
 test('[SEO-02] every page passes an independent validator, names one clinic and carries no rating', async () => {
   const validator = new Validator(schemaVocabulary());
-  // It finds what is wrong: a type and a property that nobody knows.
+  // The validator finds faults: an unknown type and an unknown property.
   const wrong = {
     MedicalClinic: [{ '@type': 'MedicalClinic', name: 'A', stars: 5 }],
     Clinick: [{ '@type': 'Clinick' }],

@@ -105,7 +105,7 @@ describe('[ACCESS-03] dark colours', () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Dark colours' }).click();
       await expect.poll(() => look(page)).toBe(usual);
-      // What the device asks for anyway is not kept: from now on the page follows it again.
+      // A choice equal to the device's setting is not stored: from now on the page follows the device again.
       expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null);
     },
   );

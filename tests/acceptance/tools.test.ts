@@ -64,7 +64,7 @@ test('[TOOLS-01] no barrier and no overflow with the calculator open', async () 
   await visit(page, site.address('/tools'));
   await page.getByRole('link', { name: 'Open the calculator' }).click();
   await page.locator('#calculator-age').waitFor();
-  // Closed, and what stands around it: accessibility.test.ts.
+  // Closed, and the elements around it: accessibility.test.ts.
   expect(await accessibilityFindings(page, 'main')).toEqual([]);
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
