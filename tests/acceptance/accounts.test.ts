@@ -130,7 +130,7 @@ test('[TRUST-07] an old session exports the trail only with the password typed a
   cookie = await signIn(site);
 }, 120_000);
 
-test('[TRUST-07] somebody changes their own password, knowing it, and sees and ends their sessions', async () => {
+test('[TRUST-07] staff change their password with the old one, and see and end their sessions', async () => {
   const account = '/blog-admin/account';
   const [here, elsewhere] = [await signIn(site, writer), await signIn(site, writer)];
   const change = (password: string, next: string) =>

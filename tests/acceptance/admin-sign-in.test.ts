@@ -106,7 +106,7 @@ test('[ADMIN-01] [ADMIN-02] signing in works without script', async () => {
   await page.waitForURL('**/admin/login');
 });
 
-test('[ADMIN-01] whoever is signed in already goes straight on', async () => {
+test('[ADMIN-01] a signed-in administrator is redirected to the studio', async () => {
   const cookie = await signIn(site);
   const { status, headers } = await request(site, '/admin/login', { headers: { cookie } });
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/admin/studio' });

@@ -41,7 +41,7 @@ const openWindow = (options?: VisitorOptions) => newMeasuredPage(measured, optio
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).sort();
 
 describe('[DATA-02] a clinic without a tag', () => {
-  test('asks nobody, offers no choice and loads no part of it', async () => {
+  test('asks nothing, offers no choice and loads no part of it', async () => {
     const visitor = await newPage(siteWithoutTag);
     const files: string[] = [];
     visitor.page.on('request', (outgoing) => files.push(new URL(outgoing.url()).pathname));
@@ -64,7 +64,7 @@ describe('[DATA-02] before an answer', () => {
     expect(await page.getByRole('button', { name: 'Privacy choices' }).isVisible()).toBe(false);
   });
 
-  test('nothing is measured, sent or kept, however long the visit', async () => {
+  test('nothing is measured, sent or stored, however long the visit', async () => {
     const { page, requested } = await openWindow();
     await visit(page, site.address('/mental-health-support?q=lonely'));
     await question(page).waitFor();
@@ -89,7 +89,7 @@ describe('[DATA-02] before an answer', () => {
 });
 
 describe('[DATA-02] No thanks', () => {
-  test('is kept, is not asked again, and sends nothing', async () => {
+  test('is stored, is not asked again, and sends nothing', async () => {
     const { page, requested } = await openWindow();
     await visit(page, site.address('/'));
     await refuse(page);

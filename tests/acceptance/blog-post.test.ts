@@ -254,7 +254,7 @@ const keyOf = (slug: string) =>
     return post.previewKey;
   });
 
-test('[BLOG-05] a draft by its private link is shown, marked, and kept and found by nobody', async () => {
+test('[BLOG-05] a draft by its private link is shown and marked, not cached and not indexed', async () => {
   const path = `/blog/preview/${await keyOf('Not yet')}`;
   const page = await servedPage(await newPage(site), site, path);
   expect(page.status).toBe(200);

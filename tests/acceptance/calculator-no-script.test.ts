@@ -85,7 +85,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
   });
 });
 
-test('[CALC-01] the server’s answer is taken over by the script as it stands', async () => {
+test('[CALC-01] the script hydrates the server’s result unchanged', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/calculator'));
   await answer(page, usualAnswers);
@@ -100,7 +100,7 @@ test('[CALC-01] the server’s answer is taken over by the script as it stands',
 });
 
 describe('[CALC-01] the answer to a form post', () => {
-  test('is kept by nobody, and the empty form by everybody', async () => {
+  test('is not cached, and the empty form is', async () => {
     const answered = await post(form);
     expect([answered.status, answered.headers['cache-control']]).toEqual([200, 'no-store']);
     const refused = await post('age=40');

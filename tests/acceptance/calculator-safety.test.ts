@@ -112,7 +112,7 @@ test('[CALC-08] a BMI under 16 is sent to a doctor within days, and to 000 with 
   expect(words).not.toContain('that is normal');
 });
 
-test('[CALC-09] from 65 nobody gets 15% as a target of their own: muscle and bone come first', async () => {
+test('[CALC-09] from 65 the result has no 15% target: muscle and bone come first', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/calculator'));
   await calculateFor(page, { age: '70' });

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('[LAYOUT-01] the page stands until the next one can be shown, and a line tells that it comes', async () => {
+test('[LAYOUT-01] the page stays until the next one is ready, and a line shows progress', async () => {
   const { page } = await newPage(site);
   await visit(page, site.address('/'));
   let release = () => {};

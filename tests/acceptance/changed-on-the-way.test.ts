@@ -42,7 +42,7 @@ describe.each(Object.keys(changes))('[PHONE-04] before the script, where %s', (n
     );
   });
 
-  test('a crisis typed into the help stands in the chat, which opens', async () => {
+  test('a crisis typed into the help panel moves to the chat, which opens', async () => {
     const { page } = await newPage(site, { width: 390, height: 844, expected: drawnAnew });
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/'), { waitUntil: 'domcontentloaded' });

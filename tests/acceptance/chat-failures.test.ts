@@ -92,7 +92,7 @@ describe('[CHAT-08] [SAFE-03] a message that fails', () => {
     expect(await chat.panel.getByText(online).isVisible()).toBe(true);
   }, 120_000);
 
-  test('in a browser that keeps nothing it is no different', async () => {
+  test('works the same in a browser without storage', async () => {
     // The router says that it cannot restore where the page was scrolled to.
     const { page } = await newPage(site, { expected: [...expected, /(SecurityError|uncaught): blocked/] });
     await page.addInitScript(() => {

@@ -105,7 +105,7 @@ test('[CHAT-05] a conversation is taken up where a reload cut it off, and belong
   mine.answer();
 }, 120_000);
 
-test('[CHAT-05] a conversation works in a browser that keeps nothing, and with what it cannot read', async () => {
+test('[CHAT-05] a conversation works without storage, and with unreadable storage', async () => {
   const { page } = await newPage(site);
   await server.attach(page);
   await page.addInitScript(() => {

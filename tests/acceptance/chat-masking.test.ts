@@ -67,7 +67,7 @@ test('[SAFE-06] neither database nor model ever holds a card, Medicare or teleph
   expect(site.stdout() + site.stderr()).not.toMatch(secret);
 });
 
-test('[SAFE-06] an emergency is kept without the number that came with it, and answered as one', async () => {
+test('[SAFE-06] an emergency is stored without its number, and answered as one', async () => {
   const reply = await say(site, 'i want to die wombat1, my number is 0498 765 432');
   expect(reply.urgent).toBe(true);
   expect(stored()).toContain('wombat1');

@@ -139,7 +139,7 @@ describe('[CHAT-01] [CHAT-02] the booking stays in reach', () => {
   });
 
   // On smaller screens the button is a part of the dock, which has a row of its own.
-  test('and the button lies over nothing that can be pressed, wherever the page stands', async () => {
+  test('and the button covers no control at any scroll position', async () => {
     const { page } = await newPage(site, { width: 1440, height: 900, javaScriptEnabled: false });
     const wide = sizes.filter(([width]) => width >= 1024);
     for (const path of ['/', '/about', '/calculator', '/tools', '/faq', '/blog']) {

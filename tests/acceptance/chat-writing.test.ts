@@ -203,7 +203,7 @@ async function erase(page: Page): Promise<void> {
   await panel.getByRole('button', { name: 'Erase', exact: true }).click();
 }
 
-test('[HEARD-01] the field keeps the focus while an answer comes; it is announced whole, and by itself', async () => {
+test('[HEARD-01] the field keeps the focus during an answer, which is announced whole and alone', async () => {
   for (const [width, role] of [
     [1280, 'complementary'],
     [375, 'dialog'],

@@ -131,7 +131,7 @@ describe('[ROUTE-01] a visitor who is faster than the script', () => {
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  test('[PAGE-01] keeps what was typed, and it counts', async () => {
+  test('[PAGE-01] preserves typed text, and uses it', async () => {
     const { page } = await newPage(site);
     const letThrough = await holdScripts(page);
     await page.goto(site.address('/'));

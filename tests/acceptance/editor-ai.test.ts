@@ -76,7 +76,7 @@ async function newPost(options = {}): Promise<Page> {
 const refusals = { expected: [/status of 50\d/, /server error: 50\d/] };
 
 describe('[EDITOR-06] creating a post with AI', () => {
-  test('needs a topic or a good image, says what failed and keeps what was typed', async () => {
+  test('needs a topic or a valid image, reports failures and preserves typed text', async () => {
     const { page, dialog } = await openDialog(refusals);
     const create = dialog.getByRole('button', { name: 'Create post' });
     const topic = dialog.getByLabel('Topic');
@@ -297,7 +297,7 @@ describe('[EDITOR-07] writing help', () => {
     expect(await tags.allInnerTexts()).toEqual(shown);
   });
 
-  test('Master AI Optimize fills all; each change is kept or refused', async () => {
+  test('Master AI Optimize fills all; each change is accepted or reverted', async () => {
     const page = await newPost({ width: 375 });
     await write(page, 'Old title', 'Old words.');
     await field(page, 'Excerpt').fill('Old excerpt');

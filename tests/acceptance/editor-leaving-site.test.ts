@@ -89,7 +89,7 @@ describe('[EDITOR-03] a post that readers see leaves the site only after a quest
     }
   });
 
-  test('and a save over the version of somebody who published meanwhile', async () => {
+  test('and a save over a version that another editor published meanwhile', async () => {
     const staff = await asStaff(site);
     const post = await staff.insert({ title: 'Published meanwhile', published: false });
     const page = await opened(post, { expected: [/status of 409/] });

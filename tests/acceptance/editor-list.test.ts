@@ -121,7 +121,7 @@ test('[EDITOR-01] [TRUST-08] a deleted post comes back at once or from the bin, 
   await page.getByRole('heading', { name: 'Kept after all' }).waitFor();
 });
 
-test('[EDITOR-01] whoever is not signed in is given neither posts nor the editor', async () => {
+test('[EDITOR-01] without a session the server sends neither posts nor the editor', async () => {
   for (const path of ['/api/blog-admin/posts', '/api/blog-admin/categories']) {
     const reply = await request(site, path);
     expect([reply.status, JSON.parse(reply.text).error.code], path).toEqual([401, 'signed-out']);

@@ -162,7 +162,7 @@ describe('[PHONE-02] [SAFE-03] a chat that fails leaves the help in its place', 
     await standsOtherwise(page);
   });
 
-  test('a kept conversation that cannot be drawn is set aside, and not met on the next page', async () => {
+  test('a stored conversation that cannot be rendered is moved aside before the next page', async () => {
     const { page } = await newPage(site, { ...phone, expected });
     await page.goto(site.address('/about'));
     await page.evaluate(() => {

@@ -43,7 +43,7 @@ async function attack(email: string, network: string, times: number): Promise<('
   return answers;
 }
 
-describe('[TRUST-06] while somebody guesses at an account from many addresses', () => {
+describe('[TRUST-06] while an attacker guesses at an account from many addresses', () => {
   test('its owner signs in as ever where they signed in before, from any address', async () => {
     const before = cookieOf(await postCredentials(site, administrator, from('198.51.100.1')));
     await request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie: before } });
@@ -113,7 +113,7 @@ test('[TRUST-06] of sixty unknown callers at once most get 429, and a known call
 });
 
 describe('[TRUST-06] guessing from one address', () => {
-  test('gets slower and slower there, and holds nobody else up', async () => {
+  test('gets slower and slower there, and delays no other caller', async () => {
     const waits: number[] = [];
     for (let tries = 0; tries < 12; tries += 1) {
       const reply = await postCredentials(site, wrongFor(writer.email), from('192.0.2.200'));
@@ -147,7 +147,7 @@ describe('[TRUST-06] guessing from one address', () => {
 });
 
 describe('[TRUST-06] the cookie of a browser that signed in before', () => {
-  test('lets nobody in, names nobody, is out of reach of scripts and outlives signing out', async () => {
+  test('grants no access, holds no identity, is hidden from scripts and outlives signing out', async () => {
     const reply = await postCredentials(site, writer, from('192.0.2.30'));
     const set = reply.headers['set-cookie'] ?? [];
     const device = set.find((cookie) => cookie.startsWith('staff-device='));

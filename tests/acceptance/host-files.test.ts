@@ -102,7 +102,7 @@ test('[SEO-04] security.txt names a person and a day on which it ends; llms.txt 
   for (const path of addresses) expect((await request(site, path)).status, path).toBe(200);
 });
 
-test('[SEO-04] the main site leads to its topical sub-sites, on the host on which it stands', async () => {
+test('[SEO-04] the main site links its topical sub-sites on its own host', async () => {
   const topicsIn = (html: string) => /<nav[^>]*topics-title[\s\S]*?<\/nav>/.exec(html)?.[0] ?? '';
   const linked = async (path: string, host: string) =>
     [...topicsIn((await request(site, path, { host })).text).matchAll(/href="([^"]+)"/g)].map(([, href]) => href);

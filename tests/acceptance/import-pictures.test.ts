@@ -108,7 +108,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
     );
   });
 
-  test('stay there until they are asked for: a reader’s browser asks nobody else', async () => {
+  test('stay there until they are requested: a reader’s browser contacts no other host', async () => {
     const text = await shown('two');
     expect(text).not.toMatch(/<img[^>]*src="http:/);
     expect(text).toContain(`<a href="http://${host}/a.png" target="_blank" rel="noopener noreferrer">A bay`);
@@ -157,7 +157,7 @@ describe('[TRUST-01] pictures of other hosts', () => {
   });
 });
 
-describe('[TRUST-01] what an import keeps', () => {
+describe('[TRUST-01] the data that an import preserves', () => {
   test('bylines, tables with their captions, and captions of pictures, once however often it is repeated', async () => {
     const content = `<!-- wp:table --><figure class="wp-block-table"><table><thead><tr><th>Hour</th><th style="text-align:right">Sleep</th></tr></thead>
       <tbody><tr><td>One</td><td>x | y<br>z</td></tr></tbody></table><figcaption>By the hour</figcaption></figure><!-- /wp:table -->

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('an imported post says what it said', () => {
-  test('Ghost: bold in bold, and a text that its editor alone kept', async () => {
+  test('Ghost: bold in bold, and text in its editor’s format only', async () => {
     const lexical = JSON.stringify({
       root: {
         type: 'root',

@@ -140,7 +140,7 @@ test('[PAGE-01] [PAGE-02] [SUB-06] [CITY-04] Regulation: no page holds a testimo
   }
 });
 
-test('[PAGE-02] Regulation: whoever is quoted works at the clinic', async () => {
+test('[PAGE-02] Regulation: every quoted person works at the clinic', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/about'));
   expect(await page.locator('article blockquote').allTextContents()).toEqual([

@@ -73,7 +73,7 @@ test('LOG_LEVEL=silent writes nothing but where the site is', async () => {
   expect(site.logs()).toEqual([]);
 });
 
-test('[TRUST-02] a full disk under the log and the console stops nobody', async () => {
+test('[TRUST-02] a full disk under the log and the console does not stop the site', async () => {
   const full = openSync('/dev/full', 'w');
   const folder = mkdtempSync(join(tmpdir(), 'full-'));
   const port = await freePort();

@@ -107,7 +107,7 @@ test('[SEO-01] [SEO-05] each page has its own picture for shared links, with its
   expect((await request(site, '/social/no-such-page.png')).status).toBe(404);
 });
 
-test('[SEO-01] staff pages and missing pages are kept out of search results', async () => {
+test('[SEO-01] staff pages and missing pages are excluded from search results', async () => {
   const visitor = await newPage(site);
   for (const path of [...staffPages, ...missingPages, '/blog/no-such-article']) {
     const { meta, canonical, titles } = await servedPage(visitor, site, path);

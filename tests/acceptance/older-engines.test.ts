@@ -68,7 +68,7 @@ test('a draft that localStorage lost is found again', async () => {
   expect(await page.getByRole('region', { name: 'Unsaved text' }).count()).toBe(0);
 });
 
-test('with storage switched off every kind of page stands without an error', async () => {
+test('with storage switched off every kind of page loads without an error', async () => {
   const { page } = await newPage(site, { expected: [/status of 404/] });
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -77,7 +77,7 @@ test('with storage switched off every kind of page stands without an error', asy
   for (const path of pageKinds) await visit(page, site.address(path));
 });
 
-test('the editor opens with storage switched off, and says that nothing is kept', async () => {
+test('the editor opens with storage switched off, and warns that nothing is stored', async () => {
   const page = await staffPage(site);
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -202,7 +202,7 @@ test('[PAGE-08] goal setting: three cards and a session to book', async () => {
   expect(await book.getAttribute('target')).toBe('_blank');
 });
 
-test('[PAGE-09] data deletion: how to ask, how long it takes, what must be kept', async () => {
+test('[PAGE-09] data deletion: how to ask, how long it takes, and which records are retained', async () => {
   const { page } = await newPage(site);
   await page.goto(site.address('/data-deletion'));
   const words = (await mainOf(page).innerText()).replace(/\s+/g, ' ');

@@ -77,7 +77,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
       }
   });
 
-  test('stands at the top of its post; one of another site is never asked for', async () => {
+  test('is at the top of its post; one of another site is never requested', async () => {
     const { site, store } = place();
     const { url } = await createPictureAdder({ store })(await halves(120, 80).jpeg().toBuffer());
     const storage = await composeStorage(readConfig({ DATA_DIR: site.dataDir }));
@@ -113,7 +113,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
     expect(site.logs().some(({ route }) => route === `${publicPicturePath}*`)).toBe(true);
   });
 
-  test('is uploaded from a page by somebody who is signed in, and refused without the session', async () => {
+  test('is uploaded from a page by signed-in staff, and refused without the session', async () => {
     const { site } = place();
     const { page } = await newPage(site, { expected: [/status of 4(01|13|15)/] });
     await signInPage(page, site);
@@ -151,7 +151,7 @@ describe.each(sites)('[EDITOR-05] a picture %s', (_, place) => {
     expect((await send(file, 0)).status).toBe(401);
   });
 
-  test('is taken from nobody who is not signed in, nor from another site', async () => {
+  test('is refused without a session and from another site', async () => {
     const { site } = place();
     const send = (headers: Record<string, string>) =>
       request(site, pictureUploadPath, { method: 'POST', headers, body: 'picture' });

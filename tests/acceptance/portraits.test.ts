@@ -53,7 +53,7 @@ test('[PAGE-02] photographs that cannot be used stop the start and say what to d
   expect(stderr).not.toContain('    at ');
 });
 
-test('[PAGE-02] a photograph that is not there is told with its place', () => {
+test('[PAGE-02] a missing photograph is reported with its path', () => {
   const folder = withPhoto('');
   folder.remove('photos/nurse.jpg');
   expect(folder.problems()).toEqual([

@@ -161,7 +161,7 @@ describe('[ROUTE-06] [SEO-01] the sitemap', () => {
     },
   );
 
-  test('keeps to the origin that is configured', async () => {
+  test('uses the configured origin', async () => {
     const own = await startSite({ PUBLIC_ORIGIN: 'https://clinic.example' });
     try {
       const { text } = await request(own, '/sitemap.xml');

@@ -66,7 +66,7 @@ async function waitToHear(page: Page, words: RegExp): Promise<string[]> {
 }
 
 describe('[ACCESS-04] a person who hears the site', () => {
-  test('is told on the home page where they are, what each part is, and which visits can be booked', async () => {
+  test('hears on the home page its name, its parts and the visits that can be booked', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/'));
     const said = await readAloud(page);
@@ -99,7 +99,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     expect(said.filter((phrase) => /^(link|button|image)$/.test(phrase))).toEqual([]);
   });
 
-  test('comes to a booking with the keyboard alone, and is told that it opens elsewhere', async () => {
+  test('reaches a booking with the keyboard alone, and hears that it opens in a new tab', async () => {
     const { page } = await newPage(site, {
       thirdParties: [/^https:\/\/harbour-bookings\.example\//],
     });
@@ -116,7 +116,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     expectHeard(await readAloud(page), 'main', /^heading, Book a consultation with .*, level 1$/, /^Booking form of /);
   });
 
-  test('answers a questionnaire, and is told how far they are and what the result asks of them', async () => {
+  test('answers a questionnaire, and hears the progress and the advice of the result', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address(sleep));
     const screener = tool(page, /^Epworth/);
@@ -150,7 +150,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     );
   });
 
-  test('is told by the calculator what is missing, each unit, and the result', async () => {
+  test('hears the missing answers, each unit and the result of the calculator', async () => {
     const { page } = await newPage(site);
     await visit(page, site.address('/calculator'));
     await listen(page);

@@ -116,7 +116,7 @@ test('[SCREEN-10] the Epworth AI analysis names its recipient, sends on a press,
   await fallback.waitFor();
 });
 
-describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is kept and nothing is sent', () => {
+describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is stored and nothing is sent', () => {
   test.each([
     [
       mentalHealth,

@@ -221,7 +221,7 @@ describe('headers on every kind of response', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('a page that was not changed keeps its policy', async () => {
+  test('a 304 reply preserves the page’s policy', async () => {
     const { headers } = await request(site, '/faq');
     const again = await request(site, '/faq', { headers: { 'if-none-match': String(headers.etag) } });
     expect(again.status).toBe(304);

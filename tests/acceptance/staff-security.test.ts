@@ -54,7 +54,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     );
   });
 
-  test('gives nobody its data, and takes no form, without a session', async () => {
+  test('sends no data and accepts no form without a session', async () => {
     for (const { address } of guardedAddresses()) {
       for (const headers of [{}, { cookie: 'staff-session=guessed.guessed' }, { authorization: 'Bearer guessed' }]) {
         isRefused(await request(site, dataOf(address), { headers: headers as Record<string, string> }));
@@ -83,7 +83,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
       }
   });
 
-  test('is kept by nobody and found by no search engine', async () => {
+  test('is neither cached nor indexed', async () => {
     const cookie = await signIn(site);
     for (const { address } of guardedAddresses()) {
       for (const path of [address, dataOf(address)]) {
@@ -97,7 +97,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     expect((await request(site, '/admin/studio')).text).not.toContain(administrator.email);
   });
 
-  test('refuses a session at once that was signed out, reset, switched off or is nobody’s', async () => {
+  test('refuses at once a session that was signed out, reset, switched off or is unknown', async () => {
     const ends: [string, (cookie: string) => Promise<unknown>][] = [
       ['signed out', (cookie) => request(site, '/api/auth/sign-out', { method: 'POST', headers: { cookie } })],
       ['new password', () => withAccounts(site, ({ store }) => store.resetPassword(writer.email, writer.password))],
@@ -119,7 +119,7 @@ describe('[ADMIN-03] [ADMIN-04] every page for staff', () => {
     await withAccounts(site, ({ store }) => store.enable(writer.email));
   });
 
-  test('[ADMIN-02] keeps writers out of the administrator’s pages, on the server', async () => {
+  test('[ADMIN-02] refuses the administrator’s pages to writers, on the server', async () => {
     const cookie = await asWriter();
     for (const { address, layout } of guardedAddresses()) {
       const reply = await request(site, dataOf(address), { headers: { cookie } });

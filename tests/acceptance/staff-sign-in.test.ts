@@ -146,7 +146,7 @@ test('[ADMIN-06] [ADMIN-07] an expired session hides the page and preserves the 
   await runOn(page, 30_000, () => required(page).isVisible());
 });
 
-test('[ADMIN-07] nobody registers: no form, no address', async () => {
+test('[ADMIN-07] no registration: no form, no address', async () => {
   for (const path of ['/blog-admin', '/admin/login']) {
     const words = (await request(site, path)).text.replace(/<(script|style)[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
     expect(words, path).toContain('Email');

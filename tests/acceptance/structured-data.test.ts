@@ -75,7 +75,7 @@ test('[SEO-02] every page passes an independent validator, names one clinic and 
   expect([...telephones]).toEqual([['+61755500142', new Set([clinicId])]]);
 });
 
-test('[SEO-02] home tells of the clinic, its hours, its search and the person who leads it', async () => {
+test('[SEO-02] the home page describes the clinic, its hours, its search and its leader', async () => {
   const graph = await graphOf('/');
   expect(one(graph, 'MedicalClinic')).toMatchObject({
     legalName: 'Saltbush Telehealth Pty Ltd',

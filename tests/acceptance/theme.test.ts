@@ -110,7 +110,7 @@ describe('[ACCESS-03] dark colours', () => {
     },
   );
 
-  test('a dark device is never told light, and its first press counts though the script is not there yet', async () => {
+  test('a dark device never sees a light state, and its first press counts before the script loads', async () => {
     const { page } = await newPage(site, phone);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(site.address('/about'), { waitUntil: 'domcontentloaded' });

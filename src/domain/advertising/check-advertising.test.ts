@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAdvertising, rules } from './check-advertising.ts';
 
-test('[BLOG-08] a warning says where its passage stands in what was typed, whatever hides it', () => {
+test('[BLOG-08] a warning has the offset of its passage in the typed text, whatever hides it', () => {
   const text =
     'A walk helps.\n\n## **Oz\u200bempic** at home\n\n- Results  _guaranteed_\n- Nobody can guarantee a result.';
   const warnings = checkAdvertising(text);

@@ -143,7 +143,7 @@ describe('[CALC-08] other notices', () => {
     expect(noticeIn({ weight: 60, goal: 'lose-safe' }, 'loss-below-healthy-range')?.text[0]).not.toContain('12 weeks');
   });
 
-  test('whoever takes prescribed medicine is sent to the prescriber before eating less', () => {
+  test('with prescribed medicine the advice is to see the prescriber before eating less', () => {
     expect(names({ onGlp1: true, goal: 'lose-safe' })).toContain('prescribed-medicine');
     expect(names({ onGlp1: true })).not.toContain('prescribed-medicine');
   });

@@ -136,7 +136,7 @@ describe('[CALC-03] the message says the range', () => {
     );
   });
 
-  test('someone under 18 is told whom the calculator is for', () => {
+  test('an age under 18 explains whom the calculator is for', () => {
     expect(suggestFor('age', '17')).toMatchObject({ corrections: [] });
     expect(suggestFor('age', '17').message).toContain('for adults from 18 to 100 years');
   });

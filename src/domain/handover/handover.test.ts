@@ -182,7 +182,7 @@ describe('[TOOLS-05] the file for a clinic', () => {
     expect(outputs(() => 0)[0]).toContain('1800 33 4673');
   });
 
-  test('names nobody, and tells no plan that the page withholds', () => {
+  test('holds no identity and no plan that the page withholds', () => {
     const light = everything({ ...aPerson, weight: 48 });
     const reported = JSON.stringify(handoverBundle(light, at, 'Australia/Brisbane', randomUUID));
     expect(reported).not.toMatch(/"(name|birthDate|telecom|address)"/);

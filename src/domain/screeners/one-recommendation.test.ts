@@ -150,7 +150,7 @@ describe.each(Object.values(instruments))('[SAFE-04] every answer set of $name',
     expect(wrong.slice(0, 12), `${wrong.length} outputs`).toEqual([]);
   }, 120_000);
 
-  test('keeps the band’s own title and score, whatever is recommended', () => {
+  test('preserves the band’s title and score for every recommendation', () => {
     const titles = new Map<number, string>();
     for (const { result } of everyAssessment(instrument)) {
       expect(titles.get(result.score) ?? result.title).toBe(result.title);
@@ -160,7 +160,7 @@ describe.each(Object.values(instruments))('[SAFE-04] every answer set of $name',
   }, 120_000);
 });
 
-test('[SAFE-04] whoever is told to keep alcohol-free days is told not to stop all at once in the same breath', () => {
+test('[SAFE-04] advice on alcohol-free days always includes advice not to stop suddenly', () => {
   for (const assessment of everyAssessment(instruments['audit-c'])) {
     for (const text of [...assessment.result.notices.map((each) => each.text), reportText(assessment, completion)])
       if (/alcohol-free days/.test(text)) expect(text).toMatch(/heavily every day[^.]+not (?:all at once|suddenly)/);

@@ -133,7 +133,7 @@ describe('[SCREEN-05] Epworth', () => {
     );
   });
 
-  test('from 16 nobody is to drive before an assessment; any chance of dozing in traffic brings advice below that', () => {
+  test('from 16 the advice is not to drive before an assessment; below it, dozing in traffic has advice', () => {
     const still = { reading: 3, watching_tv: 3, sitting_inactive: 3, passenger_car: 3, lying_down: 3, after_lunch: 0 };
     expect(driving({ ...still, sitting_talking: 0, car_traffic: 0 })).toBeUndefined();
     expect(driving({ ...still, sitting_talking: 1, car_traffic: 0 })).toBe(

@@ -82,7 +82,7 @@ describe('[SCREEN-04] STOP-BANG', () => {
     expect(stopBang.score(answered(4))?.notices.map(({ id }) => id)).toEqual(['observed-pause']);
   });
 
-  test('[SAFE-04] a pause in breathing that was seen is never told to wait; title and score stay', () => {
+  test('[SAFE-04] an observed pause in breathing never has advice to wait; title and score stay', () => {
     const seen = { ...answered(0), observed: 'yes' };
     expect(stopBang.score(seen)).toMatchObject({
       score: 1,
