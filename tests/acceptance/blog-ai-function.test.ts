@@ -39,7 +39,7 @@ const full = { topic: 'Evening routines', title: 'Rest first', content: article,
 function ask(site: Site, body: object | string, cookie?: string, headers: Record<string, string> = {}) {
   return request(site, path, {
     method: 'POST',
-    // Kept open, as browsers do: a refusal is read although the body is still on its way.
+    // Left open, as browsers do: a refusal is read although the body is still being sent.
     headers: { 'content-type': 'application/json', connection: 'keep-alive', ...(cookie && { cookie }), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

@@ -197,7 +197,7 @@ test('[SEO-01] the picture of a shared link is the article’s own card, as PNG'
   const { status, headers, bytes } = await request(site, picture);
   expect([status, headers['content-type']]).toEqual([200, 'image/png']);
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
-  // Nobody can have pictures drawn that no article has, or with other words.
+  // Pictures are drawn only for existing articles, with their own titles.
   expect((await request(site, picture.replace('/eating.', '/unknown.'))).status).toBe(404);
   expect((await request(site, picture.replace('/eating.', '/not-yet.'))).status).toBe(404);
   expect((await request(site, `${picture}&title=Other`)).bytes.equals(bytes)).toBe(true);

@@ -60,7 +60,7 @@ test('[SAFE-06] neither database nor model ever holds a card, Medicare or teleph
   expect(sent).not.toMatch(secret);
   expect(sent).toContain('ring quokka3 on [phone number] or [phone number], i weigh 95 kg and my bp is 120/80');
   const written = stored();
-  // Kept in plain words, or this test would see nothing.
+  // Stored in plain text, or this test would prove nothing.
   for (const word of ['quokka1', 'quokka2', 'quokka3', 'quokka4', 'quokka5']) expect(written).toContain(word);
   expect(written).not.toMatch(secret);
   expect(written).toContain('[Medicare number]');

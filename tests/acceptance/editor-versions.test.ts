@@ -23,7 +23,7 @@ test('[EDITOR-03] two editors of one post see both versions and choose all or so
   await openAdmin(page, site, `?edit=${id}`);
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
   const proceed = () => dialog.getByRole('button', { name: 'Continue with this choice' }).click();
-  /** Somebody else saves while the editor is written in; its first save meets the conflict. */
+  /** Another editor saves during editing; the next save meets the conflict. */
   const meet = async (theirs: string, mine: string) => {
     await write(page, mine, `${mine} words`);
     const there = { title: theirs, excerpt: 'At first', content: `${theirs} words`, published: false };

@@ -36,7 +36,7 @@ test.each(pages)('[PAGE-01] %s waits for no other file, and weighs at most %i by
   const hash = createHash('sha256').update(style).digest('base64');
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'sha256-${hash}';`);
   expect(html).not.toContain('streamController.enqueue');
-  // Whoever asks first does not wait until it is as small as it gets.
+  // The first request does not wait for the best compression.
   expect(bytes).toBeLessThanOrEqual(limit * 1.13);
   await expect.poll(async () => (await sent(path)).bytes).toBeLessThanOrEqual(limit);
 });

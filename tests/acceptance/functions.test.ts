@@ -272,7 +272,7 @@ describe('limit on requests', () => {
     const limited = await startSite();
     for (let time = 1; time <= 60; time++) {
       expect((await post(limited, calculator, {})).status, 'a mistake costs nothing').toBe(422);
-      // Nobody but a proxy of our own may say who is calling.
+      // Only a trusted proxy may name the caller.
       const headers = { 'x-forwarded-for': `198.51.100.${time}` };
       expect((await post(limited, calculator, bodyFor[calculator], { headers })).status).toBe(200);
     }

@@ -15,8 +15,8 @@ import { request } from '#tests/support/request.ts';
 import { startSite } from '#tests/support/site.ts';
 import { signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Killed at moments that nobody chose: what was there is there, what was begun can be begun again. Saves, uploads and
-// migrations are killed in tests/contract (kills, migrations) and src/server/files/disk.
+// Killed at random moments: stored data is still there, and interrupted work can start again. Saves, uploads and migrations are
+// killed in tests/contract (kills, migrations) and src/server/files/disk.
 
 type Settings = Record<string, string>;
 

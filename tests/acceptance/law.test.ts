@@ -134,7 +134,7 @@ test('[LAYOUT-07] [CITY-04] [SUB-05] Regulation: every rating and figure of the 
 test('[PAGE-01] [PAGE-02] [SUB-06] [CITY-04] Regulation: no page holds a testimonial or promises a result', async () => {
   for (const { path, html, text } of await everyPage()) {
     expect(forbiddenPraise.exec(text)?.[0], path).toBeUndefined();
-    // Nobody outside the clinic is quoted: the quotations allowed are the staff's own words.
+    // No person outside the clinic is quoted: the allowed quotations are the staff's own words.
     const quotations = html.match(/<blockquote/g)?.length ?? 0;
     expect(quotations, path).toBe({ '/': 1, '/about': 2 }[path] ?? 0);
   }

@@ -16,8 +16,8 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, cookieOf, post, postCredentials, signIn, staffSettings } from '#tests/support/staff.ts';
 
-// Everything that is left of a visitor and of somebody of the staff, read back: the log, every file of the data folder, every
-// row, on both engines. Of SQLite the bytes too; what PostgreSQL keeps in files of its own until it tidies up is its own.
+// All stored data of a visitor and of staff, read back on both engines: the log, every file of the data folder and every row. Of
+// SQLite the bytes too; PostgreSQL's own files are left out, because they hold dead rows until a vacuum.
 
 const parent = mkdtempSync(join(tmpdir(), 'privacy-'));
 let site: Site | undefined;

@@ -40,8 +40,8 @@ function overflow(page: Page): Promise<string[]> {
 }
 
 /**
- * What lies over what, with the page scrolled to its end: fixed parts over each other, or over the last words of the
- * page. At the left of a wide screen nothing of the page may ever be under the side menu.
+ * Overlapping elements, with the page scrolled to its end: fixed parts over each other, or over the last words of the page.
+ * At the left of a wide screen the side menu must cover nothing of the page.
  */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -11,8 +11,8 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { administrator, staffSettings } from '#tests/support/staff.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// The key journeys as a person lives them who hears the page and has a keyboard: what is said is a transcript of a screen
-// reader, and every press is a key. Asserted is what that person needs to hear, in the order in which it is needed.
+// The key journeys with a screen reader and a keyboard: the output is a screen reader's transcript, and every press is a key. The
+// tests assert the announcements that a visitor needs, in order.
 
 let site: Site;
 let server: ChatServer;

@@ -188,7 +188,7 @@ async function expectByThemselves(page: Page): Promise<void> {
     expect((await shown(screener)).offered, String(name)).toEqual([]);
     await answer(screener, Array<string | number>(4).fill(low));
     await screener.getByText(second).waitFor();
-    // Told to a screen reader in a few sentences, not as a whole panel; never the title without what to do.
+    // Announced in a few sentences, not as a whole panel; never the title without the advice.
     const said = await screener.getByRole('status').nth(1).innerText();
     expect(said).toMatch(/result: .+\. \d+ out of \d+\. [A-Z][^\n]+\.$/);
     expect(said.length).toBeLessThan(400);

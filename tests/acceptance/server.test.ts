@@ -22,7 +22,7 @@ async function addressIn(pattern: RegExp): Promise<string> {
 describe('health', () => {
   test.each([
     ['/healthz', /^200 ok\n$/],
-    // Nobody has made its assistant ready.
+    // Its assistant is not loaded.
     ['/readyz', /^200 {"ready":true}\n$|^503 {"ready":false,"reason":"assistant-starting"}\n$/],
   ])('%s answers every host and is never kept', async (path, answer) => {
     for (const host of ['localhost', 'sleep.localhost', '10.0.0.7:3000', 'whatever.example']) {
