@@ -148,7 +148,7 @@ test('[BLOG-01] [BLOG-03] with JavaScript the list follows typing and announces 
     }
   };
 
-  // What was typed before the script came counts.
+  // Text typed before the script loaded counts.
   const script = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await script.promise;

@@ -42,7 +42,7 @@ describe('[CALC-01] [CALC-08] without script', () => {
     await page.getByRole('checkbox', { name: /prescribed medicine/ }).check();
     await calculate(page);
     await results(page).waitFor();
-    // What needs script is hidden by the style sheet, which may arrive after the words.
+    // The style sheet hides controls that need script, and may arrive after the text.
     await page.waitForLoadState();
     expect(await part(page, 'Body mass index (BMI)').innerText()).toContain('32.6');
     // 92 x 1.8 g: the ticked box counts.

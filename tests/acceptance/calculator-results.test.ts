@@ -21,7 +21,7 @@ async function openCalculator(options: VisitorOptions = {}): Promise<Page> {
   return page;
 }
 
-/** What is folded away in a part of the page, opened. */
+/** The text of an opened disclosure. */
 const unfoldIn = (page: Page, selector: string) =>
   page.locator(`${selector} details`).evaluateAll((all) => {
     for (const one of all) one.setAttribute('open', '');

@@ -25,7 +25,7 @@ async function openCalculator(options = {}) {
 
 const focusedId = (page: Awaited<ReturnType<typeof openCalculator>>) => page.evaluate(() => document.activeElement?.id);
 
-/** What was refused, above the form. */
+/** The error summary above the form. */
 const summary = (page: Page) => page.locator('[data-error-summary]');
 const isInSummary = (page: Page) => summary(page).evaluate((box) => box === document.activeElement);
 
@@ -182,7 +182,7 @@ test('[CALC-01] [TOOLS-03] a link holds the numbers in its fragment and opens th
   // In other units, which a link brings along.
   await chooseUnit(page, 'Pounds');
   await calculateFor(page, { weight: '202.8', waist: '98.5' });
-  // What comes last is there.
+  // The last part is there.
   await results(page).getByRole('link', { name: 'this result on one page' }).waitFor();
   const figures = await results(page).innerText();
   expect(figures).toContain('Female, 40 years, 202.8 lb, 168 cm, waist 98.5 cm, lightly active');

@@ -20,7 +20,7 @@ async function converse(...messages: string[]): Promise<ChatReply[]> {
 
 const textOf = (reply: ChatReply | undefined) => reply?.message.replace(/<[^>]+>/g, '') ?? '';
 
-/** What was measured on 27 November 2026, with the sentences of a second reader. */
+/** Measured on 27 November 2026, with the sentences of a second reader. */
 const leastOf = { revived: { development: 42, 'held-out': 35 }, over: { development: 55, 'held-out': 29 } };
 
 describe.each<Half>(['development', 'held-out'])('%s conversations', (half) => {

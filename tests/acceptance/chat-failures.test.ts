@@ -7,7 +7,7 @@ import { type Call, plainReply } from '#tests/support/chat-server.ts';
 import { chatting, server, site } from '#tests/support/played-chat.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 
-// What a visitor sees when the assistant cannot answer, and when the chat itself cannot come.
+// The page when the assistant cannot answer, and when the chat itself cannot load.
 
 const { site: clinic } = loadContent('content');
 const apology =
@@ -17,7 +17,7 @@ const helpAloud = 'In an emergency call 000. To talk to someone now, call Lifeli
 const panelFile = /\/assets\/panel-.+\.js$/;
 const online = 'Online • Ready to help with health queries';
 
-/** What the browser reports of a reply that is refused, fails or breaks off. */
+/** The browser's console messages for a reply that is refused, fails or breaks off. */
 const expected = [/status of (4|5)\d\d/, /server error: 5/, /Failed to load resource/, /request failed/];
 
 describe('[CHAT-08] [SAFE-03] a message that fails', () => {
@@ -208,7 +208,7 @@ test('[CHAT-03] [CHAT-04] [CHAT-08] [SAFE-03] a missing answer is reported with 
   await again.click();
   (await server.call()).answer();
   await chat.last.getByText('We are here to help.').waitFor();
-  // What was being written is still there.
+  // The draft is still there.
   expect(await chat.input.inputValue()).toBe('Something else');
 }, 120_000);
 

@@ -178,7 +178,7 @@ test('[CHAT-01] [CHAT-02] the chat covers nothing, is not printed, keeps its edg
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      // What moves at a press was meant to: the panel shrinks to its bar.
+      // Movement after a press is intended: the panel shrinks to its bar.
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });

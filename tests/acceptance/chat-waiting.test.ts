@@ -16,7 +16,7 @@ const wait = 3;
 
 let model: ModelServer;
 let site: Site;
-/** What the embedded assistant says. */
+/** The replies of the embedded assistant. */
 let embedded: string;
 
 beforeAll(async () => {

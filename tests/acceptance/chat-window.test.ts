@@ -73,7 +73,7 @@ test.each(['booking', 'sleep'])(
       }, box);
       expect(covered, `${label}, ${width} px`).toEqual([]);
     }
-    // What is pressed in it is alike on all of them.
+    // Its buttons look the same on all of them.
     if (label !== 'booking') return;
     await scriptIsReady(page);
     const chat = await openChat(page);

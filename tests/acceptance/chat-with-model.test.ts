@@ -11,7 +11,7 @@ const answer = 'You can book online at any time. [1]\n\nCall (07) 5550 0142 if y
 
 let model: ModelServer;
 let site: Site;
-/** What the embedded assistant says to a question of the tests. */
+/** The reply of the embedded assistant to a question of the tests. */
 let embedded: string;
 /** Seconds that a model may stay silent: long enough for a busy machine, short enough to wait for. */
 const wait = 2.5;

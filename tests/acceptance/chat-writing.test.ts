@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chatParts, say } from '#tests/support/chat-page.ts';
 import { chatting, server } from '#tests/support/played-chat.ts';
 
-// What is written, sent and awaited. The endpoint is played by the test, so that every answer comes when it says.
+// Writing, sending and waiting. The test replaces the endpoint, so that it controls the time of every answer.
 
 test('[CHAT-02] [CHAT-03] [CHAT-05] the field sends its text on Enter, no empty message, and the id of the conversation', async () => {
   const { page, chat } = await chatting({ expected: [/status of 500/, /server error: 500/] });

@@ -6,7 +6,7 @@ import { answerAll, sleep, tool } from '#tests/support/screeners.ts';
 import { sharedSite } from '#tests/support/shared-site.ts';
 import { scriptIsReady } from '#tests/support/visit.ts';
 
-// What a visitor may do before a page's script has arrived: docs/decisions/0012-script-when-wanted.md.
+// Input before a page's script has loaded: docs/decisions/0012-script-when-wanted.md.
 
 const site = await sharedSite();
 

@@ -11,7 +11,7 @@ import { administrator, staffSettings } from '#tests/support/staff.ts';
 
 type Page = Awaited<ReturnType<typeof staffPage>>;
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** What the browser itself writes of requests without an answer; the router looks for pages that links may lead to. */
+/** The browser's console messages for requests without a reply; the router requests pages of links. */
 const failedRequests = [/ERR_/, /request failed/, /Failed to fetch manifest patches/];
 const unavailable = [/status of 503/, /server error: 503/];
 
@@ -64,7 +64,7 @@ test('[EDITOR-03] [EDITOR-09] a new post survives a lost network, a full disk an
   await press(page, 'Try again');
   await takeNotice(page, 'Error');
   await page.unroute(inserts);
-  // What is written before the next try belongs to the same post.
+  // Text typed before the next attempt belongs to the same post.
   await field(page, 'Content').fill('Written in a tunnel, and after it.');
   await press(page, 'Try again');
   expect(await takeNotice(page, 'Post Saved')).toContain('published');

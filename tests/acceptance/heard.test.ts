@@ -83,7 +83,7 @@ test('[HEARD-02] rendered text is followed within the page, and no paragraph is 
   await page.evaluate(() => Object.assign(window, { isLoadedPage: true }));
   for (const path of ['/', '/faq', '/terms', '/complaints']) {
     if (path !== '/terms') await visit(page, site.address(path));
-    // What React gives an element that listens for clicks and is no control.
+    // React's attributes of an element with a click listener that is no control.
     const clickable = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('main *')]
         .filter((element) => element.onclick && !element.matches('a, button, input, summary, label, dialog'))

@@ -6,7 +6,7 @@ import { isTakenOver } from '#tests/support/early-visitor.ts';
 import { fillIn } from '#tests/support/failing-parts.ts';
 import { sharedSite, sharedSiteBehindProxy } from '#tests/support/shared-site.ts';
 
-// What a page does without each of its files: a filter, a portal, a proxy, a line that goes.
+// Pages without each of their files: because of a filter, a portal, a proxy or a lost line.
 
 const site = await sharedSite();
 const phone = { width: 390, height: 844 } as const;

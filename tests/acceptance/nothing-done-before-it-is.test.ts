@@ -7,7 +7,7 @@ import { type Reply, request } from '#tests/support/request.ts';
 import type { Site } from '#tests/support/site.ts';
 import { administrator, cookieOf, post, postCredentials, signIn } from '#tests/support/staff.ts';
 
-/** What a reply that could not be carried out says: 503, when to come back, and a sentence for a person. */
+/** A failure reply: 503, Retry-After, and a sentence for a person. */
 function expectAway(reply: Reply, what: string): void {
   expect([what, reply.status], reply.text.slice(0, 300)).toEqual([what, 503]);
   expect(Number(reply.headers['retry-after']), what).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ const isOver = async (site: Site, cookie: string) => {
   const { status, text } = await session(site, cookie);
   return status === 200 && text === 'null';
 };
-/** What a session is found by. */
+/** The key of a stored session. */
 const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? '?';
 const soon = { timeout: 20_000 };
 

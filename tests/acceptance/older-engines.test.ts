@@ -10,7 +10,7 @@ import { administrator, staffSettings } from '#tests/support/staff.ts';
 import { scriptIsReady, visit } from '#tests/support/visit.ts';
 import { findings } from '../../scripts/floor/findings.ts';
 
-// What an older or a strict browser lacks, taken away from this one. Real engines: tests/engines.
+// Features that older or strict browsers lack, removed from this one. Real engines: tests/engines.
 
 const site = await sharedSite(staffSettings);
 
@@ -30,7 +30,7 @@ test('[PHONE-01] scripts inside pages use nothing newer than the oldest browsers
       ([, source]) => source,
     );
     expect(inline.length, path).toBeGreaterThan(2);
-    // What a public page does not carry itself comes with its modules.
+    // The rest of a public page's code comes with its modules.
     const [, address] = /"(\/page-script\/[^"]+)"/.exec(text) ?? [];
     if (address) inline.push((await request(site, address)).text);
     const files = inline.map((source = '') => ({ name: 'inline-00000000.js', source }));

@@ -38,7 +38,7 @@ describe('[ACCESS-02] the menu of a phone', () => {
   async function expectOneMenu(page: Page, width: number): Promise<void> {
     const openers = page.locator('header, nav').locator('button:visible, summary:visible').filter({ hasText: /menu/i });
     expect(await openers.count(), `${width} px`).toBe(1);
-    // What the dock and its menu say can be read: 12 px, and no word is cut.
+    // The labels of the dock and its menu are legible: 12 px, without a cut word.
     const small = await page
       .locator('nav[aria-label="Quick menu"]')
       .evaluate((dock) =>

@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** What visitors and staff give, each in a form that nothing else could hold. */
+/** The data that visitors and staff enter, each in a unique form. */
 const given = {
   message: 'my zebrafish ankle aches',
   search: 'quokkasearch',

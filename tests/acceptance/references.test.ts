@@ -115,7 +115,7 @@ test(
       // Modules that hold nothing for the browser are empty files.
       if (!file.endsWith('.js')) expect(bytes.length, file).toBeGreaterThan(0);
     }
-    // What the style sheets name in turn.
+    // References inside the style sheets.
     for (const sheet of [...named.keys()].filter((file) => file.endsWith('.css'))) {
       for (const [, file = ''] of (await request(site, sheet)).text.matchAll(/url\(["']?(?!data:)([^"')]+)/g)) {
         expect((await request(site, new URL(file, `http://x${sheet}`).pathname)).status, `${file} of ${sheet}`).toBe(

@@ -167,7 +167,7 @@ describe('[ACCESS-04] a person who hears the site', () => {
     await page.keyboard.press('Enter');
     const said = await waitToHear(page, /results are ready/);
     expectHeard(said, /^polite: Your results are ready\. Body mass index 32\.6, Obesity Class I\.$/);
-    // What is still drawn says that it is busy.
+    // A part that is still rendering is marked as busy.
     await page.locator('#answer:not([aria-busy])').waitFor();
     expectHeard(
       await readAloud(page, '#answer'),

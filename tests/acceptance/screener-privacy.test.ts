@@ -159,7 +159,7 @@ describe('[SCREEN-01] [SCREEN-05] [SCREEN-10] nothing is stored and nothing is s
         await press(screener, 'Share Results');
         await expect.poll(() => noticeShown(page), soon).toEqual(['Results copied to clipboard!']);
       }
-      // What any page loads late: pictures further down, code of a notice, the list of pages that it links to.
+      // Late requests of any page: pictures further down, code of a notice, the list of linked pages.
       const pageFiles = /^GET (blob:|\/assets\/[\w.-]+$|\/art\/[\w.-]+\.svg$|\/__manifest\?paths=)/;
       expect(sent.filter((request) => !pageFiles.test(request))).toEqual([]);
       expect(sent.join('\n')).not.toMatch(/answer|score|yes|often|%5B|epworth|beds|asrs|audit/i);

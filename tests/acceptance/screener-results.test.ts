@@ -25,7 +25,7 @@ const site = await sharedSite();
 
 type Sharing = 'works' | 'closed' | 'fails' | 'none';
 interface Device {
-  /** What the share sheet does, which is where it is, and whether the clipboard may be written. */
+  /** The result of the share sheet, if there is one, and whether the clipboard may be written. */
   become: (share: Sharing, copies: boolean) => void;
   shared: unknown[];
   copied: string[];

@@ -51,7 +51,7 @@ async function open(path: string): Promise<Page> {
 const result = (screener: Locator) => screener.getByRole('heading', { level: 4 });
 const progress = (screener: Locator) => screener.getByRole('status').first();
 
-/** What a questionnaire shows, read in one go. */
+/** The state of a questionnaire, read in one call. */
 const shown = (screener: Locator) =>
   screener.evaluate((article) => {
     const texts = (selector: string) =>

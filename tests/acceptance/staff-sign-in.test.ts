@@ -22,7 +22,7 @@ async function fill(page: Page, { email, password }: { email: string; password: 
 }
 
 test('[ADMIN-06] sign-in shows Loading..., waits for both fields, reports errors, and opens and closes every tab', async () => {
-  // What the list asks for while it goes is refused.
+  // Requests of the list during the sign-out are refused.
   const { page } = await newPage(site, { expected: [/status of 401/, /ERR_FAILED|request failed/] });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route('**/api/auth/session', async (route) => {
@@ -72,7 +72,7 @@ test('[ADMIN-06] sign-in shows Loading..., waits for both fields, reports errors
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   const other = await page.context().newPage();
   await other.goto(site.address('/blog-admin'));
-  // What is typed into the page that goes is gone with it.
+  // Text typed into the closing page is lost with it.
   const loadedAnew = other.waitForEvent('domcontentloaded');
   await logout(other).click();
   await loadedAnew;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => database?.bringBack());
 afterAll(() => database?.close());
 
-/** What a browser says of a reply of 503, and nothing else. */
+/** The browser's console message for a reply of 503, and nothing else. */
 const expected = [/status of 503/, /server error: 503/];
 const soon = { timeout: 90_000 };
 const words = /database/i;

@@ -67,7 +67,7 @@ test('[SEO-02] every page passes an independent validator, names one clinic and 
     expect(businesses.map(({ '@id': id, name, url }) => ({ id, name, url }))).toEqual([
       { id: clinicId, name: 'Saltbush Telehealth', url: `${origin}/` },
     ]);
-    // What no clinician has read is a page, and no medical one.
+    // A page without a clinical review is a web page, not a medical one.
     for (const medical of things.filter(({ '@type': type }) => type === 'MedicalWebPage'))
       expect(medical, path).toMatchObject({ lastReviewed: expect.any(String), reviewedBy: { '@type': 'Person' } });
     expect(JSON.stringify(graph), path).not.toMatch(/rating|"review"|award/i);

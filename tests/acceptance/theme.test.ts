@@ -13,7 +13,7 @@ import { scriptIsReady, visit } from '#tests/support/visit.ts';
 const phone = { width: 375, height: 740 };
 const site = await sharedSite(staffSettings);
 
-/** What the page is shown in: its ground, its words, its fields, and the bar of the browser around it. */
+/** The colours of the page: background, text, fields, and the browser's bar. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const lightness = (colour: string) => {
