@@ -75,7 +75,7 @@ test('[CALC-03] 5.11 in feet is asked about: 5 feet 11, or 5.11 feet', async () 
   await page.getByRole('radio', { name: 'Feet and inches', exact: true }).check();
   await answer(page, { ...usualAnswers, height: '5.11' });
   await calculate(page);
-  await page.getByText('Did you mean 5 ft 11 in or 5.11 ft?').waitFor();
+  await page.locator('#calculator-height-message').getByText('Did you mean 5 ft 11 in or 5.11 ft?').waitFor();
   expect(await results(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Use 5 ft 11 in' }).click();
   expect(await numberField(page, 'height').inputValue()).toBe('5');

@@ -173,7 +173,7 @@ describe('[SAFE-04] one recommendation wherever a result is read', () => {
       expect(flat(text), where).toContain(recommendation);
       for (const words of never) expect(flat(text), where).not.toMatch(words);
       // The announcement leaves help lines to the panels behind it.
-      for (const words of says) if (output !== 'told') expect(flat(text), where).toMatch(words);
+      for (const words of says) if (output !== 'reported') expect(flat(text), where).toMatch(words);
     }
     expect('explained' in outputs, which).toBe(name.test('Epworth'));
     await press(screener, 'Clear answers');

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the next version does to the database: a column and a table that this version does not know. */
+/** Changes of a newer version: a column and a table that this version does not know. */
 const next: Migration = {
   name: '9999-next',
   async up(db) {
@@ -29,7 +29,7 @@ const next: Migration = {
 };
 
 onBothEngines('going back to an older version', (databases) => {
-  test('[OPS-03] restore moves the newer database aside, whole, and brings the older data back', async () => {
+  test('[OPS-03] restore moves the whole newer database aside and restores the older data', async () => {
     const dataDir = mkdtempSync(join(folder, 'data-'));
     const empty = await databases.empty();
     const place = 'url' in empty ? empty : { file: join(dataDir, 'site.sqlite') };
@@ -75,7 +75,7 @@ onBothEngines('going back to an older version', (databases) => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('newer-'))).toHaveLength('url' in place ? 0 : 1);
   });
 
-  test('[OPS-04] a backup of a place where no site ran is refused, names the setting and makes nothing', async () => {
+  test('[OPS-04] a backup of an unused place is refused, names the setting and makes no file', async () => {
     const dataDir = mkdtempSync(join(folder, 'none-'));
     const place = await databases.empty();
     const lines: string[] = [];

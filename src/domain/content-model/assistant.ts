@@ -22,8 +22,8 @@ export const assistantAnswer = z.strictObject({
    * Example messages for an answer that a clinic adds; never shown. The product's answers are part of the training data and
    * need none. PLACE stands for any Australian place, MEDICINE for any prescription medicine.
    */
-  asks: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
-  says: markdown,
+  examples: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
+  answer: markdown,
   /** Source pages on the site, the most important first. */
   pages: z.array(sitePath).default([]),
   /** The appointment to offer. */
@@ -31,21 +31,21 @@ export const assistantAnswer = z.strictObject({
   /** The answer to 'yes please' after this one. */
   yes: answerId.optional(),
   /** For a vulnerable visitor: no model is called, and nothing is offered beside it. */
-  care: z.boolean().default(false),
+  vulnerableVisitor: z.boolean().default(false),
   /** Its subject: a follow-up such as 'no, just tired' or 'I don't want help' is still about it. */
-  feels: z.enum(careKinds).optional(),
+  emotion: z.enum(careKinds).optional(),
   /** Care that leaves room for a question about the clinic in the same message: a kind sentence, and the answer. */
-  gentle: z.boolean().default(false),
+  allowsFollowUp: z.boolean().default(false),
   /** Stays true for the conversation: nothing about the visitor's weight is calculated afterwards. */
-  stays: z.boolean().default(false),
+  appliesToRestOfChat: z.boolean().default(false),
   /** A harmless question about the clinic itself. */
-  ofClinic: z.boolean().default(false),
+  aboutClinic: z.boolean().default(false),
   /** Thanks, greetings and small talk: not combined with another answer. */
   courtesy: z.boolean().default(false),
   /** A greeting, a joke or play: never used while a concern is open. */
   smallTalk: z.boolean().default(false),
   /** Off topic: the earlier subject continues afterwards. */
-  aside: z.boolean().default(false),
+  offTopic: z.boolean().default(false),
   /** Explains the scores of a self-check: repeated when the visitor asks what theirs means. */
   bands: z.boolean().default(false),
   /** Explains how to book this appointment: the answer to 'yes please' after an answer that offers it. */

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely';
 import type { DatabaseTrouble } from '#server/storage/storage-failure.ts';
 import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
+import { withDeadline } from '../runtime/deadline.ts';
 import type { Database } from './engine.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { migrate } from './migrate.ts';
@@ -14,19 +15,19 @@ import { startFault } from './start-faults.ts';
 import type { Tables } from './tables.ts';
 
 export interface OpenDatabase extends Database {
-  /** What keeps the database from answering now; undefined where nothing does. Never throws. */
+  /** Why the database cannot answer now; undefined if it can. Never throws. */
   trouble: () => Promise<DatabaseTrouble | undefined>;
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that `trouble` waits. */
+/** Timeout of `trouble` in milliseconds. */
 const timeoutMs = 3000;
 
 /**
- * Opens the database and brings it to the latest shape.
+ * Opens the database and brings it to the latest schema.
  *
- * @throws StartError saying in a sentence what to mend.
+ * @throws StartError with the remedy in a sentence.
  */
 export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
   const database = connect(place);
@@ -40,12 +41,12 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
   return database;
 }
 
-/** Opens the database as it is; for what must see it before the migrations do. */
+/** Opens the database as it is, for code that must run before the migrations. */
 export function connect(place: DatabasePlace): OpenDatabase {
   const postgres = 'url' in place;
   const dialect = guardedDialect(postgres ? postgresDialect(place) : sqliteDialect(place));
   const db = new Kysely<Tables>({ dialect });
-  // SQLite goes on reading a file that was deleted, or replaced, after it was opened.
+  // SQLite continues to read an open file that was deleted or replaced.
   const opened = postgres ? undefined : fileAt(place.file);
   const trouble = async (): Promise<DatabaseTrouble | undefined> => {
     if (!postgres && opened !== undefined && fileAt(place.file) !== opened) return 'missing';
@@ -61,15 +62,11 @@ export function connect(place: DatabasePlace): OpenDatabase {
 }
 
 async function troubleOf(db: Kysely<Tables>): Promise<DatabaseTrouble | undefined> {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new StorageUnavailable('unreachable')), timeoutMs);
   const question = db.selectFrom('site_facts').select(sql<number>`1`.as('one')).limit(1).execute();
   try {
-    await Promise.race([question, promise]);
+    await withDeadline(timeoutMs, question, () => new StorageUnavailable('unreachable'));
     return undefined;
   } catch (error) {
     return error instanceof StorageUnavailable && error.reason === 'damaged' ? 'damaged' : 'away';
-  } finally {
-    clearTimeout(timer);
   }
 }

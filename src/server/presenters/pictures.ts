@@ -3,6 +3,7 @@ import { ownPictureTimestamp, publicPicturePath } from '#domain/blog/picture-nam
 import type { ShownPicture } from '#wire/picture.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { type PictureRecord, readRecord } from '../images/picture-record.ts';
+import { BoundedMap } from '../runtime/bounded-map.ts';
 
 export interface PicturesOptions {
   store: ImageStore;
@@ -39,7 +40,7 @@ export function createPictureOf({
   missed,
   waitMs = timeoutMs,
 }: PicturesOptions): PictureOf {
-  const cache = new Map<number, ShownPicture>();
+  const cache = new BoundedMap<number, ShownPicture>(maxCached);
   const asking = new Map<number, Promise<ShownPicture | null | 'late'>>();
   let askAgainAt = Number.NEGATIVE_INFINITY;
 
@@ -49,8 +50,6 @@ export function createPictureOf({
       const picture = record ? shown(record) : undefined;
       if (!picture) return null;
       cache.set(timestamp, picture);
-      const [oldest] = cache.keys();
-      if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
       return picture;
     } catch (error) {
       report?.(error);

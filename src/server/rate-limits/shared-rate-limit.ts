@@ -1,3 +1,4 @@
+import { withDeadline } from '../runtime/deadline.ts';
 import { RateLimit, type RateLimiter, type RateLimitOptions, type RateLimits } from './rate-limit.ts';
 
 /** Counts for all instances. Callers reach it as keyed hashes only. */
@@ -35,16 +36,12 @@ export function sharedRateLimits({
 
   async function ask(key: string, options: RateLimitOptions): Promise<number> {
     if (now() < awayUntil) return 0;
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => reject(new Error('the shared counts are slow')), waitMs);
     try {
-      return await Promise.race([counts.take(key, options), promise]);
+      return await withDeadline(waitMs, counts.take(key, options));
     } catch (error) {
       if (awayUntil === 0) onAway(error);
       awayUntil = now() + rest;
       return 0;
-    } finally {
-      clearTimeout(timer);
     }
   }
 

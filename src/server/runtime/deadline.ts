@@ -1,20 +1,24 @@
-/** Some work was not begun or not done in time. */
+/** Work was not started or not finished before its deadline. */
 export class DeadlineExceeded extends Error {
   override name = 'DeadlineExceeded';
 }
 
 /**
- * What comes of some work, unless it takes longer than this.
+ * The result of some work, unless it takes longer than its deadline. Late work goes on, and its result is dropped.
  *
- * @throws DeadlineExceeded where it is late; the work itself goes on, and what comes of it is lost.
+ * @param ms Milliseconds.
+ * @param onLate Called when the deadline passes; returns the error to throw.
+ * @throws DeadlineExceeded, or what `onLate` returns, when the deadline passes.
  */
-export async function withDeadline<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new DeadlineExceeded(`nothing within ${ms} ms`)), ms);
-  });
+export async function withDeadline<Result>(
+  ms: number,
+  work: Promise<Result>,
+  onLate: () => Error = () => new DeadlineExceeded(`nothing within ${ms} ms`),
+): Promise<Result> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(onLate()), ms);
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -18,7 +18,7 @@ interface PartState {
 
 /**
  * An error boundary for a part of a page. An error in it, or text that something changed on its way here, costs this part
- * alone (docs/decisions/0064-nothing-that-fails-takes-the-page.md, with the table of all parts).
+ * alone (docs/decisions/0064-nothing-that-fails-takes-the-page.md; README.md lists all parts).
  */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, attempt: this.props.attempt };

@@ -36,7 +36,7 @@ export function errorsInOrder(problems: FieldProblems): { control: string; messa
   });
 }
 
-/** Moves the focus to the control of a field. */
+/** Moves the focus to the control of a field, after a dialog that closes has given the focus back. */
 export function focusField(field: keyof PostFields): void {
-  document.getElementById(controlOf(field))?.focus();
+  setTimeout(() => document.getElementById(controlOf(field))?.focus());
 }

@@ -1,13 +1,15 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
+import { withDeadline } from '../../runtime/deadline.ts';
 import { type ConversationStore, maxStoredTurns } from './conversation-store.ts';
 import type { Turn } from './parts.ts';
 
 export interface WriteBehindOptions {
-  /** Milliseconds that a visitor waits for the store. */
+  /** Timeout of the store for one request of a visitor, in milliseconds. */
   waitMs?: number;
-  /** Milliseconds for which visitors do not wait for a store that was late or failed; then it is tried again. */
+  /** Milliseconds after a late store during which it is not called; then it is tried again. */
   restMs?: number;
-  /** Conversations with unsaved turns that are held in memory; beyond it the oldest is dropped. */
+  /** Most conversations with unsaved turns in memory; beyond it the oldest is dropped. */
   most?: number;
   report: (what: string, error: unknown) => void;
 }
@@ -16,11 +18,11 @@ interface Write {
   kind: 'begin' | 'append';
   turns: readonly Turn[];
   dialogue: Dialogue;
-  /** Whether an earlier attempt failed, whose effect is not known. */
+  /** Whether an earlier attempt failed with an unknown effect. */
   isRetry: boolean;
 }
 
-/** What the store has not confirmed of a conversation, oldest first. */
+/** Unconfirmed writes of a conversation, oldest first. */
 interface Unsaved {
   writes: Write[];
   flushing: Promise<void> | undefined;
@@ -31,15 +33,15 @@ class StoreLate extends Error {
 }
 
 /**
- * A conversation store that no visitor waits for longer than `waitMs`: what is not saved by then is saved behind the answer,
- * and read from memory until it is. The turns of a process that ends meanwhile are lost. Erasing waits for the store, because
- * nothing may be called erased before it is.
+ * A write-behind conversation store: a write that takes longer than `waitMs` is finished after the answer and read from
+ * memory until then. If the process ends meanwhile, those turns are lost. Erasing waits for the store, because the visitor
+ * is promised that nothing remains.
  */
 export function writeBehind(
   store: ConversationStore,
   { waitMs = 400, restMs = 5000, most = 500, report }: WriteBehindOptions,
 ): ConversationStore & { close: () => void } {
-  const unsaved = new Map<string, Unsaved>();
+  const unsaved = new BoundedMap<string, Unsaved>(most);
   let restUntil = 0;
   let retry: NodeJS.Timeout | undefined;
 
@@ -51,7 +53,7 @@ export function writeBehind(
     }, restMs).unref();
   }
 
-  /** Saves one conversation after the other, until one fails. */
+  /** Saves one conversation after another, until one fails. */
   async function flushAll(): Promise<void> {
     for (const id of [...unsaved.keys()]) {
       await flush(id);
@@ -59,23 +61,17 @@ export function writeBehind(
     }
   }
 
-  /** The result of a call to the store. A store that is late rests; one that fails at once makes nobody wait. */
-  async function withDeadline<T>(call: () => Promise<T>): Promise<T> {
+  /** Calls the store with a timeout. After a timeout the store is not called for a while; an immediate failure is passed on. */
+  async function callStore<T>(call: () => Promise<T>): Promise<T> {
     if (Date.now() < restUntil) throw new StoreLate('the store of conversations rests');
-    const { promise, reject } = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
+    return withDeadline(waitMs, call(), () => {
       restUntil = Date.now() + restMs;
       tryAgainLater();
-      reject(new StoreLate('the store of conversations is late'));
-    }, waitMs);
-    try {
-      return await Promise.race([call(), promise]);
-    } finally {
-      clearTimeout(timer);
-    }
+      return new StoreLate('the store of conversations is late');
+    });
   }
 
-  /** Writes once more where an earlier attempt may have come through: not what stands there already. */
+  /** Whether a retried write had succeeded, so that it is not stored twice. */
   async function isDone(id: string, { kind, turns, isRetry }: Write): Promise<boolean> {
     if (!isRetry) return false;
     const stored = await store.read(id);
@@ -109,12 +105,9 @@ export function writeBehind(
   async function write(id: string, given: Omit<Write, 'isRetry'>): Promise<void> {
     const own = unsaved.get(id) ?? { writes: [], flushing: undefined };
     own.writes.push({ ...given, isRetry: false });
-    unsaved.delete(id);
     unsaved.set(id, own);
-    const [oldest] = unsaved.keys();
-    if (unsaved.size > most && oldest !== undefined) unsaved.delete(oldest);
-    await withDeadline(() => flush(id)).catch(() => {
-      // Saved behind: `save` reports what fails.
+    await callStore(() => flush(id)).catch(() => {
+      // Finished later: `save` reports a failure.
     });
   }
 
@@ -122,8 +115,8 @@ export function writeBehind(
     read: async (id) => {
       const pending = [...(unsaved.get(id)?.writes ?? [])];
       const last = pending.at(-1);
-      if (!last) return withDeadline(() => store.read(id));
-      const stored = await withDeadline(() => store.read(id)).catch(() => undefined);
+      if (!last) return callStore(() => store.read(id));
+      const stored = await callStore(() => store.read(id)).catch(() => undefined);
       const turns = [...(stored?.turns ?? []), ...pending.flatMap((write) => write.turns)];
       return { turns: turns.slice(-maxStoredTurns), dialogue: last.dialogue };
     },

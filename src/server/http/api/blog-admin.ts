@@ -11,6 +11,7 @@ import { framesOf, nameOf } from '../../runtime/failure-report.ts';
 import type { CardedPost } from '../../social-cards/post-card.ts';
 import { storageRetryAfter } from '../../storage/storage-failure.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
+import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin, readBody } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
 import type { Handler, SiteRequest } from '../kernel/site-request.ts';
@@ -62,7 +63,7 @@ export function createBlogAdmin({ posts, staff, preview, drawCard, logger }: Blo
       },
       { posts, editor: member.email, preview },
     );
-    send(response, reply.status, reply.body);
+    sendJson(response, reply.status, reply.body);
   }
 
   /** Leads to the page of a post: the public one, or for a draft its private link. */
@@ -115,15 +116,5 @@ function jsonOf(body: Uint8Array): unknown {
 
 function fail(response: ServerResponse, code: AdminFailureCode): void {
   const { status, message } = adminFailures[code];
-  if (status === 503) response.setHeader('retry-after', String(storageRetryAfter));
-  send(response, status, { error: { code, message } });
-}
-
-function send(response: ServerResponse, status: number, value: object): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendRefusal(response, { status, code, message, retryAfter: status === 503 ? storageRetryAfter : undefined });
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FunctionError } from '#wire/function-error.ts';
 import { type FunctionFailure, functionFailures } from '../../functions/function-failures.ts';
 import type { RefusalDetails } from '../../functions/function-refusal.ts';
+import { sendJson, sendRefusal } from '../kernel/replies.ts';
 
 /** Sends a value as JSON, or no content where there is none. */
 export function sendValue(response: ServerResponse, value: object | undefined): void {
@@ -14,29 +15,14 @@ export function sendValue(response: ServerResponse, value: object | undefined): 
 
 /** Sends a refusal: as a status of its own, or as the last event where events have begun. */
 export function sendFailure(response: ServerResponse, code: FunctionFailure, details: RefusalDetails = {}): void {
-  const { status } = functionFailures[code];
-  if (details.retryAfter !== undefined && !response.headersSent)
-    response.setHeader('retry-after', String(details.retryAfter));
-  const error = errorOf(code, details);
-  if (response.headersSent) {
-    writeEvent(response, 'error', error);
-    response.end();
-  } else {
-    sendJson(response, status, error);
+  const { status, message: usual } = functionFailures[code];
+  const { message = usual, retryAfter } = details;
+  if (!response.headersSent) {
+    sendRefusal(response, { status, code, message, retryAfter });
+    return;
   }
-}
-
-function errorOf(code: FunctionFailure, { message }: RefusalDetails): FunctionError {
-  return { error: { code, message: message ?? functionFailures[code].message } };
-}
-
-function sendJson(response: ServerResponse, status: number, value: object): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  writeEvent(response, 'error', { error: { code, message } } satisfies FunctionError);
+  response.end();
 }
 
 /** Milliseconds between the signs of life that keep proxies from closing a silent stream. */

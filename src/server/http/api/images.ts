@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import type { Logger } from 'pino';
 import { roughPlace } from '#domain/accounts/where-from.ts';
 import { pictureUploadPath, publicPicturePath } from '#domain/blog/picture-names.ts';
-import type { FunctionError } from '#wire/function-error.ts';
 import type { AuditTrail } from '../../audit/audit-trail.ts';
 import type { Refusals } from '../../auth/refusals.ts';
 import type { StaffSessions } from '../../auth/staff.ts';
@@ -12,6 +11,7 @@ import { type ImageStore, ImageStoreUnavailable } from '../../images/image-store
 import { type LimitName, limitReached, limitWindowMs } from '../../limit-settings.ts';
 import { ownRateLimits, type RateLimits } from '../../rate-limits/rate-limit.ts';
 import { framesOf, nameOf } from '../../runtime/failure-report.ts';
+import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
 import type { SiteRequest } from '../kernel/site-request.ts';
@@ -68,7 +68,7 @@ export function createImages(options: ImagesOptions) {
       const added = await add(read.file);
       const by = { name: member.email, place: roughPlace(caller) };
       await inTrail('an upload', note({ action: 'picture-added', by, subject: { name: basename(added.url) } }));
-      send(response, 201, added);
+      sendJson(response, 201, added);
     } finally {
       uploads -= 1;
     }
@@ -114,15 +114,5 @@ function kindOf(error: unknown): object {
 
 function fail(response: ServerResponse, code: ImageFailure, retryAfter?: number): void {
   const { status, message } = imageFailures[code];
-  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-  send(response, status, { error: { code, message } } satisfies FunctionError);
-}
-
-function send(response: ServerResponse, status: number, value: object): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendRefusal(response, { status, code, message, retryAfter });
 }

@@ -6,6 +6,7 @@ import type { SignIn } from '../../auth/sign-in.ts';
 import { storageRetryAfter, storageTrouble } from '../../storage/storage-failure.ts';
 import { StorageUnavailable } from '../../storage/storage-unavailable.ts';
 import { readJson } from '../kernel/json-body.ts';
+import { sendJson, sendRefusal } from '../kernel/replies.ts';
 import { isSameOrigin, readBody } from '../kernel/request-body.ts';
 import { headersOf } from '../kernel/request-headers.ts';
 import type { Handler, SiteRequest } from '../kernel/site-request.ts';
@@ -42,17 +43,17 @@ export function createStaffApi({ sessionManager, signIn, report }: StaffApiOptio
     switch (path) {
       case authAddresses.session: {
         const session = await sessionManager.current(headers);
-        return send(response, 200, session ? presented(session) : null);
+        return void sendJson(response, 200, session ? presented(session) : null);
       }
       case authAddresses.user: {
         const member = await sessionManager.memberOf(headers);
         const user: StaffUser | null = member ? { email: member.email, name: member.name, role: member.role } : null;
-        return send(response, 200, user);
+        return void sendJson(response, 200, user);
       }
       case authAddresses.refresh: {
         const extended = await sessionManager.extend(headers);
         setCookies(response, extended?.cookies ?? []);
-        return send(response, 200, extended ? presented(extended.session) : null);
+        return void sendJson(response, 200, extended ? presented(extended.session) : null);
       }
       case authAddresses.signOut: {
         const body = await readBody(request);
@@ -90,7 +91,7 @@ export function createStaffApi({ sessionManager, signIn, report }: StaffApiOptio
     const { email, password, code, quiet } = parsed;
     const result = await signIn({ email, password, code, required: 'staff', request: headers, caller });
     setCookies(response, result.cookies);
-    if (result.kind === 'signed-in') return send(response, 200, presented(result.session));
+    if (result.kind === 'signed-in') return void sendJson(response, 200, presented(result.session));
     if (result.retryAfter !== undefined) response.setHeader('retry-after', String(result.retryAfter));
     const failure = result.needsCode ? needsCode[result.needsCode] : 'sign-in-refused';
     return fail(response, quiet ? 200 : result.status, failure, result.message);
@@ -129,19 +130,9 @@ function setCookies(response: ServerResponse, cookies: readonly string[]): void 
 
 /** Nothing is wrong with what was asked: it may be asked again. */
 function failForNow(response: ServerResponse, code: string, message: string): void {
-  response.setHeader('retry-after', String(storageRetryAfter));
-  fail(response, 503, code, message);
+  sendRefusal(response, { status: 503, code, message, retryAfter: storageRetryAfter });
 }
 
 function fail(response: ServerResponse, status: number, code: string, message: string): void {
-  send(response, status, { error: { code, message } });
-}
-
-function send(response: ServerResponse, status: number, value: object | null): void {
-  const body = JSON.stringify(value);
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
-  });
-  response.end(body);
+  sendRefusal(response, { status, code, message });
 }

@@ -17,3 +17,23 @@ export function sendText(response: ServerResponse, status: number, type: string,
   response.end(body);
   return true;
 }
+
+/** A value as JSON. */
+export function sendJson(response: ServerResponse, status: number, value: object | null): true {
+  return sendText(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
+}
+
+/** A request that is refused, or that failed: every address that answers JSON says it in this form. */
+export interface RefusalReply {
+  status: number;
+  code: string;
+  /** For the person who called. */
+  message: string;
+  /** Whole seconds after which another try makes sense. */
+  retryAfter?: number | undefined;
+}
+
+export function sendRefusal(response: ServerResponse, { status, code, message, retryAfter }: RefusalReply): void {
+  if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+  sendJson(response, status, { error: { code, message } });
+}

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import type { Services } from '../../services.ts';
 import { forwardedAddress, type SiteRequest } from '../kernel/site-request.ts';
 import type { CachedPage } from './cached-page.ts';
@@ -27,7 +28,7 @@ export interface PageCacheIndexOptions extends Pick<Services, 'revisionOfPosts'>
 /** The pages that were rendered before, found by what the visitor sent as it stands, or by what it means. */
 export class PageCacheIndex {
   readonly #pages = new PageCache();
-  readonly #addresses = new Map<string, { key: string; label: string }>();
+  readonly #addresses = new BoundedMap<string, { key: string; label: string }>(mostAddresses);
   readonly #options: PageCacheIndexOptions;
   readonly #now: () => number;
 
@@ -83,8 +84,6 @@ export class PageCacheIndex {
 
   #remember(rawKey: string, key: string, target: string | undefined): void {
     if (rawKey.length > longestAddress || this.#addresses.has(rawKey)) return;
-    const [oldest] = this.#addresses.size < mostAddresses ? [] : this.#addresses.keys();
-    if (oldest !== undefined) this.#addresses.delete(oldest);
     this.#addresses.set(rawKey, { key, label: this.#options.labelOf(target) });
   }
 }

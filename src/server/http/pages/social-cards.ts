@@ -1,5 +1,6 @@
 import type { SiteContent } from '#content/load.ts';
 import type { PostStore } from '../../blog/post-store.ts';
+import { BoundedMap } from '../../runtime/bounded-map.ts';
 import { type CardContent, drawCard } from '../../social-cards/draw-card.ts';
 import { pageCards } from '../../social-cards/page-cards.ts';
 import { postCard } from '../../social-cards/post-card.ts';
@@ -23,7 +24,7 @@ export function socialCardHandler(
 ): Handler {
   const { art, site } = content;
   const pages = pageCards(content);
-  const cards = new Map<string, Promise<Buffer>>();
+  const cards = new BoundedMap<string, Promise<Buffer>>(maxCached);
   const svgOf = (name: string) => (art.get(name) ?? art.get('default-hero'))?.svg ?? '';
 
   async function contentOf(path: string): Promise<CardContent | undefined> {
@@ -42,8 +43,6 @@ export function socialCardHandler(
     const picture = cards.get(key) ?? admission.run(caller, () => drawCard(found));
     cards.set(key, picture);
     picture.catch(() => cards.delete(key));
-    const [oldest] = cards.keys();
-    if (cards.size > maxCached && oldest !== undefined) cards.delete(oldest);
     return picture;
   }
 

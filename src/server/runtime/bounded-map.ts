@@ -1,0 +1,20 @@
+/** A map that drops the entry that was set the longest ago when it holds more than its limit. Setting an entry again renews it. */
+export class BoundedMap<Key, Value> extends Map<Key, Value> {
+  readonly #limit: number;
+
+  /** @param limit Most entries, at least 1. */
+  constructor(limit: number) {
+    super();
+    this.#limit = limit;
+  }
+
+  override set(key: Key, value: Value): this {
+    super.delete(key);
+    super.set(key, value);
+    if (this.size > this.#limit) {
+      const [oldest] = this.keys();
+      super.delete(oldest as Key);
+    }
+    return this;
+  }
+}
