@@ -107,7 +107,7 @@ describe('[LAYOUT-01] the header', () => {
     expect(await header.getByRole('link', { name: 'Staff' }).getAttribute('href')).toBe('/blog-admin');
   });
 
-  test('[LAYOUT-02] [LAYOUT-04] stays at the top and changes past 10 pixels; the side menu stays left; the mobile menu opens and closes', async () => {
+  test('[LAYOUT-02] [LAYOUT-04] stays at the top and changes past 10 px; the side menu stays left; the mobile menu opens, closes', async () => {
     const { page } = await newPage(site, { width: 375, height: 900 });
     await visit(page, site.address('/'));
     const header = page.getByRole('banner');
