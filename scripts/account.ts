@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers';
 import { runAccounts } from '#server/commands/accounts.ts';
+import { print } from '#server/typed-commands.ts';
 
 process.exitCode = await runAccounts({
   environment: process.env,
   words: process.argv.slice(2),
-  print: console.log,
+  print,
   readInput: () => text(process.stdin),
 });
