@@ -1,4 +1,4 @@
 import { runBackup } from '#server/commands/backup.ts';
-import { print } from '#server/typed-commands.ts';
+import { printFor } from '#server/typed-commands.ts';
 
-process.exitCode = await runBackup(process.env, process.argv.slice(2), print);
+process.exitCode = await runBackup(process.env, process.argv.slice(2), printFor(process.env));

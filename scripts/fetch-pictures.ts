@@ -1,4 +1,4 @@
 import { runFetchPictures } from '#server/commands/fetch-pictures.ts';
-import { print } from '#server/typed-commands.ts';
+import { printFor } from '#server/typed-commands.ts';
 
-process.exitCode = await runFetchPictures(process.env, process.argv.slice(2), print);
+process.exitCode = await runFetchPictures(process.env, process.argv.slice(2), printFor(process.env));

@@ -1,4 +1,4 @@
 import { runImport } from '#server/commands/import.ts';
-import { print } from '#server/typed-commands.ts';
+import { printFor } from '#server/typed-commands.ts';
 
-process.exitCode = await runImport(process.env, process.argv.slice(2), print);
+process.exitCode = await runImport(process.env, process.argv.slice(2), printFor(process.env));
