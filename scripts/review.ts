@@ -26,9 +26,9 @@ const fileOf = new Map(written.map(({ name, file }) => [name, file]));
 const answers: Reviewed[] = loadContent(folder).assistant.answers.map((answer) => ({
   name: answer.id,
   file: fileOf.get(answer.id) ?? '',
-  said: answer.says.html,
+  said: answer.answer.html,
   behind: '',
-  care: answer.care,
+  care: answer.vulnerableVisitor,
   reviewedBy: answer.reviewedBy,
   reviewedOn: answer.reviewedOn,
 }));

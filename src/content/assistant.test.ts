@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { contentFolder, problemsAfter } from '#tests/support/content-folder.ts';
 
 const asks = (count: number) =>
-  `    asks:\n${Array.from({ length: count }, (_, at) => `      - may i bring my dog in wording ${at}\n`).join('')}`;
+  `    examples:\n${Array.from({ length: count }, (_, at) => `      - may i bring my dog in wording ${at}\n`).join('')}`;
 
-const answer = (id: string, more = '') => `  - id: ${id}\n${more}    says: It is so.\n    pages: [/faq]\n`;
+const answer = (id: string, more = '') => `  - id: ${id}\n${more}    answer: It is so.\n    pages: [/faq]\n`;
 
 /** What is wrong with a clinic that has this file. */
 const problemsOf = (text: string) =>
@@ -27,10 +27,10 @@ test('what the product has learnt needs no ways to ask, though it brings no word
 
 test('an answer that nobody would ever find stops the start', () => {
   expect(problemsOf(`answers:\n${answer('visit/dog')}`)).toEqual([
-    [file, 'visit/dog', 'nobody has learnt how people ask for it; write asks, five at least'],
+    [file, 'visit/dog', 'nobody has learnt how people ask for it; write examples, five at least'],
   ]);
   expect(problemsOf(`answers:\n${answer('visit/dog', asks(2))}`)).toEqual([
-    [file, 'answers[0].asks', 'write at least five ways to ask'],
+    [file, 'answers[0].examples', 'write at least five ways to ask'],
   ]);
 });
 
@@ -50,11 +50,18 @@ test('without an answer that the code itself needs, nothing starts', () => {
 
 test('an answer about care in a clinic’s own words is about care as before', () => {
   const folder = contentFolder();
-  const before = folder.load().assistant.answers.find(({ care, stays }) => care && stays);
+  const before = folder
+    .load()
+    .assistant.answers.find(({ vulnerableVisitor: care, appliesToRestOfChat: stays }) => care && stays);
   if (!before) throw new Error('no answer is about care that stays');
   mkdirSync(`${folder.path}/assistant`, { recursive: true });
   folder.write(file, `answers:\n${answer(before.id)}`);
   const after = folder.load().assistant.answers.find(({ id }) => id === before.id);
-  expect(after?.says.html).toContain('It is so.');
-  expect(after).toMatchObject({ care: true, stays: true, gentle: before.gentle, feels: before.feels });
+  expect(after?.answer.html).toContain('It is so.');
+  expect(after).toMatchObject({
+    vulnerableVisitor: true,
+    appliesToRestOfChat: true,
+    allowsFollowUp: before.allowsFollowUp,
+    emotion: before.emotion,
+  });
 });

@@ -45,8 +45,8 @@ export function readAnswerBank(
         `one answer has to be used as '${use}'; leave it in, or add one of your own`,
       );
   for (const { file, answer } of answers.values()) {
-    if (!learnt.has(answer.id) && !answer.asks && !answer.use)
-      reader.report(file, answer.id, 'nobody has learnt how people ask for it; write asks, five at least');
+    if (!learnt.has(answer.id) && !answer.examples && !answer.use)
+      reader.report(file, answer.id, 'nobody has learnt how people ask for it; write examples, five at least');
     // An answer that the product knows and this clinic does not give is not offered.
     if (answer.yes && !answers.has(answer.yes) && !known(answer.yes))
       reader.report(file, answer.id, `no answer has the id '${answer.yes}'`);
@@ -59,10 +59,10 @@ function asCareful(answer: AssistantAnswer, given: AssistantAnswer | undefined):
   if (!given) return answer;
   return {
     ...answer,
-    care: answer.care || given.care,
-    gentle: answer.gentle || given.gentle,
-    stays: answer.stays || given.stays,
-    feels: answer.feels ?? given.feels,
+    vulnerableVisitor: answer.vulnerableVisitor || given.vulnerableVisitor,
+    allowsFollowUp: answer.allowsFollowUp || given.allowsFollowUp,
+    appliesToRestOfChat: answer.appliesToRestOfChat || given.appliesToRestOfChat,
+    emotion: answer.emotion ?? given.emotion,
     use: answer.use ?? given.use,
   };
 }

@@ -9,12 +9,12 @@ import { loadContent } from './load.ts';
 import { replaceTokens } from './tokens.ts';
 
 const folder = 'assistant-pack/answers';
-const typed: { id: string; says: string }[] = [
+const typed: { id: string; answer: string }[] = [
   ...readdirSync(folder).flatMap((file) => parse(readFileSync(join(folder, file), 'utf8'))),
   ...parse(readFileSync('content/assistant/answers.yaml', 'utf8')).answers,
 ];
 const saidIn = (id: string, figures: Record<string, string>) =>
-  replaceTokens(typed.find((answer) => answer.id === id)?.says ?? '', figures, () => {}).replace(/\s+/g, ' ');
+  replaceTokens(typed.find((answer) => answer.id === id)?.answer ?? '', figures, () => {}).replace(/\s+/g, ' ');
 
 describe('figures of the answers', () => {
   test('a cut-off that is changed in the calculator changes the answer', () => {
@@ -58,14 +58,14 @@ describe('figures of the answers', () => {
 
   test.each(tokensOf)('no answer types a figure of %s that a token holds', (_, about, figure) => {
     const found = typed.filter(
-      ({ id, says }) => !ofOwnHours.test(id) && about.test(says) && figure.test(says.replace(/\s+/g, ' ')),
+      ({ id, answer: says }) => !ofOwnHours.test(id) && about.test(says) && figure.test(says.replace(/\s+/g, ' ')),
     );
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 
   test('every token of an answer is filled in, {{place}} and {{complaintsBody}} apart', () => {
     const { answers } = loadContent('content').assistant;
-    const open = answers.filter(({ says }) => /\{\{(?!(?:place|complaintsBody)\}\})/.test(says.html));
+    const open = answers.filter(({ answer: says }) => /\{\{(?!(?:place|complaintsBody)\}\})/.test(says.html));
     expect(open.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -170,7 +170,12 @@ describe('[TRUST-04] while the database is away', { timeout: 120_000 }, () => {
       await press(editor, 'Generate excerpt');
       expect(await notice(editor, 'AI Optimization Failed')).toMatch(words);
       await press(editor, 'History');
-      await runOn(editor, 2000, () => history.getByText(/The database cannot be reached/).last().isVisible());
+      await runOn(editor, 2000, () =>
+        history
+          .getByText(/The database cannot be reached/)
+          .last()
+          .isVisible(),
+      );
       expect(await field(editor, 'Content').inputValue()).toBe('Words of the outage.');
     };
     await Promise.all([searched(), saved()]);

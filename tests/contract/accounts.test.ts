@@ -9,7 +9,7 @@ const password = 'a long enough password';
 const jo = { email: 'Jo@Clinic.Example', name: 'Jo', password };
 const plain = new Headers();
 const https = new Headers({ 'x-forwarded-proto': 'https' });
-const everybody = () => true;
+const anyRole = () => true;
 
 const opened: OpenDatabase[] = [];
 afterEach(async () => {
@@ -27,7 +27,7 @@ async function connect(place: Parameters<typeof openDatabase>[0]): Promise<OpenD
 async function signedIn(database: OpenDatabase) {
   const { accounts, sessionManager } = await auth(database);
   await accounts.create(jo);
-  const started = await sessionManager.start(jo, plain, everybody);
+  const started = await sessionManager.start(jo, plain, anyRole);
   if (started.kind !== 'started') throw new Error(started.kind);
   return { accounts, sessionManager, started };
 }
@@ -37,7 +37,7 @@ async function connectTwice(place: Parameters<typeof openDatabase>[0]): Promise<
   return [await connect(place), await connect(place)];
 }
 
-/** Lets every change of this kind to a table fail. */
+/** Makes every change of this kind to a table fail. */
 async function failing({ db, engine }: OpenDatabase, table: string, change = 'delete'): Promise<void> {
   const name = sql.raw(`no_${change}_${table}`);
   const on = sql`before ${sql.raw(change)} on ${sql.table(table)}`;
@@ -50,7 +50,7 @@ async function failing({ db, engine }: OpenDatabase, table: string, change = 'de
 }
 
 onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
-  test('an account is made once, found by any spelling of its email, and its password is no text in the database', async () => {
+  test('an account is made once, is found by any spelling of its email, and its password is hashed', async () => {
     const database = await databases.cleared();
     const { accounts } = await auth(database);
     const made = await accounts.create(jo);
@@ -63,7 +63,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(JSON.stringify(credential)).not.toContain(password);
   });
 
-  test('two programs that make the same account at the same moment make one', async () => {
+  test('two processes that make the same account at the same moment make one', async () => {
     const place = await databases.empty();
     const both = await connectTwice(place);
     const made = await Promise.all(both.map(async (database) => (await auth(database)).accounts.create(jo)));
@@ -72,7 +72,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await accounts.list()).toHaveLength(1);
   });
 
-  test('the administrator is the account that the configuration names, and nobody else', async () => {
+  test('only the account that the configuration names is administrator', async () => {
     const database = await databases.cleared();
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
@@ -81,7 +81,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       ['jo@clinic.example', 'staff'],
       ['owner@clinic.example', 'administrator'],
     ]);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.session.member.role).toBe('staff');
     // Another name in the configuration, the same database, the same session.
@@ -89,7 +89,7 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect((await renamed.sessionManager.memberOf(carrying(started.cookies)))?.role).toBe('administrator');
   });
 
-  test('a session starts with the right password only, and the cookie is out of reach of scripts', async () => {
+  test('a session starts with the right password only, and scripts cannot read the cookie', async () => {
     const database = await databases.cleared();
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
@@ -100,14 +100,14 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       { ...jo, email: 'ann@clinic.example' },
       { ...jo, email: 'no email at all' },
     ])
-      expect(await sessionManager.start(wrong, plain, everybody), wrong.email).toEqual({ kind: 'wrong' });
+      expect(await sessionManager.start(wrong, plain, anyRole), wrong.email).toEqual({ kind: 'wrong' });
 
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     expect(started.cookies).toEqual([
       expect.stringMatching(/^staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
-    const overHttps = await sessionManager.start(jo, https, everybody);
+    const overHttps = await sessionManager.start(jo, https, anyRole);
     if (overHttps.kind !== 'started') throw new Error(overHttps.kind);
     expect(overHttps.cookies).toEqual([
       expect.stringMatching(/^__Host-staff-session=[^;]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
@@ -116,13 +116,13 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
       email: 'jo@clinic.example',
       role: 'staff',
     });
-    // The cookie of one way to reach the site opens nothing the other way.
+    // A cookie from http is invalid over https, and the reverse.
     expect(await sessionManager.memberOf(carrying(started.cookies, { 'x-forwarded-proto': 'https' }))).toBeUndefined();
     expect(await sessionManager.memberOf(carrying(overHttps.cookies))).toBeUndefined();
     expect((await accounts.find(jo.email))?.lastSignInAt).toMatch(/^\d{4}-/);
   });
 
-  test('the database holds nothing to take a session over with; a bearer credential is the cookie’s value; a switched off account has none', async () => {
+  test('the database holds no usable token; a bearer token works; a disabled account has no session', async () => {
     const database = await databases.cleared();
     const { sessionManager, started } = await signedIn(database);
     const value = decodeURIComponent(/=([^;]+)/.exec(started.cookies[0] ?? '')?.[1] ?? '');
@@ -146,17 +146,17 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessionManager.extend(carrying(started.cookies))).toBeUndefined();
   });
 
-  test('every start makes a new session and ends the one that the browser came with; whoever is not accepted gets none', async () => {
+  test('every start makes a new session and ends the old one; a refused member gets no session', async () => {
     const database = await databases.cleared();
     const { sessionManager, started: first } = await signedIn(database);
-    const second = await sessionManager.start(jo, carrying(first.cookies), everybody);
+    const second = await sessionManager.start(jo, carrying(first.cookies), anyRole);
     if (second.kind !== 'started') throw new Error(second.kind);
     expect(second.cookies).not.toEqual(first.cookies);
     expect(await sessionManager.memberOf(carrying(first.cookies))).toBeUndefined();
     expect(await sessionManager.memberOf(carrying(second.cookies))).toBeDefined();
-    // Planted before, never adopted.
+    // A planted session id is never adopted.
     const planted = new Headers({ cookie: 'staff-session=planted.by-somebody' });
-    const third = await sessionManager.start(jo, planted, everybody);
+    const third = await sessionManager.start(jo, planted, anyRole);
     if (third.kind !== 'started') throw new Error(third.kind);
     expect(third.cookies[0]).not.toContain('planted');
     const sessions = () => database.db.selectFrom('staff_sessions').selectAll().execute();
@@ -165,15 +165,15 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('a session ends at its time, unless it is extended before', async () => {
+  test('a session ends at its expiry, unless it is extended before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await auth(await databases.cleared());
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     vi.setSystemTime(Date.now() + 3_500_000);
-    // Reading extends nothing.
+    // Reading does not extend.
     expect((await sessionManager.current(request))?.expiresAt).toEqual(started.session.expiresAt);
     const extended = await sessionManager.extend(request);
     expect(extended?.session.expiresAt.getTime()).toBeCloseTo(Date.now() + 3_600_000, -4);
@@ -185,13 +185,13 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     expect(await sessionManager.extend(request)).toBeUndefined();
   });
 
-  test('signing out, switching off and a new password end sessions at once, on every instance', async () => {
+  test('sign-out, suspension and a new password end sessions at once, on every instance', async () => {
     const place = await databases.empty();
     const [one, other] = await connectTwice(place);
     const [here, there] = [await auth(one), await auth(other)];
     await here.accounts.create(jo);
     const start = async () => {
-      const started = await here.sessionManager.start(jo, plain, everybody);
+      const started = await here.sessionManager.start(jo, plain, anyRole);
       if (started.kind !== 'started') throw new Error(started.kind);
       const request = carrying(started.cookies);
       expect(await there.sessionManager.memberOf(request)).toBeDefined();
@@ -206,8 +206,8 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const switchedOff = await start();
     await here.accounts.disable(jo.email);
     expect(await there.sessionManager.memberOf(switchedOff)).toBeUndefined();
-    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'disabled' });
-    expect(await there.sessionManager.start({ ...jo, password: 'not the password' }, plain, everybody)).toEqual({
+    expect(await there.sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'disabled' });
+    expect(await there.sessionManager.start({ ...jo, password: 'not the password' }, plain, anyRole)).toEqual({
       kind: 'wrong',
     });
     await here.accounts.enable(jo.email);
@@ -216,44 +216,44 @@ onBothEngines('[ADMIN-07] accounts and sessions', (databases: Databases) => {
     const reset = await start();
     await here.accounts.resetPassword(jo.email, 'another good password');
     expect(await there.sessionManager.memberOf(reset)).toBeUndefined();
-    expect(await there.sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'wrong' });
-    const again = await there.sessionManager.start({ ...jo, password: 'another good password' }, plain, everybody);
+    expect(await there.sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'wrong' });
+    const again = await there.sessionManager.start({ ...jo, password: 'another good password' }, plain, anyRole);
     expect(again.kind).toBe('started');
     for (const change of [here.accounts.disable, here.accounts.enable])
       expect(await change('nobody@clinic.example')).toBeUndefined();
     expect(await here.accounts.resetPassword('nobody@clinic.example', password)).toBeUndefined();
   });
 
-  test('[TRUST-02] a new password and switching off are done whole or not at all', async () => {
+  test('[TRUST-02] a new password and suspension are atomic', async () => {
     const place = await databases.empty();
     const database = await connect(place);
     const { accounts, sessionManager } = await auth(database);
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     // Sessions cannot be deleted: the last step of both.
     await failing(database, 'staff_sessions');
     await expect(accounts.resetPassword(jo.email, 'another good password')).rejects.toThrow();
     await expect(accounts.disable(jo.email)).rejects.toThrow();
     expect((await sessionManager.memberOf(carrying(started.cookies)))?.email).toBe('jo@clinic.example');
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
-    // An account without its password is none.
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
+    // An account without its password is not stored.
     await failing(database, 'staff_credentials', 'insert');
     const ann = { ...jo, email: 'ann@clinic.example' };
     await expect(accounts.create(ann)).rejects.toThrow();
     expect(await accounts.find(ann.email)).toBeUndefined();
   });
 
-  test('sessions that are over are purged, in batches, and none that is open', async () => {
+  test('expired sessions are purged, in batches, and open ones are not', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
     const { accounts, sessionManager, ledger } = await auth(database);
     await accounts.create(jo);
     for (let day = 0; day < 3; day += 1) {
-      await sessionManager.start(jo, plain, everybody);
+      await sessionManager.start(jo, plain, anyRole);
       vi.setSystemTime(Date.now() + 86_400_000);
     }
-    await sessionManager.start(jo, plain, everybody);
+    await sessionManager.start(jo, plain, anyRole);
     const counts = [];
     for (let round = 0; round < 3; round += 1) counts.push(await ledger.purge(new Date(), 2));
     expect(counts).toEqual([2, 1, 0]);

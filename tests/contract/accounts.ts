@@ -6,10 +6,10 @@ import { createStaffAccounts } from '#server/db/accounts/staff-accounts.ts';
 import { createAuditTrail } from '#server/db/audit/events.ts';
 import type { OpenDatabase } from '#server/db/open-database.ts';
 
-/** Hashes of passwords, made once for all tests: each takes a processor for a tenth of a second. They are compared as ever. */
+/** Password hashes, made once for all tests: each takes a processor for a tenth of a second. They are verified as usual. */
 const hashes = new Map<string, Promise<string>>();
 
-/** Accounts, sessions and the audit trail of one instance, as compose.ts joins them. */
+/** Accounts, sessions and the audit trail of one instance, composed as in compose.ts. */
 export async function staffAuth(database: OpenDatabase, administratorEmail = 'owner@clinic.example') {
   const secret = await signingSecret(database);
   const sessionLimit = 10_000;

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 onBothEngines('[BLOG-08] publishing over a warning', (databases) => {
-  test('is refused without a reason, and the reason is kept with who, when and what it is about', async () => {
+  test('is refused without a reason, and the reason is stored with editor, time and passages', async () => {
     const database = await openDatabase(await databases.empty());
     open.push(database);
     const posts = createPostStore(database);
@@ -24,7 +24,7 @@ onBothEngines('[BLOG-08] publishing over a warning', (databases) => {
     const fields = postFields({ title: 'Results guaranteed', published: true });
     const reason = 'Quotes what others promise.';
 
-    // A draft may say anything; readers may not see it without a reason, whoever asks and whatever the editor checked.
+    // A draft may say anything; publication needs a reason, whichever client asks.
     const draft = (await ask('posts', { fields: { ...fields, published: false } })).body as { post: Post };
     expect(await ask('posts', { fields })).toMatchObject({ status: 422, body: { error: { code: 'advertising' } } });
     const address = `posts/${draft.post.id}`;
@@ -48,7 +48,7 @@ onBothEngines('[BLOG-08] publishing over a warning', (databases) => {
       },
     ]);
 
-    // The same passage is not asked about again; another one is.
+    // The same passage needs no second reason; another one does.
     expect(await change(2, { excerpt: 'Guaranteed' })).toMatchObject({ status: 200 });
     expect(await change(3, { excerpt: 'Ozempic' })).toMatchObject({ status: 422 });
     expect(await change(3, { excerpt: 'Ozempic' }, { advertisingReason: 'Asked our lawyer.' })).toMatchObject({

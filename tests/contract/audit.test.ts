@@ -11,7 +11,7 @@ const jo = { email: 'jo@clinic.example', name: 'Jo', password: 'a long enough pa
 const owner = { name: 'owner@clinic.example', place: '203.0.113.x' };
 
 onBothEngines('[TRUST-07] the audit trail', (databases) => {
-  test('holds what was done to accounts and posts, by whom, from where, latest first, and none of their secrets', async () => {
+  test('lists changes to accounts and posts with actor and place, newest first, without secrets', async () => {
     const database = await opened(await databases.empty());
     const { accounts, sessionManager, audit, ledger } = await staffAuth(database);
     const posts = createPostStore(database);
@@ -54,7 +54,7 @@ onBothEngines('[TRUST-07] the audit trail', (databases) => {
     expect(older.map(({ action }) => action)).toEqual(['signed-in']);
   });
 
-  test('says nothing that did not happen: what fails leaves no line, and a line that fails leaves nothing done', async () => {
+  test('a failed change leaves no event, and a failed event undoes its change', async () => {
     const database = await opened(await databases.empty());
     const { accounts, audit } = await staffAuth(database);
     const posts = createPostStore(database);
@@ -73,7 +73,7 @@ onBothEngines('[TRUST-07] the audit trail', (databases) => {
     ]);
   });
 
-  test('is kept for its time, and comes back with a backup that says so', async () => {
+  test('is purged after its retention, and is restored with a backup, which adds an event', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T00:00:00Z') });
     try {
       const source = await opened(await databases.empty());

@@ -29,7 +29,7 @@ onBothEngines('backup and restore', (databases) => {
   const images = () => createDiskImageStore(path('files'));
   const pictures = () => ({ store: images(), buckets: ['blog-images'] });
 
-  /** A database with some of everything. */
+  /** A database with rows in every table of a backup. */
   async function filled(): Promise<OpenDatabase> {
     made += 1;
     const database = await opened(await databases.empty());
@@ -69,12 +69,12 @@ onBothEngines('backup and restore', (databases) => {
       lines
         .map((line) => {
           if (line.kind === 'table') table = line.name;
-          // One engine says 1 where the other says true.
+          // One engine returns 1 where the other returns true.
           return line.kind === 'row'
             ? `${table} ${JSON.stringify(line.values.map((value) => (typeof value === 'boolean' ? Number(value) : value)))}`
             : JSON.stringify(line);
         })
-        // A restore names the state of the posts anew, and notes itself.
+        // A restore writes a new revision of the posts and an audit event.
         .filter((line) => !/"posts-revision"|"backup-restored"/.test(line))
         .sort()
     );
@@ -92,7 +92,7 @@ onBothEngines('backup and restore', (databases) => {
     expect((await posts.published.list({ query: 'afterwards' }, firstPage)).total).toBe(1);
   }
 
-  test('everything comes back in a new place, pictures too; only the owner may read the file', async () => {
+  test('everything is restored in a new place, pictures too; only the owner may read the file', async () => {
     const source = await filled();
     const file = path('backup');
     const held = await backUp({ archive: createDatabaseArchive(source), pictures: pictures(), key }, file);
@@ -108,7 +108,7 @@ onBothEngines('backup and restore', (databases) => {
     await expectWorking(target);
   });
 
-  test('a database that holds something is left alone unless told, then replaced at once while others use it', async () => {
+  test('a database with data is replaced only with the option, atomically, while others use it', async () => {
     const source = await filled();
     const file = path('backup');
     await backUp({ archive: createDatabaseArchive(source), pictures: undefined, key }, file);
@@ -142,7 +142,7 @@ onBothEngines('backup and restore', (databases) => {
     await expectWorking(source);
   });
 
-  test('a file that was cut off, changed or is something else is refused, and nothing changes', async () => {
+  test('a truncated, changed or foreign file is refused, and nothing changes', async () => {
     const source = await filled();
     const file = path('backup');
     await backUp({ archive: createDatabaseArchive(source), pictures: undefined, key }, file);
@@ -180,11 +180,11 @@ onBothEngines('backup and restore', (databases) => {
     );
   });
 
-  test('a backup of an older version is brought to the present shape', async () => {
+  test('a backup of an older version is brought to the latest schema', async () => {
     const source = await filled();
     async function* older(): AsyncGenerator<DatabaseLine> {
       let isPosts = false;
-      /** Places of the columns that were there already. */
+      /** Positions of the columns that existed then. */
       let stored: number[] = [];
       for await (const line of createDatabaseArchive(source).lines()) {
         if (line.kind === 'shape') {
@@ -203,7 +203,7 @@ onBothEngines('backup and restore', (databases) => {
     expect(await target.db.selectFrom('staff_accounts').selectAll().execute()).toEqual([]);
     const store = createPostStore(target);
     expect(await store.published.movedTo('old')).toBe('new');
-    // [SEO-03] Nobody reviewed what was written before reviews were kept.
+    // [SEO-03] Posts from before reviews have none.
     expect((await store.list({ reviewedBefore: '2000-01-01' }, { offset: 0, limit: 1 })).posts).toMatchObject([
       { reviewer: '', reviewedOn: null },
     ]);

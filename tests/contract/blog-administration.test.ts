@@ -48,7 +48,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect(titles(await ask('GET', 'posts?q=%20seVen%20'))).toEqual(['Post 7']);
   });
 
-  test('[SEO-03] staff find what no clinician reviewed within a year; half a review is refused', async () => {
+  test('[SEO-03] staff find posts without a review within a year; an incomplete review is refused', async () => {
     const { ask, insert } = await administration(databases);
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
     const reviewer = 'Marnie Keogh';
@@ -60,18 +60,18 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect(due.total).toBe(2);
     await ask('POST', `posts/${old.id}`, { fields: { ...postFields(old), reviewedOn: ago(0) }, version: 1 });
     expect((await ask('GET', 'posts?review=due')).total).toBe(1);
-    // A version from before keeps the review that it had.
+    // An earlier version retains its review.
     expect(await ask('GET', `posts/${old.id}/revisions/1`)).toMatchObject({ fields: { reviewedOn: ago(400) } });
     for (const fields of [{ reviewer }, { reviewedOn: ago(1) }, { reviewer, reviewedOn: ago(-3) }]) {
       const refused = await ask('POST', 'posts', { fields: postFields(fields) });
       expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid']);
     }
-    // An editor that was open before there were reviews sends none.
+    // An editor that was opened before reviews existed sends none.
     const { reviewer: _reviewer, reviewedOn: _day, ...before } = postFields({ title: 'From before' });
     expect((await ask('POST', 'posts', { fields: before })).post).toMatchObject({ reviewer: '', reviewedOn: null });
   });
 
-  test('a post is stored, read, changed and refused to whoever started from an older version', async () => {
+  test('a post is stored, read and changed, and a change from an older version is refused', async () => {
     const { ask, insert } = await administration(databases);
     const post = await insert({ title: 'First', published: false });
     const changed = await ask('POST', `posts/${post.id}`, {
@@ -84,7 +84,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect(((await ask('GET', `posts/${post.id}`)).post as Post).title).toBe('Second');
   });
 
-  test('a request that is repeated because its answer was lost changes nothing twice', async () => {
+  test('a request that is repeated after a lost reply takes effect once', async () => {
     const { ask } = await administration(databases);
     const fields = postFields({ title: 'Once', published: false });
     const id = randomUUID();
@@ -98,7 +98,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect((await ask('GET', 'posts')).total).toBe(1);
   });
 
-  test('what was written after the answer was lost changes the post that had arrived', async () => {
+  test('text written after a lost reply changes the stored post', async () => {
     const { ask } = await administration(databases);
     const id = randomUUID();
     await ask('POST', 'posts', { fields: postFields({ title: 'First words', published: false }), id });
@@ -114,7 +114,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect(codeOf(await ask('POST', 'posts', { fields, id: '../x' }))).toBe('invalid');
   });
 
-  test('two posts of one title that were both meant are both stored', async () => {
+  test('two intended posts of one title are both stored', async () => {
     const { ask, insert } = await administration(databases);
     const [one, other] = [await insert({ title: 'Same' }), await insert({ title: 'Same' })];
     expect([one.slug, other.slug]).toEqual(['same', 'same-2']);
@@ -125,7 +125,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     ['without a title', { title: ' ' }, 'Please fill in title and content'],
     ['without content', { content: '\n' }, 'Please fill in title and content'],
     ['published without words for its picture', { featuredImage: '/a.webp' }, /Describe the featured image/],
-    ['published with text of AI that nobody read', { aiAssisted: true }, /A person must read/],
+    ['published with unread text of AI', { aiAssisted: true }, /A person must read/],
     ['with a meta description of 156 characters', { metaDescription: 'x'.repeat(156) }, /155/],
     ['with an address that is none', { slug: '../x' }, /The address/],
   ])('a post %s is refused', async (_, changes, message) => {
@@ -136,14 +136,14 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect((await ask('GET', 'posts')).total).toBe(0);
   });
 
-  test('an address that another post has is refused with its name', async () => {
+  test('an address of another post is refused with its title', async () => {
     const { ask, insert } = await administration(databases);
     await insert({ slug: 'taken' });
     const reply = await ask('POST', 'posts', { fields: postFields({ slug: 'taken' }) });
     expect([reply.status, messageOf(reply)]).toEqual([409, expect.stringContaining("'taken'")]);
   });
 
-  test('[EDITOR-01] a deleted post comes back as it was', async () => {
+  test('[EDITOR-01] a deleted post is restored unchanged', async () => {
     const { ask, insert } = await administration(databases);
     const { id } = await insert({ title: 'Gone for a while' });
     expect((await ask('POST', `posts/${id}/delete`, {})).status).toBe(200);
@@ -153,7 +153,7 @@ onBothEngines('[EDITOR-03] the blog administration', (databases) => {
     expect((await ask('GET', 'posts')).total).toBe(1);
   });
 
-  test('every version is in the history, with who saved it', async () => {
+  test('every version is in the history, with its editor', async () => {
     const { ask, insert } = await administration(databases);
     const post = await insert({ title: 'First words' });
     const fields = { ...postFields({ title: 'Second words' }), slug: post.slug };

@@ -4,10 +4,10 @@ import { tableOrder, unkeptTables } from '#server/db/tables.ts';
 
 type Row = Record<string, unknown>;
 
-/** Remembers what migrations left in a new database, and answers what brings it back to that. */
+/** Reads the rows that migrations left in a new database, and returns a function that restores them. */
 export async function clearing({ db, engine }: OpenDatabase): Promise<() => Promise<void>> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  // Children before those that they refer to.
+  // Child tables before the tables they refer to.
   const names = [...unkeptTables, ...tableOrder.toReversed()].filter((name) => there.has(name));
   const start: { table: string; rows: Row[] }[] = [];
   for (const table of names) {

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 onBothEngines('[BLOG-08] content health', (databases) => {
-  test('names what published posts lack, reads a text once, and sees changes', async () => {
+  test('lists defects of published posts, reads a text once, and follows changes', async () => {
     const database = await openDatabase(await databases.empty());
     open.push(database);
     const store = createPostStore(database);
@@ -85,7 +85,7 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     expect((await seen()).found).toEqual([['picture-words', 1, 'Unseen', undefined]]);
     expect(read).toBe(1);
 
-    // What somebody gave a reason for is settled; what they add is not.
+    // A passage with a reason is settled; a new passage is not.
     const content = 'Results guaranteed.';
     const passages = checkPost({ ...poor, content }).map(passageKey);
     const over = { reason: 'Quotes what others say.', passages };
@@ -100,7 +100,7 @@ onBothEngines('[BLOG-08] content health', (databases) => {
     expect((await seen()).found[0]).toEqual(['advertising', 1, 'Poor', '1 passage']);
   });
 
-  test('does not list what the clinic lets stand with a reason, which is kept as if staff had given it', async () => {
+  test('does not list passages with a reason of the clinic, which is stored like one of staff', async () => {
     const database = await openDatabase(await databases.empty());
     open.push(database);
     const store = createPostStore(database);

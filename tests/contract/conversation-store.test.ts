@@ -26,7 +26,7 @@ const question: Turn = { role: 'visitor', text: 'What does it cost?' };
 const answer: Turn = { role: 'assistant', text: 'A first visit is bulk billed.' };
 const day = 24 * 60 * 60 * 1000;
 
-/** What was said in a conversation. */
+/** The turns of a conversation. */
 async function turnsOf(store: ConversationStore, id: string): Promise<Turn[] | undefined> {
   return (await store.read(id))?.turns;
 }
@@ -34,7 +34,7 @@ async function turnsOf(store: ConversationStore, id: string): Promise<Turn[] | u
 type Make = (now?: () => Date) => Promise<ConversationStore>;
 
 function conversations(make: Make): void {
-  test('[CHAT-05] what was said is read back, oldest first', async () => {
+  test('[CHAT-05] turns are read back, oldest first', async () => {
     const store = await make();
     const id = newConversationId();
     expect(await turnsOf(store, id)).toBeUndefined();
@@ -47,7 +47,7 @@ function conversations(make: Make): void {
     expect(await turnsOf(store, newConversationId())).toBeUndefined();
   });
 
-  test('[SAFE-02] what a conversation has come to is read back as it was kept last', async () => {
+  test('[SAFE-02] the dialogue is read back as it was last stored', async () => {
     const store = await make();
     const id = newConversationId();
     const concern: Dialogue = {
@@ -61,7 +61,7 @@ function conversations(make: Make): void {
     expect((await store.read(id))?.dialogue).toEqual({ ...newDialogue, turnsSince: 2 });
   });
 
-  test('[CHAT-05] conversations are apart', async () => {
+  test('[CHAT-05] conversations are separate', async () => {
     const store = await make();
     const [one, two] = [newConversationId(), newConversationId()];
     await store.begin(one, [question], newDialogue);
@@ -70,7 +70,7 @@ function conversations(make: Make): void {
     expect([await turnsOf(store, one), await turnsOf(store, two)]).toEqual([undefined, [answer]]);
   });
 
-  test('[CHAT-05] what was erased stays erased, even by a reply that was under way', async () => {
+  test('[CHAT-05] an erased conversation stays erased, even after a reply that was under way', async () => {
     const store = await make();
     const id = newConversationId();
     await store.begin(id, [question, answer], newDialogue);
@@ -80,7 +80,7 @@ function conversations(make: Make): void {
     expect(await turnsOf(store, id)).toBeUndefined();
   });
 
-  test('[CHAT-05] a conversation may begin with nothing said, and be erased before anything is', async () => {
+  test('[CHAT-05] a conversation may begin without turns, and be erased before the first', async () => {
     const store = await make();
     const [one, two] = [newConversationId(), newConversationId()];
     await store.begin(one, [], newDialogue);
@@ -92,7 +92,7 @@ function conversations(make: Make): void {
     expect(await store.append(two, [question, answer], newDialogue)).toBe(false);
   });
 
-  test('[CHAT-05] of a long conversation the newest turns are kept', async () => {
+  test('[CHAT-05] of a long conversation the newest turns are stored', async () => {
     const store = await make();
     const id = newConversationId();
     await store.begin(id, [{ role: 'visitor', text: '0' }], newDialogue);
@@ -104,7 +104,7 @@ function conversations(make: Make): void {
     );
   });
 
-  test('[CHAT-05] replies at the same time lose nothing', async () => {
+  test('[CHAT-05] concurrent replies lose no turn', async () => {
     const store = await make();
     const id = newConversationId();
     await store.begin(id, [question], newDialogue);
@@ -119,7 +119,7 @@ function conversations(make: Make): void {
       expect(turns[at + 1]?.text).toBe(turns[at]?.text.replace('question', 'answer'));
   });
 
-  test('[CHAT-05] a purge takes what is old, so much at a time, and what was said lately counts', async () => {
+  test('[CHAT-05] a purge deletes old conversations in batches, by their newest turn', async () => {
     let now = new Date('2026-11-01T00:00:00Z');
     const store = await make(() => now);
     const ids = Array.from({ length: 5 }, newConversationId);
@@ -136,7 +136,7 @@ function conversations(make: Make): void {
 }
 
 function ledgers(make: () => Promise<SpendingLedger>): void {
-  test('what models cost is added up by day', async () => {
+  test('the cost of models is summed by day', async () => {
     const ledger = await make();
     expect(await ledger.spentOn('2026-11-21')).toEqual({ tokens: 0, microdollars: 0 });
     await Promise.all(Array.from({ length: 5 }, () => ledger.add('2026-11-21', { tokens: 10, microdollars: 3 })));
@@ -145,7 +145,7 @@ function ledgers(make: () => Promise<SpendingLedger>): void {
     expect(await ledger.spentOn('2026-11-22')).toEqual({ tokens: 1, microdollars: 1 });
   });
 
-  test('[TRUST-09] what an account cost is added up over days, each for itself', async () => {
+  test('[TRUST-09] the cost of an account is summed over days, separately for each account', async () => {
     const ledger = await make();
     await ledger.add('2026-11-21', { tokens: 10, microdollars: 3 }, 'mine');
     await ledger.add('2026-11-22', { tokens: 5, microdollars: 1 }, 'mine');
@@ -164,7 +164,7 @@ onBothEngines('conversations', (databases) => {
   conversations(async (now) => createConversationStore(await opened(await databases.empty()), now));
   ledgers(async () => createSpendingLedger(await opened(await databases.empty()), (text) => `hidden ${text.length}`));
 
-  test('[CHAT-05] the database holds no id that somebody could go on with', async () => {
+  test('[CHAT-05] the database holds no id that continues a conversation', async () => {
     const database = await opened(await databases.empty());
     const id = newConversationId();
     await createConversationStore(database).begin(id, [question], newDialogue);
@@ -175,7 +175,7 @@ onBothEngines('conversations', (databases) => {
     expect(await database.db.selectFrom('conversation_turns').selectAll().execute()).toEqual([]);
   });
 
-  test('what was spent holds through a restart', async () => {
+  test('the cost survives a restart', async () => {
     const place = await databases.empty();
     const ledger = (database: OpenDatabase) => createSpendingLedger(database, (text) => text);
     const before = await openDatabase(place);

@@ -30,10 +30,10 @@ const key = Buffer.alloc(32, 7);
 const day = 24 * 60 * 60 * 1000;
 const picture = { body: Buffer.from([0, 1, 2, 255]), type: 'image/webp' };
 
-onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) => {
+onBothEngines('[TRUST-10] daily backups of the site', (databases) => {
   let sites = 0;
 
-  /** A site with posts and a picture, whose days pass when told. */
+  /** A site with posts and a picture, with a clock of the test. */
   async function site(place?: (home: string) => BackupPlace, keep = 2) {
     sites += 1;
     const home = join(folder, `${databases.name}-${sites}`);
@@ -64,8 +64,8 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
           }),
           reports: {
             read: async () => report,
-            write: async (said) => {
-              report = structuredClone(said);
+            write: async (written) => {
+              report = structuredClone(written);
             },
           },
           failed: ({ step, why }) => void failures.push(`${step}: ${why}`),
@@ -91,7 +91,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     };
   }
 
-  test('one a day, the one before restored and compared, so many kept and nothing of others touched', async () => {
+  test('makes one a day, restores and compares the one before, and deletes only its own oldest', async () => {
     const { run, nextDay, report, stored, posts, backups, failures } = await site();
     await run();
     const [first = ''] = stored();
@@ -108,14 +108,14 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual([]);
   });
 
-  // From here on nothing depends on the engine that was read: what is written and compared is a file.
+  // The rest does not depend on the engine that was read: it writes and compares a file.
   if (databases.name === 'postgres') return;
 
-  test('a backup that is not whole is called damaged; a new one is made and nothing is let go', async () => {
+  test('an incomplete backup is reported as damaged; a new one is made and none is deleted', async () => {
     const { nextDay, report, stored, backups, failures } = await site(undefined, 1);
     await nextDay();
     const damages: ((text: string) => string)[] = [
-      // A column that the database does not have, two rows that are one, a picture without anything in it, no end.
+      // An unknown column, two equal rows, a picture without content, no end.
       (text) => text.replace('"order_key"', '"order_keys"'),
       (text) => text.replaceAll('"p-8"', '"p-7"'),
       (text) => text.replace(/"body":"[^"]+"/, '"body":""'),
@@ -133,7 +133,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(stored()).toHaveLength(1);
   });
 
-  test('[TRUST-10] a backup that was changed or lost its signature is called changed', async () => {
+  test('[TRUST-10] a backup that was changed or lost its signature is reported as changed', async () => {
     const { nextDay, report, stored, backups, failures } = await site(undefined, 1);
     await nextDay();
     const changes: ((text: string) => string)[] = [
@@ -148,7 +148,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
       expect(report()?.failed).toMatchObject({ step: 'check', why: 'changed' });
     }
     expect(failures).toEqual(changes.map(() => 'check: changed'));
-    // An update: the report of the version before says of no key that it signed.
+    // An update: the report of the earlier version names no key.
     delete report()?.made?.signedBy;
     const newest = join(backups, stored().at(-1) ?? '');
     writeFileSync(newest, gzipSync(changes[1]?.(gunzipSync(readFileSync(newest)).toString()) ?? ''));
@@ -156,7 +156,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect([report()?.failed, stored().length]).toEqual([undefined, 1]);
   });
 
-  test('a clock that ran ahead and was put back: the new ones stay, and the day before is proven', async () => {
+  test('after a clock ran ahead and was set back, the new backups stay, and the day before is proven', async () => {
     const { nextDay, putClock, report, stored, failures } = await site();
     putClock(100);
     for (let days = 0; days < 3; days += 1) await nextDay();
@@ -171,7 +171,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual([]);
   });
 
-  test('a site that stops leaves it undone: no failure is told and nothing half made is left', async () => {
+  test('a site that stops aborts the backup: no failure is reported and no partial file is left', async () => {
     const { run, report, stored, failures } = await site();
     await expect(run(AbortSignal.abort())).rejects.toThrow('aborted');
     expect([report(), stored(), failures]).toEqual([undefined, [], []]);
@@ -179,7 +179,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(stored()).toHaveLength(1);
   });
 
-  test('a folder that cannot be written is said, and tried again; then all is well', async () => {
+  test('a folder that cannot be written is reported, and the backup is retried', async () => {
     const { run, nextDay, report, home, failures, backups } = await site();
     mkdirSync(home, { recursive: true });
     writeFileSync(backups, 'a file in the way');
@@ -191,7 +191,7 @@ onBothEngines('[TRUST-10] backups that the site makes by itself', (databases) =>
     expect(failures).toEqual(['backup: refused']);
   });
 
-  test('a bucket keeps them as well, and one that is away is said', async () => {
+  test('a bucket stores them as well, and an unavailable one is reported', async () => {
     const server = await startS3Server();
     bucket = server;
     const { run, nextDay, report, home } = await site((at) =>

@@ -10,18 +10,18 @@ import { clearing } from './clearing.ts';
 /** Gives each test a database of its own. */
 export interface Databases {
   name: 'sqlite' | 'postgres';
-  /** An empty place: a file that is not there yet, or an empty database of a server. */
+  /** An empty place: a file that does not exist yet, or an empty database of a server. */
   empty: () => Promise<DatabasePlace>;
   /**
-   * The suite's database, opened once and emptied each time: opening a file starts threads, a quarter of a second of work. For tests
-   * that change rows only. Asked a second time in one test, it is another one.
+   * The suite's database, opened once and emptied each time: opening a file starts threads, which takes a quarter of a second.
+   * For tests that change rows only. A second call in one test returns another database.
    */
   cleared: () => Promise<OpenDatabase>;
 }
 
 type Suite = (databases: Databases) => void;
 
-/** Registers the suite with databases made at these places. */
+/** Registers the suite with databases in these places. */
 function over(name: Databases['name'], empty: () => Promise<DatabasePlace>, suite: Suite): void {
   let shared: Promise<{ database: OpenDatabase; clear: () => Promise<void> }> | undefined;
   let inUse = false;

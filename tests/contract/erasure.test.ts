@@ -17,8 +17,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How often a text stands in the bytes of the database file and of its log. */
-function found(file: string, text: string): number {
+/** Occurrences of a text in the bytes of the database file and of its log. */
+function occurrences(file: string, text: string): number {
   const files = [file, `${file}-wal`].filter((name) => existsSync(name));
   return files.reduce((sum, name) => sum + readFileSync(name, 'latin1').split(text).length - 1, 0);
 }
@@ -29,16 +29,16 @@ const turns = [
   { role: 'assistant' as const, text: `You said ${secret}.` },
 ];
 
-test('[TRUST-13] of 30 erased chats no word is left in the bytes of the database file and its log', async () => {
+test('[TRUST-13] of 30 erased chats no text is left in the bytes of the database file and its log', async () => {
   const file = join(folder, 'chats.sqlite');
   const store = createConversationStore(await opened({ file }));
   const ids = Array.from({ length: 30 }, newConversationId);
   const other = newConversationId();
   for (const id of ids) await store.begin(id, turns, newDialogue);
   await store.begin(other, [{ role: 'visitor', text: 'turquoise-anvil' }], newDialogue);
-  expect(found(file, secret)).toBeGreaterThan(30);
+  expect(occurrences(file, secret)).toBeGreaterThan(30);
   await Promise.all(ids.map((id) => store.erase(id)));
-  expect([found(file, secret), found(file, 'turquoise-anvil')]).toEqual([0, 1]);
+  expect([occurrences(file, secret), occurrences(file, 'turquoise-anvil')]).toEqual([0, 1]);
 });
 
 test('[TRUST-13] purged chats are out of the files once the log is emptied', async () => {
@@ -48,7 +48,7 @@ test('[TRUST-13] purged chats are out of the files once the log is emptied', asy
   await store.begin(newConversationId(), turns, newDialogue);
   expect(await store.purge(new Date(Date.now() + 1000), 10)).toBe(1);
   await createLogEmptying(database)();
-  expect(found(file, secret)).toBe(0);
+  expect(occurrences(file, secret)).toBe(0);
 });
 
 test('[TRUST-13] an erasure does not wait for a backup that reads, and writes go on', async () => {
@@ -66,10 +66,10 @@ test('[TRUST-13] an erasure does not wait for a backup that reads, and writes go
   expect(await store.read(id)).toBeUndefined();
   backup.close();
   await createLogEmptying(database)();
-  expect(found(file, secret)).toBe(0);
+  expect(occurrences(file, secret)).toBe(0);
 });
 
-test('[TRUST-13] a file of an earlier version is written anew at its first start, without what was erased', async () => {
+test('[TRUST-13] a file of an earlier version is rewritten at its first start, without erased text', async () => {
   const file = join(folder, 'earlier.sqlite');
   await (await openDatabase({ file })).close();
   const earlier = new DatabaseSync(file);
@@ -78,12 +78,12 @@ test('[TRUST-13] a file of an earlier version is written anew at its first start
   for (let row = 0; row < 30; row += 1) insert.run(`erased ${row}`, turns[0]?.text ?? '');
   earlier.exec(`delete from site_facts where name like 'erased %'`);
   earlier.close();
-  expect(found(file, secret)).toBeGreaterThan(0);
+  expect(occurrences(file, secret)).toBeGreaterThan(0);
   await opened({ file });
-  expect(found(file, secret)).toBe(0);
+  expect(occurrences(file, secret)).toBe(0);
 });
 
-/** Sizes of the file with so many chats of 4 kB, and once they are purged. */
+/** Sizes of the file with chats of 4 kB, and after their purge. */
 async function purgedOf(file: string, chats: number) {
   const database = await opened({ file });
   const store = createConversationStore(database);
@@ -99,12 +99,12 @@ async function purgedOf(file: string, chats: number) {
   return { full, left: statSync(file).size };
 }
 
-test('[TRUST-13] after a purge the database file gives its room back', async () => {
+test('[TRUST-13] after a purge the database file shrinks', async () => {
   const { full, left } = await purgedOf(join(folder, 'room.sqlite'), 600);
   expect(full - left).toBeGreaterThan(600 * 4096 - 1_500_000);
 });
 
-test('[TRUST-13] a file of an earlier version gives room back after its first start', async () => {
+test('[TRUST-13] a file of an earlier version shrinks after its first start', async () => {
   const file = join(folder, 'fixed.sqlite');
   const earlier = new DatabaseSync(file);
   earlier.exec(

@@ -38,7 +38,7 @@ const awkward = [
 ];
 
 onBothEngines('export and import', (databases) => {
-  test('[TRUST-01] what is imported again makes no doubles: without an address, with a new one, or in the bin', async () => {
+  test('[TRUST-01] a repeated import makes no duplicates: without an address, with a new one, or in the bin', async () => {
     const posts = await emptyStore(databases);
     const sourceId = (digit: number) => `0000000${digit}-0000-8000-a000-000000000000`;
     const batch = [1, 2, 3].map((digit) => ({
@@ -68,7 +68,7 @@ onBothEngines('export and import', (databases) => {
             excerpt: text,
             content: `${text}\n\n${text}`,
             author: text,
-            // Half a review is none.
+            // An incomplete review is dropped.
             reviewer: text.trim() ? text : '',
             reviewedOn: text.trim() ? '2025-02-28' : null,
             category: text,
@@ -100,11 +100,11 @@ onBothEngines('export and import', (databases) => {
     const same = (all: readonly ExportedPost[]) => all.map(({ previewKey: _key, version: _version, ...post }) => post);
     expect(same(await collect(copy.exportAll()))).toEqual(same(exported));
     expect(await copy.published.movedTo('before')).toBe('after');
-    // Once more into the same: nothing twice.
+    // A second import into the same database adds no post.
     expect(new Set(await copy.importAll(await readImportFile(file), editor))).toEqual(new Set(['slug-taken']));
   });
 
-  test('[TRUST-01] a list may be imported again: rows without an address, and posts whose address was changed here', async () => {
+  test('[TRUST-01] a repeated list adds nothing: rows without an address, and posts with a new address here', async () => {
     const posts = await emptyStore(databases);
     const id = '0b7d5b1e-7f0a-4c59-9d3e-0a4c6a0f7b11';
     const file = join(folder, `again-${databases.name}.csv`);
@@ -121,7 +121,7 @@ onBothEngines('export and import', (databases) => {
     ]);
   });
 
-  test('a mistake far down in a file leaves nothing behind', async () => {
+  test('an error far down in a file leaves no post', async () => {
     const posts = await emptyStore(databases);
     const file = join(folder, `mistake-${databases.name}.csv`);
     const rows = Array.from({ length: 200 }, (_, index) => `Title ${index},true`);

@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the next version does to the database: a column and a table that this version does not know. */
+/** Changes of a newer version: a column and a table that this version does not know. */
 const next: Migration = {
   name: '9999-next',
   async up(db) {
@@ -64,7 +64,7 @@ onBothEngines('going back to an older version', (databases) => {
     return file;
   }
 
-  test('[OPS-01] restore moves the newer database aside, whole, and brings the older data back', async () => {
+  test('[OPS-01] restore moves the whole newer database aside and restores the older data', async () => {
     const tried = await site();
     const { dataDir, place, run } = tried;
     const file = await updated(tried);
@@ -148,7 +148,7 @@ onBothEngines('going back to an older version', (databases) => {
     expect(await run(runRestore, file, '--replace')).toMatchObject({ code: 0 });
   });
 
-  test('[OPS-02] a backup of a place where no site ran is refused, names the setting and makes nothing', async () => {
+  test('[OPS-02] a backup of an unused place is refused, names the setting and makes no file', async () => {
     const dataDir = mkdtempSync(join(folder, 'none-'));
     const place = await databases.empty();
     const lines: string[] = [];

@@ -42,7 +42,7 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
     store = create();
   });
 
-  test('gives back what was kept, byte for byte, with its type', async () => {
+  test('returns a stored picture byte for byte, with its type', async () => {
     const body = Buffer.from(Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256));
     await store.put(bucket, 'blog-1-480.webp', { body, type: 'image/webp' });
     const stored = await store.get(bucket, 'blog-1-480.webp');
@@ -50,21 +50,21 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
     expect(body.equals(stored?.body ?? Buffer.of())).toBe(true);
   });
 
-  test('finds nothing under a name that was never given', async () => {
+  test('finds no picture under an unknown name', async () => {
     expect(await store.get(bucket, 'blog-1.avif')).toBeUndefined();
     await store.delete(bucket, 'blog-1.avif');
     expect(await all(store.list(bucket))).toEqual([]);
   });
 
-  test('never gives a name a second time', async () => {
+  test('never stores a name a second time', async () => {
     await store.put(bucket, 'blog-1.avif', picture('first'));
     await expect(store.put(bucket, 'blog-1.avif', picture('second'))).rejects.toThrow(NameTaken);
-    // Not even for the same picture: whoever puts it has to know whose name it is.
+    // Not even for the same picture: the caller must know that the name was taken.
     await expect(store.put(bucket, 'blog-1.avif', picture('first'))).rejects.toThrow(NameTaken);
     expect(Buffer.from((await store.get(bucket, 'blog-1.avif'))?.body ?? []).toString()).toBe('first');
   });
 
-  test('keeps buckets apart', async () => {
+  test('separates buckets', async () => {
     await store.put(bucket, 'blog-1.avif', picture('blog'));
     await store.put('other', 'blog-1.avif', picture('other'));
     await store.delete('other', 'blog-1.avif');
@@ -72,7 +72,7 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
     expect(Buffer.from((await store.get(bucket, 'blog-1.avif'))?.body ?? []).toString()).toBe('blog');
   });
 
-  test('lists every name, however many there are, and forgets what is deleted', async () => {
+  test('lists every name, however many there are, without deleted ones', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `blog-${index}.avif`);
     for (const name of names) await store.put(bucket, name, picture(name));
     expect(await all(store.list(bucket))).toEqual(names);
@@ -80,7 +80,7 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
     expect(await all(store.list(bucket))).toEqual(names.filter((name) => name !== 'blog-3.avif'));
   });
 
-  test('a deleted name may be given again', async () => {
+  test('a deleted name may be used again', async () => {
     await store.put(bucket, 'blog-1.avif', picture('first'));
     await store.delete(bucket, 'blog-1.avif');
     await store.put(bucket, 'blog-1.avif', picture('again'));
@@ -105,7 +105,7 @@ describe.each(stores)('[EDITOR-05] %s', (_, create) => {
     await store.delete(place, name);
   });
 
-  test('refuses a type that the ending of the name contradicts', async () => {
+  test('refuses a type that contradicts the extension of the name', async () => {
     await expect(store.put(bucket, 'blog-1.jpg', picture('x'))).rejects.toThrow('stands for image/jpeg');
   });
 });

@@ -12,9 +12,9 @@ import { onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
 
 const program = fileURLToPath(new URL('../support/save-until-killed.ts', import.meta.url));
-/** Programs that save into one database at the same time. */
+/** Concurrent processes that save into one database. */
 const together = 2;
-/** Each is killed while it does nothing but save. A server ends a torn transaction whole whoever left it; a file has none. */
+/** Each is killed while it saves. A server rolls back a torn transaction itself; a file has no server. */
 const rounds = { sqlite: 8, postgres: 4 };
 
 interface Acknowledged {
@@ -23,17 +23,17 @@ interface Acknowledged {
   title: string;
 }
 
-/** Lets a program save until the end that comes at a moment nobody chose, and answers what it had been promised. */
+/** Lets a process save until a random moment, and returns the acknowledged versions. */
 async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabasePlace, name: string) {
   const child = spawn(process.execPath, [program, JSON.stringify(place), name], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');
-  let said = '';
+  let output = '';
   let failed = '';
   const first = once(child.stdout.setEncoding('utf8'), 'data');
   child.stdout.on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     failed += text;
@@ -47,7 +47,7 @@ async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabaseP
     expect(failed).toBe('');
     expect(child.signalCode).toBe('SIGKILL');
   }
-  const lines = said.split('\n').slice(0, -1);
+  const lines = output.split('\n').slice(0, -1);
   expect(lines.length).toBeGreaterThan(0);
   return lines.map((line): Acknowledged => {
     const [id = '', version, ...title] = line.split(' ');
@@ -55,7 +55,7 @@ async function saveUntil(end: 'killed' | (() => Promise<void>), place: DatabaseP
   });
 }
 
-/** Every acknowledged version is there, with its words. */
+/** Expects every acknowledged version with its text. */
 async function expectStored(database: OpenDatabase, acknowledged: readonly Acknowledged[]): Promise<void> {
   const posts = createPostStore(database);
   const lost: Acknowledged[] = [];
@@ -66,7 +66,7 @@ async function expectStored(database: OpenDatabase, acknowledged: readonly Ackno
   expect(lost).toEqual([]);
 }
 
-/** Nothing is there by half: what lists, search, counts, addresses and revisions say is what the posts say. */
+/** Expects consistency: lists, search, counts, addresses and revisions match the posts. */
 async function expectWhole({ db, engine }: OpenDatabase): Promise<void> {
   const count = async (query: string) => {
     const { rows } = await sql<{ found: number }>`select (${sql.raw(query)}) as found`.execute(db);
@@ -101,13 +101,13 @@ onBothEngines('saves', (databases) => {
       const names = Array.from({ length: together }, (_, index) => `writer${round}x${index}`);
       await expectStored(database, (await Promise.all(names.map((name) => saveUntil('killed', place, name)))).flat());
     }
-    // As after a start: a connection that has seen nothing of it.
+    // A new connection, as after a restart.
     await expectWhole(await opened(place));
   });
 
-  // SQLite has no server beside the program that is killed above.
+  // SQLite has no server beside the process that is killed above.
   if (databases.name === 'sqlite') return;
-  test('a server that is killed itself loses no acknowledged save', async () => {
+  test('a killed server loses no acknowledged save', async () => {
     const server = await startPostgres();
     onTestFinished(() => server.close());
     const place = { url: await server.createDatabase(), connections: 5 };

@@ -26,12 +26,12 @@ afterEach(() => {
   process.off('worker', note);
 });
 
-test('[DATA-01] a thread of SQLite that ends is replaced: nothing acknowledged is lost, and the loss is told', async () => {
+test('[DATA-01] a lost thread of SQLite is replaced: no acknowledged save is lost, and the loss is reported', async () => {
   const lost: string[] = [];
   const place = { file: join(folder, 'lost.sqlite'), onThreadLost: (role: string) => lost.push(role) };
   const posts = createPostStore(await opened(place), retries);
   const before = saved(await posts.insert(postFields({ title: 'Before' }), editor));
-  // On a busy machine a second reader may have begun.
+  // On a busy machine a second reader may have started.
   const readers = threads.slice(1).map(() => 'reader');
   await Promise.all(threads.splice(0).map((thread) => thread.terminate()));
   expect(lost.sort()).toEqual([...readers, 'writer']);
@@ -42,7 +42,7 @@ test('[DATA-01] a thread of SQLite that ends is replaced: nothing acknowledged i
   expect((await posts.update(before.id, 1, { ...before, title: 'Changed' }, editor)).kind).toBe('saved');
 });
 
-test('[DATA-01] a save whose thread ends says so, lets the next one through, and is whole or not there', async () => {
+test('[DATA-01] a save whose thread ends fails, does not block the next one, and is atomic', async () => {
   const posts = createPostStore(await opened({ file: join(folder, 'during.sqlite') }), retries);
   await posts.insert(postFields({ title: 'First' }), editor);
   const writer = threads[0];
@@ -57,12 +57,12 @@ test('[DATA-01] a save whose thread ends says so, lets the next one through, and
   const acknowledged = results.length - failed.length;
   saved(await posts.insert(postFields({ title: 'Last' }), editor));
   const { posts: stored, total } = await posts.list({}, firstPage);
-  // The first, the last, those that were acknowledged, and at most one whose answer was on its way.
+  // The first, the last, the acknowledged ones, and at most one whose reply was lost.
   expect(total - acknowledged - 2).toBeOneOf([0, 1]);
   expect(stored).toHaveLength(total);
 });
 
-test('[DATA-01] a question that takes long holds up nobody: another thread reads beside it', async () => {
+test('[DATA-01] a slow query blocks no other: another thread reads beside it', async () => {
   const { db } = await opened({ file: join(folder, 'slow.sqlite') });
   let isOver = false;
   const slow = sql`select count(*) from

@@ -19,7 +19,7 @@ const opener = fileURLToPath(new URL('../support/open-database.ts', import.meta.
 const names = migrations.map(({ name }) => name);
 
 onBothEngines('[DATA-01] migrations', (databases) => {
-  test('the table blog_posts has the columns that the requirement names; every table is described, in an order for backups', async () => {
+  test('blog_posts has the required columns; every table is described, in an order for backups', async () => {
     const { db } = await databases.cleared();
     const tables = await db.introspection.getTables();
     const columns = tables.find(({ name }) => name === 'blog_posts')?.columns.map(({ name }) => name);
@@ -45,7 +45,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
     expect(await createPostStore(again).published.count()).toBe(4);
   });
 
-  test('an empty place is opened by several programs at the same moment', async () => {
+  test('an empty place is opened by several processes at the same moment', async () => {
     const places = [await databases.empty(), await databases.empty()];
     const programs = Array.from({ length: 3 }, () => {
       const child = spawn(process.execPath, [opener, JSON.stringify(places)], { stdio: 'pipe' });
@@ -54,17 +54,17 @@ onBothEngines('[DATA-01] migrations', (databases) => {
         failure += text;
       });
       const ended = once(child, 'close').then(([code]) => (code === 0 ? 'opened' : failure));
-      return { child, ended, said: createInterface(child.stdout)[Symbol.asyncIterator]() };
+      return { child, ended, output: createInterface(child.stdout)[Symbol.asyncIterator]() };
     });
     for (const _place of places) {
-      // All of them wait at the door, and are let go together.
-      for (const { said } of programs) await said.next();
+      // All of them wait at a barrier and are released together.
+      for (const { output } of programs) await output.next();
       for (const { child } of programs) child.stdin.write('now\n');
     }
     expect(await Promise.all(programs.map(({ ended }) => ended))).toEqual(['opened', 'opened', 'opened']);
   });
 
-  test('a migration that fails leaves nothing, and the next start does it whole', async () => {
+  test('a failed migration leaves nothing, and the next start applies it whole', async () => {
     const place = await databases.empty();
     const database = await opened(place);
     const post = saved(await createPostStore(database).insert(postFields(), editor));
@@ -84,7 +84,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
     expect((await createPostStore(database).byId(post.id))?.title).toBe('Changed');
   });
 
-  test('a program that is killed in the middle of a migration leaves nothing half done', async () => {
+  test('a process that is killed in the middle of a migration leaves nothing half done', async () => {
     const place = await databases.empty();
     const child = spawn(process.execPath, [crash, JSON.stringify(place)], { stdio: ['ignore', 'inherit', 'inherit'] });
     const [, signal] = await once(child, 'close');
@@ -96,7 +96,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
     expect((await createPostStore(database).insert(postFields(), editor)).kind).toBe('saved');
   });
 
-  test('a database of a newer version is left alone, with a sentence that says so', async () => {
+  test('a database of a newer version is not changed, and the error says so', async () => {
     const place = await databases.empty();
     const database = await opened(place);
     await migrate(database, [...migrations, { name: '9999-newer', up: async () => {} }]);
@@ -106,7 +106,7 @@ onBothEngines('[DATA-01] migrations', (databases) => {
   });
 
   test.runIf(databases.name === 'postgres')(
-    'one that takes long is waited for, by who does it and by others',
+    'a slow migration has no timeout, in its own process and in others',
     async () => {
       const place = { ...(await databases.empty()), busyTimeout: 200, timeoutMs: { read: 800, other: 800 } };
       const [one, other] = [await opened(place), await opened(place)];
@@ -120,13 +120,13 @@ onBothEngines('[DATA-01] migrations', (databases) => {
         },
       };
       await Promise.all([one, other].map((database) => migrate(database, [...migrations, long])));
-      // Once; and what is asked afterwards has its limit again.
+      // Only once; later statements have their timeout again.
       expect(limits).toEqual(['0']);
       await expect(sql`select pg_sleep(1.5)`.execute(one.db)).rejects.toThrow(StorageUnavailable);
     },
   );
 
-  test('a place that was never opened holds nothing', async () => {
+  test('an unused place holds no database', async () => {
     const database = connect(await databases.empty());
     expect(await database.answers()).toBe(false);
     expect(await tableNames(database.db)).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with everything that it has', async () => {
+test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with all its data', async () => {
   const first = await opened({ file: join(folder, 'first.sqlite') });
   const posts = createPostStore(first);
   await posts.importAll(
@@ -53,7 +53,7 @@ test('[TRUST-09] a site moves from SQLite to PostgreSQL and back with everything
   }
 });
 
-test('[TRUST-09] a move that loses or changes a row is told, and what was written meanwhile', async () => {
+test('[TRUST-09] a move that loses or changes a row is reported, and so are writes in the meantime', async () => {
   const from = await opened({ file: join(folder, 'from.sqlite') });
   await createPostStore(from).importAll([importedPost({ slug: 'one' }), importedPost({ slug: 'two' })], editor);
   const to = createDatabaseArchive(await opened({ file: join(folder, 'to.sqlite') }));

@@ -24,7 +24,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     return { posts, found };
   }
 
-  test('finds whatever the case, for all of Unicode', async () => {
+  test('ignores case, for all of Unicode', async () => {
     const { found } = await storeWith([
       'Straße',
       'όδος',
@@ -40,7 +40,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     expect(await found('ΌΔΟΣ')).toEqual([1]);
     expect(await found('élan')).toEqual([2]);
     expect(await found('FIBRE')).toEqual([3]);
-    // The same letter, written as one character or as two.
+    // The same letter, as one character and as two.
     expect(await found('A\u030angström')).toEqual([4]);
     expect(await found('диета')).toEqual([5]);
     expect(await found('眠り')).toEqual([6]);
@@ -49,7 +49,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     expect(await found('🌊 wav')).toEqual([7]);
   });
 
-  test('nothing in a query has a meaning: wildcards, quotes and search syntax are text', async () => {
+  test('wildcards, quotes and search syntax in a query are plain text', async () => {
     const titles = [
       '100% true',
       'snake_case',
@@ -94,7 +94,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     expect(await found('w')).toEqual([]);
   });
 
-  test('looks into title, excerpt and tags, not into the text', async () => {
+  test('searches title, excerpt and tags, not the text', async () => {
     const posts = await emptyStore(databases);
     await posts.insert(
       postFields({ slug: 'a', title: 'Apple', excerpt: 'Berry', tags: ['Cherry pie', 'Date'], content: 'Elder' }),
@@ -105,7 +105,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
       1, 1, 1, 1,
     ]);
     expect(await count('elder')).toBe(0);
-    // Not across the border between two tags.
+    // No match across the border between two tags.
     expect(await count('pie date')).toBe(0);
   });
 
@@ -123,7 +123,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     expect((await posts.list({ query: 'lemons' }, firstPage)).total).toBe(1);
   });
 
-  test('a search that finds very many says so, and is newest first with its pages in order', async () => {
+  test('a search with very many results says so, and is newest first with its pages in order', async () => {
     const posts = await emptyStore(databases);
     const many = 1300;
     await posts.importAll(
@@ -157,7 +157,7 @@ onBothEngines('[BLOG-01] search', (databases) => {
     expect(new Set(pages.flatMap((page) => slugs(page.posts))).size).toBe(13);
   });
 
-  test('agrees with a plain comparison of folded texts, whatever the texts are', async () => {
+  test('agrees with a plain comparison of folded texts, for any texts', async () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcABC %_"\\\'éÉßΣς.*-🌊ﬁ'), minLength: 1, maxLength: 8 });
     const titles = fc.sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), { numRuns: 40, seed: 7 });
     const words = fc.sample(word, { numRuns: 160, seed: 8 });

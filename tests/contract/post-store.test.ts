@@ -32,7 +32,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
     expect(await posts.published.list({}, firstPage)).toEqual({ posts: [summary], total: 1 });
   });
 
-  test('what no database holds is left out of a text, alike on both engines', async () => {
+  test('characters that a database cannot store are left out of a text, alike on both engines', async () => {
     const posts = await emptyStore(databases);
     const post = saved(await posts.insert(postFields({ title: 'a\0b', content: 'half \ud83c character' }), editor));
     expect(post.title).toBe('ab');
@@ -58,7 +58,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
 
   test('lists are newest first by creation, and pages neither repeat nor skip a post', async () => {
     const posts = await emptyStore(databases);
-    // Many of one moment: only a total order keeps pages apart.
+    // Many posts of one moment: only a total order separates pages.
     await posts.importAll(
       Array.from({ length: 60 }, (_, index) => importedPost({ slug: `p-${index}` }, Math.floor(index / 20))),
       editor,
@@ -69,7 +69,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
     expect(pages.map(({ total }) => total)).toEqual([60, 60, 60]);
     const dates = all.map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().reverse());
-    // A post written meanwhile moves the others by one and changes nothing in their order.
+    // A post written meanwhile shifts the others by one without changing their order.
     await posts.insert(postFields({ slug: 'newest' }), editor);
     const again = await posts.published.list({}, { offset: 1, limit: 100 });
     expect(slugs(again.posts)).toEqual(slugs(all));
@@ -148,7 +148,7 @@ onBothEngines('[DATA-01] posts', (databases) => {
     expect(slugs(await posts.published.related(here, 1))).toEqual(['both-tags']);
   });
 
-  test('the revision of the site changes with what visitors see, and only then', async () => {
+  test('the revision of the site changes only with what visitors see', async () => {
     const posts = await emptyStore(databases);
     const seen = [await posts.revisionOfSite()];
     const changes = async () => {

@@ -7,7 +7,7 @@ import { onBothEngines } from './engines.ts';
 import { collect, editor, emptyStore, firstPage, opened, saved, slugs } from './stores.ts';
 
 onBothEngines('[EDITOR-03] writing posts', (databases) => {
-  test('an empty slug comes from the title and gets a number where it must', async () => {
+  test('an empty slug comes from the title and gets a number if needed', async () => {
     const posts = await emptyStore(databases);
     const made: string[] = [];
     for (const title of ['Sleep & Rest', 'Sleep, rest!', 'sleep rest', '眠り', '眠り'])
@@ -23,7 +23,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(again.slug).toBe('rest-2');
   });
 
-  test('a slug is one post’s, also when many are saved at once from two instances', async () => {
+  test('a slug belongs to one post, also when many are saved at once from two instances', async () => {
     const place = await databases.empty();
     const stores = [createPostStore(await opened(place)), createPostStore(await opened(place))];
     const same = await Promise.all(
@@ -39,7 +39,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await stores[0]?.published.list({}, firstPage))?.total).toBe(13);
   });
 
-  test('the second of two editors hears of the conflict, and nothing is lost', async () => {
+  test('the second of two editors gets the conflict, and nothing is lost', async () => {
     const posts = await emptyStore(databases);
     const start = saved(await posts.insert(postFields({ title: 'Start' }), editor));
     const results = await Promise.all([
@@ -54,7 +54,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(winner.post).toMatchObject({ version: 2, createdAt: start.createdAt, previewKey: start.previewKey });
   });
 
-  test('the same save again, after its answer was lost on the way, is no conflict', async () => {
+  test('a save repeated after a lost reply is no conflict', async () => {
     const posts = await emptyStore(databases);
     const start = saved(await posts.insert(postFields(), editor));
     const fields = { ...start, title: 'Sent twice', tags: ['one'] };
@@ -64,7 +64,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.update(start.id, 1, { ...fields, title: 'Else' }, editor)).kind).toBe('conflict');
   });
 
-  test('a post that is not there is missing', async () => {
+  test('an unknown post is missing', async () => {
     const posts = await emptyStore(databases);
     expect(await posts.update('nobody', 1, postFields(), editor)).toEqual({ kind: 'missing' });
     expect(await posts.delete('nobody', editor)).toBe(false);
@@ -75,14 +75,14 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(await posts.revision('nobody', 1)).toBeUndefined();
   });
 
-  test('old addresses lead to the present one at once, through any number of changes', async () => {
+  test('old addresses redirect to the present one directly, after any number of changes', async () => {
     const posts = await emptyStore(databases);
     let post = saved(await posts.insert(postFields({ slug: 'a' }), editor));
     for (const slug of ['b', 'c']) post = saved(await posts.update(post.id, post.version, { ...post, slug }, editor));
     expect([await posts.published.movedTo('a'), await posts.published.movedTo('b')]).toEqual(['c', 'c']);
     expect([await posts.published.movedTo('c'), await posts.published.movedTo('z')]).toEqual([undefined, undefined]);
     expect(await posts.published.bySlug('a')).toBeUndefined();
-    // Nobody else gets an old address unasked, but the post itself may return to it.
+    // No other post gets an old address without a decision, but the post itself may return to it.
     const { title } = post;
     expect(await posts.insert(postFields({ slug: 'a' }), editor)).toEqual({ kind: 'slug-leads', slug: 'a', title });
     const other = saved(await posts.insert(postFields({ slug: 'x' }), editor));
@@ -93,7 +93,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(await posts.published.movedTo('c')).toBeUndefined();
   });
 
-  test('an address that visitors never saw is free again, one that they saw is kept', async () => {
+  test('an address that was never public is free again, a public one is retained', async () => {
     const posts = await emptyStore(databases);
     let draft = saved(await posts.insert(postFields({ slug: 'first', published: false }), editor));
     draft = saved(await posts.update(draft.id, 1, { ...draft, slug: 'second' }, editor));
@@ -106,17 +106,17 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(await posts.published.movedTo('second')).toBe('third');
   });
 
-  test('[EDITOR-02] a post takes an old address of another where that was decided, once it is public', async () => {
+  test('[EDITOR-02] a post takes an old address of another if the editor decided so, once it is public', async () => {
     const posts = await emptyStore(databases);
     const moved = saved(await posts.insert(postFields({ slug: 'old', title: 'Moved' }), editor));
     saved(await posts.update(moved.id, 1, { ...moved, slug: 'new' }, editor));
-    // A draft may have the address; readers of the old link reach the post that moved, until it is published.
+    // A draft may have the address; readers of the old link reach the moved post until it is published.
     let draft = saved(await posts.insert(postFields({ slug: 'old', title: 'Next', published: false }), editor));
     expect(await posts.published.movedTo('old')).toBe('new');
     const back = saved(await posts.update(moved.id, 2, { ...moved, slug: 'new', title: 'Moved once' }, editor));
     expect((await posts.update(moved.id, 3, { ...back, slug: 'old' }, editor)).kind).toBe('slug-taken');
     expect(saved(await posts.insert(postFields({ slug: '', title: 'Old' }), editor)).slug).toBe('old-2');
-    // Published, it is asked; another address than the one that was decided is asked again.
+    // Publication needs the decision, and a decision for another address does not count.
     for (const takes of [undefined, 'new', 'other'])
       expect(await posts.update(draft.id, 1, { ...draft, published: true }, editor, { takes })).toEqual({
         kind: 'slug-leads',
@@ -130,10 +130,10 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     draft = saved(await posts.update(draft.id, 1, { ...draft, published: true }, editor, { takes: 'old' }));
     expect((await posts.published.bySlug('old'))?.id).toBe(draft.id);
     expect(await posts.published.movedTo('old')).toBeUndefined();
-    // From now on it is this post's own, with its changes and its own old link.
+    // Now the address belongs to this post, with its changes and its own old link.
     draft = saved(await posts.update(draft.id, 2, { ...draft, slug: 'next' }, editor));
     expect(await posts.published.movedTo('old')).toBe('next');
-    // A public post takes one, too, also of a post that is off the site by now; the one in the bin holds none.
+    // A public post may take one, also of a post that is no longer published; a deleted post owns none.
     saved(await posts.update(draft.id, 3, { ...draft, published: false }, editor));
     const third = saved(await posts.insert(postFields({ slug: 'third' }), editor));
     saved(await posts.update(third.id, 1, { ...third, slug: 'old' }, editor, { takes: 'old' }));
@@ -142,7 +142,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.insert(postFields({ slug: 'new' }), editor)).kind).toBe('saved');
   });
 
-  test('every version is kept and can be read; saving an old one again restores it', async () => {
+  test('every version is stored and readable; saving an old one again restores it', async () => {
     const posts = await emptyStore(databases);
     const first = saved(await posts.insert(postFields({ title: 'One', tags: ['t'] }), 'ann@clinic.example'));
     const second = saved(await posts.update(first.id, 1, { ...first, title: 'Two' }, 'ben@clinic.example'));
@@ -159,7 +159,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.revisions(first.id)).map(({ version }) => version)).toEqual([3, 2, 1]);
   });
 
-  test('a deleted post is gone everywhere and comes back as it was', async () => {
+  test('a deleted post disappears everywhere and is restored unchanged', async () => {
     const posts = await emptyStore(databases);
     await posts.insert(postFields({ slug: 'neighbour', tags: ['t'] }), editor);
     const before = saved(await posts.insert(postFields({ slug: 'old', tags: ['t'] }), editor));
@@ -187,7 +187,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.revisions(post.id)).map(({ version }) => version)).toEqual([2, 1]);
   });
 
-  test('the address of a deleted post may be taken; coming back, it gets another', async () => {
+  test('the address of a deleted post may be taken; a restored post then gets another', async () => {
     const posts = await emptyStore(databases);
     const first = saved(await posts.insert(postFields({ slug: 'rest' }), editor));
     await posts.delete(first.id, editor);
@@ -196,7 +196,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect((await posts.published.bySlug('rest-2'))?.id).toBe(first.id);
   });
 
-  test('[TRUST-07] preview links are listed for drafts, and one that was ended opens nothing', async () => {
+  test('[TRUST-07] preview links are listed for drafts, and a replaced one is invalid', async () => {
     const posts = await emptyStore(databases);
     await posts.insert(postFields({ slug: 'public' }), editor);
     const draft = saved(await posts.insert(postFields({ slug: 'draft', published: false }), editor));
@@ -215,7 +215,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(await posts.renewPreviewKey('nobody', editor)).toBeUndefined();
   });
 
-  test('[TRUST-08] the bin lists what was deleted, and lets go of it after its time or when asked', async () => {
+  test('[TRUST-08] the bin lists deleted posts, and purges them after their retention or on request', async () => {
     const posts = await emptyStore(databases);
     const made = [];
     for (const slug of ['one', 'two', 'three']) made.push(saved(await posts.insert(postFields({ slug }), editor)));
@@ -229,7 +229,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
     expect(Date.now() - Date.parse(binned[0]?.deletedAt ?? '')).toBeLessThan(60_000);
     expect((await posts.bin({ offset: 1, limit: 1 })).posts).toHaveLength(1);
 
-    // Nothing leaves it too early, and nothing else with it.
+    // A purge takes no post before its time, and no other post.
     expect(await posts.purgeBin(new Date(Date.now() - 60_000), 10)).toBe(0);
     expect(await posts.deleteForGood(three.id, editor)).toBe(false);
     expect(await posts.deleteForGood(one.id, editor)).toBe(true);
@@ -244,7 +244,7 @@ onBothEngines('[EDITOR-03] writing posts', (databases) => {
 });
 
 onBothEngines('importing posts', (databases) => {
-  test('keeps dates, ids, versions of nobody, and old addresses; leaves out what has a taken slug', async () => {
+  test('retains dates, ids and old addresses; leaves out a post with a taken slug', async () => {
     const posts = await emptyStore(databases);
     await posts.insert(postFields({ slug: 'here' }), editor);
     const kinds = await posts.importAll(
@@ -286,7 +286,7 @@ onBothEngines('importing posts', (databases) => {
     expect((await posts.importAll([importedPost({ slug: 'p-1' })], editor))[0]).toBe('saved');
   });
 
-  test('a name is imported once, also by two instances at the same moment, and deletion lasts', async () => {
+  test('a name is imported once, also by two instances at the same moment, and deleted posts stay deleted', async () => {
     const place = await databases.empty();
     const stores = [createPostStore(await opened(place)), createPostStore(await opened(place))] as const;
     const demo = [importedPost({ slug: 'one' }), importedPost({ slug: 'two' })];
@@ -298,7 +298,7 @@ onBothEngines('importing posts', (databases) => {
     expect(slugs((await stores[1].list({}, firstPage)).posts)).toEqual(['two']);
   });
 
-  test('an export holds every post as it was when it began, and imports to the same', async () => {
+  test('an export holds every post as of its start, and imports to the same', async () => {
     const posts = await emptyStore(databases);
     await posts.importAll(
       Array.from({ length: 250 }, (_, index) =>
@@ -327,7 +327,7 @@ onBothEngines('importing posts', (databases) => {
     expect(await copy.published.movedTo('before')).toBe('after');
   });
 
-  test('an export that is given up lets go of the database', async () => {
+  test('an abandoned export releases the database', async () => {
     const posts = await emptyStore(databases);
     await posts.importAll(
       Array.from({ length: 5 }, (_, index) => importedPost({ slug: `p-${index}` })),

@@ -9,7 +9,7 @@ import { purgeExpired } from '#server/retention.ts';
 import { onBothEngines } from './engines.ts';
 
 onBothEngines('[TRUST-13] the hourly purge', (databases) => {
-  test('takes attempts to sign in and ended sessions, without a sign-in that would do it', async () => {
+  test('deletes sign-in attempts and expired sessions, without a sign-in to trigger it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'purge-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const place = databases.name === 'postgres' ? await databases.empty() : { file: join(folder, 'site.sqlite') };

@@ -5,20 +5,20 @@ import { onBothEngines } from './engines.ts';
 
 const jo = { email: 'jo@clinic.example', name: 'Jo', password: 'a long enough password' };
 const plain = new Headers();
-const everybody = () => true;
+const anyRole = () => true;
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
 onBothEngines('[TRUST-07] the second factor', (databases) => {
-  test('is asked for from the first code on, works once, gives way to recovery codes, and is encrypted', async () => {
+  test('is required from the first code on, works once, accepts recovery codes, and is encrypted', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
     const { accounts, sessionManager, factors } = await staffAuth(database);
     const account = await accounts.create(jo);
     if (!account) throw new Error('no account');
-    const first = await sessionManager.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, anyRole);
     if (first.kind !== 'started') throw new Error(first.kind);
     const request = carrying(first.cookies);
 
@@ -27,8 +27,8 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
     if (!setup) throw new Error('not begun');
     expect(setup.uri).toMatch(/^otpauth:\/\/totp\/Saltbush%20Telehealth:jo(@|%40)clinic\.example\?secret=[A-Z2-7]+&/);
     expect(setup.recoveryCodes).toHaveLength(8);
-    // Begun is not on: whoever closes the page now is not locked out.
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    // A begun setup is not active: a page closed now locks no account out.
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
     const pending = await factors.pending(account.id);
     expect(appCodeOf(pending?.uri ?? '')).toBe(appCodeOf(setup.uri));
     expect(await factors.confirm(request, '000000')).toBe(false);
@@ -41,16 +41,16 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
 
     vi.setSystemTime(Date.now() + 60_000);
     const code = appCodeOf(setup.uri);
-    expect(await sessionManager.start(jo, plain, everybody)).toEqual({ kind: 'code-needed' });
-    expect((await sessionManager.start({ ...jo, code: '123 456' }, plain, everybody)).kind).toBe('code-wrong');
-    expect((await sessionManager.start({ ...jo, password: 'wrong', code }, plain, everybody)).kind).toBe('wrong');
-    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('started');
-    expect((await sessionManager.start({ ...jo, code }, plain, everybody)).kind).toBe('code-wrong');
+    expect(await sessionManager.start(jo, plain, anyRole)).toEqual({ kind: 'code-needed' });
+    expect((await sessionManager.start({ ...jo, code: '123 456' }, plain, anyRole)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, password: 'wrong', code }, plain, anyRole)).kind).toBe('wrong');
+    expect((await sessionManager.start({ ...jo, code }, plain, anyRole)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code }, plain, anyRole)).kind).toBe('code-wrong');
     const [recovery = '', other = ''] = setup.recoveryCodes;
-    expect((await sessionManager.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, everybody)).kind).toBe(
+    expect((await sessionManager.start({ ...jo, code: ` ${recovery.toUpperCase()}` }, plain, anyRole)).kind).toBe(
       'started',
     );
-    expect((await sessionManager.start({ ...jo, code: recovery }, plain, everybody)).kind).toBe('code-wrong');
+    expect((await sessionManager.start({ ...jo, code: recovery }, plain, anyRole)).kind).toBe('code-wrong');
     expect(await factors.codesLeft(account.id)).toBe(7);
 
     const stored = JSON.stringify(await database.db.selectFrom('staff_second_factors').selectAll().execute());
@@ -59,36 +59,36 @@ onBothEngines('[TRUST-07] the second factor', (databases) => {
 
     // A lost telephone.
     await accounts.resetSecondFactor(jo.email);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
   });
 
-  test('lets nobody try codes without end, and its owner in again after a quarter of an hour', async () => {
+  test('limits wrong codes, and admits its owner again after a quarter of an hour', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T10:00:00Z') });
     const database = await databases.cleared();
     const { accounts, sessionManager, factors } = await staffAuth(database);
     await accounts.create(jo);
-    const first = await sessionManager.start(jo, plain, everybody);
+    const first = await sessionManager.start(jo, plain, anyRole);
     if (first.kind !== 'started') throw new Error(first.kind);
     const setup = await factors.begin(carrying(first.cookies), jo.password);
     if (!setup || !(await factors.confirm(carrying(first.cookies), appCodeOf(setup.uri)))) throw new Error('not on');
-    const wrong = async () => (await sessionManager.start({ ...jo, code: 'abcde-fghjk' }, plain, everybody)).kind;
+    const wrong = async () => (await sessionManager.start({ ...jo, code: 'abcde-fghjk' }, plain, anyRole)).kind;
     expect([await wrong(), await wrong()]).toEqual(['code-wrong', 'code-wrong']);
     const counted = database.db.selectFrom('staff_second_factors').select('failed_verification_count as failures');
     expect(await counted.execute()).toEqual([{ failures: 2 }]);
-    // Each compares a password; as after nine of them.
+    // Sets the count after nine attempts, because each compares a password.
     await database.db.updateTable('staff_second_factors').set({ failed_verification_count: 9 }).execute();
     expect([await wrong(), await wrong(), await wrong()]).toEqual(['code-wrong', 'code-locked', 'code-locked']);
     vi.setSystemTime(Date.now() + 16 * 60_000);
-    expect((await sessionManager.start({ ...jo, code: appCodeOf(setup.uri) }, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start({ ...jo, code: appCodeOf(setup.uri) }, plain, anyRole)).kind).toBe('started');
   });
 });
 
 onBothEngines('[TRUST-07] sessions and links', (databases) => {
-  test('a session is over after its limit, however often it was extended', async () => {
+  test('a session ends after its limit, even if it was extended', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const { accounts, sessionManager } = await staffAuth(await databases.cleared());
     await accounts.create(jo);
-    const started = await sessionManager.start(jo, plain, everybody);
+    const started = await sessionManager.start(jo, plain, anyRole);
     if (started.kind !== 'started') throw new Error(started.kind);
     const request = carrying(started.cookies);
     const limit = Date.now() + 10_000_000;
@@ -103,12 +103,12 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     ]);
   });
 
-  test('somebody ends a session of their own, and none of anybody else', async () => {
+  test('a member ends a session of their own, and none of another account', async () => {
     const { accounts, sessionManager, ledger } = await staffAuth(await databases.cleared());
     const ann = { ...jo, email: 'ann@clinic.example' };
     const [accountOfJo, accountOfAnn] = [await accounts.create(jo), await accounts.create(ann)];
     if (!accountOfJo || !accountOfAnn) throw new Error('no accounts');
-    const started = await Promise.all([jo, jo, ann].map((who) => sessionManager.start(who, plain, everybody)));
+    const started = await Promise.all([jo, jo, ann].map((who) => sessionManager.start(who, plain, anyRole)));
     const requests = started.map((one) => carrying(one.kind === 'started' ? one.cookies : []));
     const [own, other, ofAnn] = (await Promise.all(requests.map((one) => sessionManager.current(one)))).map(
       (one) => one?.id ?? '',
@@ -124,13 +124,13 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     ]);
   });
 
-  test('a link sets a password once, within a day, and not for somebody who was suspended', async () => {
+  test('a link sets a password once, within a day, and not for a suspended account', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const database = await databases.cleared();
     const { accounts, sessionManager } = await staffAuth(database);
     const by = { name: 'owner@clinic.example' };
     await accounts.create({ email: jo.email, name: jo.name }, by);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('wrong');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('wrong');
     const make = async () => (await accounts.makeLink(jo.email, by))?.token ?? '';
     const [replaced, link] = [await make(), await make()];
     expect(await accounts.linkOwner(replaced)).toBeUndefined();
@@ -138,7 +138,7 @@ onBothEngines('[TRUST-07] sessions and links', (databases) => {
     expect(JSON.stringify(await database.db.selectFrom('staff_links').selectAll().execute())).not.toContain(link);
     const used = await Promise.all([1, 2].map(() => accounts.redeemLink(link, jo.password, undefined)));
     expect(used.filter(Boolean)).toHaveLength(1);
-    expect((await sessionManager.start(jo, plain, everybody)).kind).toBe('started');
+    expect((await sessionManager.start(jo, plain, anyRole)).kind).toBe('started');
 
     const old = await make();
     vi.setSystemTime(Date.now() + 25 * 60 * 60 * 1000);

@@ -7,7 +7,7 @@ import { opened } from './stores.ts';
 
 const limit = { limit: 3, windowMs: 60_000 };
 
-test('[TRUST-09] two instances on one database count together, however many ask at once, and each caller for itself', async () => {
+test('[TRUST-09] two instances on one database count concurrent calls together, and each caller separately', async () => {
   const url = await emptyDatabase();
   const databases = [await opened({ url }), await opened({ url })];
   const away: unknown[] = [];
@@ -16,7 +16,7 @@ test('[TRUST-09] two instances on one database count together, however many ask 
       counts: createSharedCounts(database),
       keyOf: (text) => `hidden-${text.length}`,
       onAway: (error) => void away.push(error),
-      // A busy machine is slow, and not away.
+      // A busy machine is slow, but available.
       waitMs: 30_000,
     })('CHAT_LIMIT', limit),
   );
@@ -31,7 +31,7 @@ test('[TRUST-09] two instances on one database count together, however many ask 
   expect(away).toEqual([]);
 });
 
-test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten', async () => {
+test('[TRUST-09] calls leave the window, and unused counts are purged', async () => {
   const { db } = await opened({ url: await emptyDatabase() });
   let now = 1_000_000;
   const at = () => createSharedCounts({ db }, sql.lit(now));
@@ -46,14 +46,14 @@ test('[TRUST-09] calls leave the window, and what nobody asks for is forgotten',
   expect(await at().purge(10)).toBe(1);
 });
 
-test('[TRUST-09] who asked before the calls that were counted meanwhile waits no longer than the window', async () => {
+test('[TRUST-09] a call from before the counted ones waits no longer than the window', async () => {
   const { db } = await opened({ url: await emptyDatabase() });
   const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
   for (let calls = 0; calls < 3; calls += 1) expect(await take(1_000_500)).toBe(0);
   expect(await take(1_000_000)).toBe(60_000);
 });
 
-test('[TRUST-06] a clock of the database that is put back keeps nobody waiting until it is there again', async () => {
+test('[TRUST-06] after the clock of the database is set back, no caller waits longer than the window', async () => {
   const { db } = await opened({ url: await emptyDatabase() });
   const take = (now: number) => createSharedCounts({ db }, sql.lit(now)).take('key', limit);
   const day = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ test('[TRUST-06] a clock of the database that is put back keeps nobody waiting u
   expect([await take(day), await take(day), await take(day), await take(day)]).toEqual([0, 0, 0, 60_000]);
 });
 
-test('[TRUST-09] while the database is away each instance goes on counting for itself', async () => {
+test('[TRUST-09] while the database is unavailable each instance counts separately', async () => {
   const away: unknown[] = [];
   let now = 0;
   let requested = 0;
@@ -80,7 +80,7 @@ test('[TRUST-09] while the database is away each instance goes on counting for i
   })('n', limit);
   for (let calls = 0; calls < 3; calls += 1) expect(await limiter.take('a')).toBe(0);
   expect(await limiter.take('a')).toBeGreaterThan(0);
-  // Asked once, and again when it had a rest.
+  // Tried once, and again after a pause.
   expect([requested, away.length]).toEqual([1, 1]);
   now += 10_001;
   await limiter.take('b');

@@ -6,7 +6,7 @@ import { type Databases, onBothEngines } from './engines.ts';
 import { opened } from './stores.ts';
 
 onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
-  test('[TRUST-06] guessing slows the guesser: address, account and browser, for all instances together', async () => {
+  test('[TRUST-06] guesses are slowed by address, account and browser, for all instances together', async () => {
     const place = await databases.empty();
     let now = 1_800_000_000_000;
     const throttles = await Promise.all(
@@ -19,7 +19,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
       }),
     );
     let calls = 0;
-    /** Seconds to wait, or 0 for somebody who may try. Instances take turns. */
+    /** Seconds to wait, or 0 for an admitted attempt. Alternates between the instances. */
     const admit = async (email: string, address: string, device?: string): Promise<number> => {
       calls += 1;
       const admission = await throttles[calls % 2]?.admit(email, address, device);
@@ -29,12 +29,12 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     const { device, pair, address: perAddress, account, windowMs } = throttleLimits;
     const email = 'jo@clinic.example';
 
-    // At the same moment: no more than are free.
+    // At the same moment: no more than the free ones.
     const many = await Promise.all(Array.from({ length: 20 }, () => admit(email, '203.0.113.1')));
     expect(many.filter((seconds) => seconds === 0).length).toBeLessThanOrEqual(pair.free);
     now += windowMs;
 
-    // One after the other: each waits longer, up to a limit, and being told to wait costs nothing.
+    // One after the other: each waits longer, up to a limit, and a refused attempt is not counted.
     for (let tries = 0; tries < pair.free; tries += 1) expect(await admit(email, '203.0.113.2')).toBe(0);
     for (const seconds of [1, 2, 4, 8, 16]) {
       expect([await admit(email, '203.0.113.2'), await admit(email, '203.0.113.2')]).toEqual([seconds, seconds]);
@@ -43,7 +43,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     }
     now += windowMs;
 
-    // From many addresses: a turn of their own for each, half a minute away at most, whatever others try meanwhile.
+    // From many addresses: a reserved attempt for each, half a minute away at most, whatever others try meanwhile.
     const attack = async (from: number, times: number) => {
       for (let index = from; index < from + times; index += 1) await admit(email, `198.51.100.${index}`);
     };
@@ -62,12 +62,12 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     now += wait * 1000;
     await attack(20, 10);
     expect(await admit(email, '192.0.2.2')).toBe(0);
-    // A browser that signed in before waits for nobody, and has its own limit.
+    // A browser with an earlier sign-in does not wait for others, and has its own limit.
     for (let tries = 0; tries < device.free; tries += 1)
       expect(await admit(email, `100.65.0.${tries}`, 'browser')).toBe(0);
     expect(await admit(email, '100.65.1.1', 'browser')).toBe(1);
     expect(await admit(email, '100.65.1.1', 'another browser')).toBe(0);
-    // Somebody else is not held up.
+    // Another account is not delayed.
     expect(await admit('ann@clinic.example', '192.0.2.1')).toBe(0);
     now += windowMs;
 
@@ -78,7 +78,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     expect(await admit('person99@clinic.example', '192.0.2.10')).toBe(0);
   });
 
-  test('[TRUST-06] attempts are purged once they count no more, in batches', async () => {
+  test('[TRUST-06] attempts are purged once they no longer count, in batches', async () => {
     const database = await databases.cleared();
     let now = 1_800_000_000_000;
     const store = createAttemptStore(database);
@@ -95,7 +95,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     expect(await database.db.selectFrom('sign_in_attempts').select('account').execute()).toEqual([{ account: 'late' }]);
   });
 
-  test('a success, or a new password, lets an account be tried again; neither email nor address is kept as text', async () => {
+  test('a success or a new password resets an account; emails and addresses are stored as hashes', async () => {
     const database = await databases.cleared();
     const throttle = new SignInThrottle({ store: createAttemptStore(database), keyOf: keyedHash('secret') });
     const admit = () => throttle.admit('jo@clinic.example', '203.0.113.7');
@@ -111,7 +111,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     expect((await admit()).kind).toBe('admitted');
   });
 
-  test('[TRUST-06] a clock that is put back locks nobody out until it is there again, nor does one that runs ahead', async () => {
+  test('[TRUST-06] a clock that is set back, or that runs ahead, locks no account out', async () => {
     const database = await databases.cleared();
     let now = 1_800_000_000_000;
     const throttle = new SignInThrottle({
@@ -129,7 +129,7 @@ onBothEngines('[TRUST-06] attempts to sign in', (databases: Databases) => {
     expect(await wait('browser')).toBeGreaterThan(0);
     now -= 24 * 60 * 60 * 1000;
     expect([await wait(), await wait('browser')]).toEqual([0, 0]);
-    // Guessing is slowed as before.
+    // Guesses are still slowed.
     for (let tries = 0; tries < 14; tries += 1) await wait();
     const [longest] = [await wait()];
     expect(longest).toBeGreaterThan(0);

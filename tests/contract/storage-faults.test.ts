@@ -16,7 +16,7 @@ import { editor, firstPage, opened, saved } from './stores.ts';
 
 const soon = { times: 3, delay: 1, cap: 30_000 };
 
-/** What an attempt failed with. */
+/** The reason of a failed attempt. */
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => 'it succeeded',
@@ -31,7 +31,7 @@ describe('a database that cannot answer, SQLite', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('busy: a save says so, nothing is written, reads go on, and a retry succeeds', async () => {
+  test('busy: a save fails, nothing is written, reads go on, and a retry succeeds', async () => {
     const file = join(folder, 'busy.sqlite');
     const posts = createPostStore(await opened({ file, busyTimeout: 50 }), soon);
     const post = saved(await posts.insert(postFields(), editor));
@@ -46,7 +46,7 @@ describe('a database that cannot answer, SQLite', () => {
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
   });
 
-  test('full: a save says so, nothing is half written, and a retry succeeds once there is space', async () => {
+  test('full: a save fails, nothing is half written, and a retry succeeds once there is space', async () => {
     const file = join(folder, 'full.sqlite');
     const first = await openDatabase({ file });
     await first.close();
@@ -70,18 +70,18 @@ describe('a database that cannot answer, SQLite', () => {
     expect(written).toBeGreaterThan(0);
     expect((await posts.list({}, firstPage)).posts).toHaveLength(written);
     expect(await posts.list({}, firstPage)).toMatchObject({ total: written });
-    // The same connection goes on: what was begun is undone, and a smaller text may still fit.
+    // The same connection is usable: the transaction was rolled back, and a smaller text may still fit.
     expect(await failureOf(posts.insert(big, editor))).toBe('full');
     const roomy = createPostStore(await opened({ file }));
     expect((await roomy.insert(big, editor)).kind).toBe('saved');
     expect(await roomy.list({}, firstPage)).toMatchObject({ total: written + 1 });
   });
 
-  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+  test('read-only: a save fails, nothing is written, reads go on, and a retry succeeds once it is writable', async () => {
     const database = await opened({ file: join(folder, 'read-only.sqlite') });
     const posts = createPostStore(database, soon);
     const post = saved(await posts.insert(postFields(), editor));
-    // What SQLite says itself on a disk that may only be read.
+    // SQLite's own error on a read-only disk.
     const readOnly = (value: 'on' | 'off') => sql`pragma query_only = ${sql.raw(value)}`.execute(database.db);
     await readOnly('on');
     expect(await failureOf(posts.insert(postFields({ title: 'New' }), editor))).toBe('unreachable');
@@ -91,7 +91,7 @@ describe('a database that cannot answer, SQLite', () => {
     expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
   });
 
-  test('moved, deleted or replaced while it is open: a save says so, since the next start would not find it', async () => {
+  test('moved, deleted or replaced while it is open: a save fails, since the next start would not find it', async () => {
     const file = join(folder, 'moved.sqlite');
     const posts = createPostStore(await opened({ file }), soon);
     const post = saved(await posts.insert(postFields(), editor));
@@ -103,7 +103,7 @@ describe('a database that cannot answer, SQLite', () => {
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
   });
 
-  test('start-up says in a sentence what is wrong with the file', async () => {
+  test('start-up reports in a sentence what is wrong with the file', async () => {
     const text = join(folder, 'text.sqlite');
     writeFileSync(text, 'This is no database, but long enough to be looked at as if it were one.'.repeat(20));
     await expect(openDatabase({ file: text })).rejects.toThrow(
@@ -127,7 +127,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
   });
   afterAll(() => server.close());
 
-  test('busy: a save says so, nothing is written, reads go on, and a retry succeeds', async () => {
+  test('busy: a save fails, nothing is written, reads go on, and a retry succeeds', async () => {
     const url = await server.createDatabase();
     const posts = createPostStore(await opened({ url, busyTimeout: 50 }), soon);
     const post = saved(await posts.insert(postFields(), editor));
@@ -141,7 +141,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
   });
 
-  test('full: a save says so, nothing is half written, and a retry succeeds once there is space', async () => {
+  test('full: a save fails, nothing is half written, and a retry succeeds once there is space', async () => {
     const url = await server.createDatabase();
     const posts = createPostStore(await opened({ url }), soon);
     const other = new pg.Client({ connectionString: url });
@@ -159,7 +159,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect((await posts.insert(postFields(), editor)).kind).toBe('saved');
   });
 
-  test('read-only: a save says so, nothing is written, reads go on, and a retry succeeds once it may be written', async () => {
+  test('read-only: a save fails, nothing is written, reads go on, and a retry succeeds once it is writable', async () => {
     const url = await server.createDatabase();
     const posts = createPostStore(await opened({ url }), soon);
     const post = saved(await posts.insert(postFields(), editor));
@@ -181,7 +181,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect(await posts.published.list({}, firstPage)).toMatchObject({ total: 1 });
   });
 
-  test('unreachable: a save says so at once, the database does not answer, and all goes on when it is back', async () => {
+  test('unreachable: a save fails at once, and works again when the database is back', async () => {
     const database = await opened({ url: await server.createDatabase() });
     const posts = createPostStore(database, soon);
     const post = saved(await posts.insert(postFields(), editor));
@@ -193,14 +193,14 @@ describe('a database that cannot answer, PostgreSQL', () => {
     await server.start();
     expect(await posts.byId(post.id)).toEqual(post);
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
-    // Connections that broke while nobody used them: the first read after it is tried again.
+    // Idle connections broke: the first read afterwards is retried.
     await server.kill();
     await server.start();
     expect(await posts.byId(post.id)).toMatchObject({ title: 'Changed' });
     expect(await database.answers()).toBe(true);
   });
 
-  test('silent: a question that nobody answers ends soon, and so does its connection', async () => {
+  test('silent: an unanswered query times out soon, and its connection ends', async () => {
     const url = new URL(await server.createDatabase());
     const { port, hush, close } = await between(Number(url.port));
     url.port = port;
@@ -213,13 +213,13 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect(await failureOf(posts.insert(postFields(), editor))).toBe('unreachable');
     await posts.byId(post.id);
     hush();
-    // Tried again, over a connection that answers.
+    // Retried, over a connection that answers.
     expect(await posts.byId(post.id)).toEqual(post);
     expect((await posts.update(post.id, 1, { ...post, title: 'Changed' }, editor)).kind).toBe('saved');
     await close();
   });
 
-  test('dropping each new connection at its first question for a while: none of them stays taken', async () => {
+  test('dropping each new connection at its first query for a while: the pool releases all of them', async () => {
     const url = new URL(await server.createDatabase());
     const { port, drop, close } = await between(Number(url.port));
     url.port = port;
@@ -231,14 +231,14 @@ describe('a database that cannot answer, PostgreSQL', () => {
     await close();
   });
 
-  test('gone between two statements of a transaction: the next one says so, and nothing of it is kept', async () => {
+  test('gone between two statements of a transaction: the next one fails, and nothing is stored', async () => {
     const database = await opened({ url: await server.createDatabase() });
     const facts = () => database.db.selectFrom('site_facts').selectAll().execute();
     const before = await facts();
     const work = database.db.transaction().execute(async (db) => {
       await db.insertInto('site_facts').values({ name: 'half', value: 'x' }).execute();
       await server.kill();
-      // The connection ends while nobody waits for an answer.
+      // The connection ends while it is idle.
       await new Promise((resolve) => setImmediate(resolve));
       await server.start();
       await db.insertInto('site_facts').values({ name: 'other half', value: 'x' }).execute();
@@ -247,7 +247,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
     expect(await retryDatabase(facts, soon)).toEqual(before);
   });
 
-  test('start-up says in a sentence what is wrong, and never the password', async () => {
+  test('start-up reports in a sentence what is wrong, and never the password', async () => {
     const url = new URL(await server.createDatabase());
     url.password = 'top-secret';
     const sentence = async (change: (address: URL) => unknown) => {
@@ -273,7 +273,7 @@ describe('a database that cannot answer, PostgreSQL', () => {
   });
 });
 
-describe('[DATA-01] reads are tried again', () => {
+describe('[DATA-01] reads are retried', () => {
   const failing = (times: number, error: Error) => {
     const state = { calls: 0 };
     const read = async () => {
@@ -306,7 +306,7 @@ describe('[DATA-01] reads are tried again', () => {
     expect(waits).toEqual([10_000, 20_000, 30_000]);
   });
 
-  test('and not again where nothing answered for long: a lock is waited for, somebody is not', async () => {
+  test('and not after a long silence: a lock is waited for, an unreachable server is not', async () => {
     const tries = async (reason: 'busy' | 'unreachable') => {
       let calls = 0;
       const slow = async () => {

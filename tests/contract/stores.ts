@@ -16,7 +16,7 @@ export async function opened(place: DatabasePlace): Promise<OpenDatabase> {
   return database;
 }
 
-/** No posts yet. */
+/** A store without posts. */
 export async function emptyStore(databases: { cleared: () => Promise<OpenDatabase> }): Promise<PostStore> {
   return createPostStore(await databases.cleared());
 }
@@ -27,7 +27,7 @@ export function saved(result: SaveResult): Post {
   return result.post;
 }
 
-/** The text of a backup that was changed, signed anew as a site with the key would. */
+/** The text of a changed backup, signed again with the key of a site. */
 export function resigned(text: string, key: BackupKey): string {
   const lines = text.trimEnd().split('\n');
   const end: object = JSON.parse(lines.pop() ?? '');

@@ -62,7 +62,7 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     server.otherwise({ does: 'text', text: 'The clinic opens at eight.' });
   });
 
-  test('writes a text and says what it used', async () => {
+  test('writes a text and reports its usage', async () => {
     expect(await make().generate(ask())).toEqual({
       output: 'The clinic opens at eight.',
       usage: { input: 120, output: 40 },
@@ -75,7 +75,7 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     expect(pieces).toBeGreaterThan(2);
   });
 
-  test('sends what it was given', async () => {
+  test('sends its input', async () => {
     await make().generate(
       ask({
         turns: [
@@ -115,11 +115,11 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     server.script(behaviour, behaviour);
     expect(await kindOf(make().generate(ask()))).toBe(kind);
     const ofStream = await kindOf(streamed(make()));
-    // A stream that cannot be read may look like one that broke off.
+    // A malformed stream may look like one that broke off.
     expect(behaviour.does === 'malformed' ? ['malformed', 'connection'] : [kind]).toContain(ofStream);
   });
 
-  test('an error in the middle of a stream comes after what was said', async () => {
+  test('an error in the middle of a stream follows the text before it', async () => {
     server.script({ does: 'error-event', after: 'The clinic opens' });
     const seen: string[] = [];
     expect(await kindOf(streamed(make(), ask(), seen))).toBe('overloaded');
@@ -131,7 +131,7 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     expect(await kindOf(streamed(make('wrong')))).toBe('unauthorised');
   });
 
-  test('a date in Retry-After is understood as seconds are', async () => {
+  test('a date in Retry-After is parsed like seconds', async () => {
     const waits: unknown[] = [];
     for (const retryAfter of ['7', new Date(Date.now() + 7000).toUTCString(), 'soon']) {
       server.script({ does: 'status', status: 429, retryAfter });
@@ -144,7 +144,7 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     expect(waits[2]).toBeUndefined();
   });
 
-  test('whoever leaves ends the call at the provider', async () => {
+  test('an abort ends the call at the provider', async () => {
     const calls = [
       (signal: AbortSignal) => make().generate(ask({ signal })),
       (signal: AbortSignal) => streamed(make(), ask({ signal })),
@@ -161,25 +161,25 @@ describe.each(adapters)('a text model by $name', ({ server, make }) => {
     }
   });
 
-  test('tries once: further tries are made around it', async () => {
+  test('tries once: retries are made by the caller', async () => {
     server.script({ does: 'status', status: 529 });
     await kindOf(make().generate(ask()));
     expect(server.calls).toHaveLength(1);
   });
 });
 
-test('nobody at the address', async () => {
-  const noVisitor = [
+test('a service that cannot be reached is a connection error', async () => {
+  const unreachable = [
     anthropicModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', model: 'm' }),
     openAiCompatibleModel({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1', model: 'm', provider: 'x' }),
   ];
-  for (const model of noVisitor) {
+  for (const model of unreachable) {
     expect(await kindOf(model.generate(ask()))).toBe('connection');
     expect(await kindOf(streamed(model))).toBe('connection');
   }
 });
 
-test('older Claude models, which are asked for an object through a tool, answer with one too', async () => {
+test('older Claude models return an object through a tool', async () => {
   const model = anthropicModel({
     apiKey: 'test-key',
     baseUrl: `${anthropic.origin}/v1/`,
@@ -191,7 +191,7 @@ test('older Claude models, which are asked for an object through a tool, answer 
   expect(anthropic.calls.at(-1)?.body.tools).toBeDefined();
 });
 
-test('what a model would refuse is not asked of it: no thinking turned off, no lengths in a schema', async () => {
+test('options that a model refuses are not sent: thinking turned off, lengths in a schema', async () => {
   const schema = z.object({ tags: z.array(z.string().min(1)).min(1) });
   anthropic.script({ does: 'object', value: { tags: ['sleep'] } }, { does: 'object', value: { tags: [] } });
   const of = (model: string) => anthropicModel({ apiKey: 'test-key', baseUrl: anthropic.origin, model });

@@ -2,8 +2,8 @@ import { type Stage, stages } from '#server/assistant/answer.ts';
 import { evaluatedAssistant } from './assistant.ts';
 import { evaluate } from './evaluate.ts';
 
-// npm run ablate: what each stage of an answer adds, as the table of docs/decisions/0043-one-assistant.md. A row is a stage
-// switched off, a column a category: how many conversations more fail than with everything on.
+// npm run ablate: the contribution of each stage, as in the table of training/notes/assistant.md. A row is a stage switched off,
+// a column a category: the number of additional failures.
 const measured = async (off: readonly Stage[]) => {
   const { categories } = await evaluate(evaluatedAssistant('content', new Set(off)));
   return new Map(categories.map(({ category, cases, passed }) => [category, cases - passed]));

@@ -12,12 +12,12 @@ import { createSentenceEncoders } from '#server/assistant/meaning/encoder.ts';
 import type { ImportedPost } from '#server/blog/post-store.ts';
 import type { ChatReply } from '#wire/chat.ts';
 
-/** Asks the assistant in this process, put together as compose.ts does it, without a model and without a database. */
+/** The assistant in this process, composed as in compose.ts, without a model and without a database. */
 export interface Evaluated {
   content: SiteContent;
-  /** Says the turns one after the other. Answers what came back, the last reply at the end. */
+  /** Sends the turns in order. Returns all replies. */
   converse(turns: readonly string[]): Promise<ChatReply[]>;
-  /** How each message was answered: the last one of a conversation at the end. */
+  /** How each message was answered, in order. */
   traces: Trace[];
   /** Failures that the assistant reported: there must be none. */
   reported: unknown[];

@@ -12,7 +12,7 @@ import { readCases } from './cases.ts';
 import { isSample, toAsk } from './evaluated.ts';
 import { figuresOfContent, isSafe, judge } from './judge.ts';
 
-/** Figures of the product's answers: typed, and of the tools. Those of a clinic are tokens. */
+/** Figures of the product: those in its answers, and those of the tools. A clinic's own figures are tokens. */
 function figuresOfPack(): string[] {
   const folder = 'assistant-pack/answers';
   const typed = readdirSync(folder).map((file) =>
@@ -24,7 +24,7 @@ function figuresOfPack(): string[] {
 describe('[CHAT-05] by construction', () => {
   const folder = 'src/server/assistant';
 
-  test('no sentence of the assistant holds a digit: figures come from the content folder', () => {
+  test('no sentence of the assistant contains a digit: figures come from the content folder', () => {
     const files = ['compose', 'compute'].flatMap((stage) =>
       readdirSync(join(folder, stage)).map((file) => join(stage, file)),
     );
@@ -38,10 +38,10 @@ describe('[CHAT-05] by construction', () => {
     }
   });
 
-  test('another clinic’s assistant says nothing of this one', async () => {
+  test('another clinic’s assistant mentions nothing of this clinic', async () => {
     const other = evaluatedAssistant(secondClinic);
-    // Health facts and help lines of the product's answers are typed there; this clinic's figures are named below.
-    // What several visits come to is worked out from the clinic's own fees.
+    // Answers contain health facts and help lines as digits; this clinic's figures are listed below.
+    // The cost of several visits is calculated from the clinic's own fees.
     const { site, claims, medicare } = other.content;
     const facts = priceFacts(site, claims, medicare);
     const sums = severalFollowUps.flatMap((count) => Object.values(severalVisits(facts, count)));
@@ -67,7 +67,7 @@ describe('[CHAT-05] by construction', () => {
     expect(other.reported).toEqual([]);
   }, 300_000);
 
-  test('whatever is typed, the answer is safe HTML and repeats none of its markup', async () => {
+  test('every answer is safe HTML and repeats no markup of the message', async () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 120 }),
       fc.constantFrom(

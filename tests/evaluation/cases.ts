@@ -14,13 +14,13 @@ const group = z
     not: patterns,
     book: z.boolean().optional(),
     page: z.string().optional(),
-    /** Of a crisis: its kind and the numbers that the answer must hold. */
+    /** For a crisis: its kind and the numbers that the answer must contain. */
     kind: z.string().optional(),
     numbers: z.array(z.string()).default([]),
   })
   .refine(({ messages, turns }) => Boolean(messages) !== Boolean(turns), 'write messages or turns');
 
-/** A conversation, and what its last answer must be. */
+/** A conversation, and the requirements for its last answer. */
 export interface Case extends Omit<z.infer<typeof group>, 'messages' | 'turns'> {
   category: string;
   turns: string[];

@@ -109,7 +109,7 @@ describe('[CHAT-05] emergencies and crises in a message', () => {
   });
 });
 
-describe('[CHAT-05] whom a message is about', () => {
+describe('[CHAT-05] the person concerned by a message', () => {
   test.each(about)('%s: %s', (message, about) => {
     expect(found(message)?.about).toBe(about);
   });

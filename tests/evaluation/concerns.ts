@@ -2,8 +2,8 @@ import { loadConcerns } from '#content/concerns.ts';
 import { textsToRead } from '#domain/chat/concern/parts.ts';
 import { embeddingsOf, measure, readLabelled } from './labelled-messages.ts';
 
-// npm run eval:concerns: how many emergencies the concern stage finds, and how often it is wrong. With a name of a set, what
-// it missed and alarmed at. Texts are encoded once and kept in build/.
+// npm run eval:concerns: recall and false alarms of the concern stage. With the name of a set it lists the mistakes.
+// Texts are encoded once and cached.
 const sets = {
   'held-out': readLabelled('held-out'),
   'labelled, every twelfth': readLabelled('labelled').filter((_, at) => at % 12 === 0),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm test` asks the assistant everything when something that its answers are made of changed, and a fixed share of it
-// otherwise. What it was evaluated with is known by content, so that a fresh clone decides as a desk does.
+// `npm test` runs the whole evaluation if an input of the answers has changed, and a fixed share otherwise. Changes are
+// recognised by content, so that every clone decides alike.
 
-/** All that an answer, and the judgement of it, is made of. */
+/** All inputs of an answer and of its judgement. */
 const sources = [
   'src/server/assistant',
   'src/domain/chat',
@@ -31,23 +31,23 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Of what the process began with: files may change while it asks. */
+/** Computed at start: files may change during the run. */
 const atStart = fingerprint();
 
-/** Whether `npm run eval` passed with everything as it stands. */
+/** Whether `npm run eval` passed with the present files. */
 const isEvaluated = existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === atStart;
 
-/** For `npm run eval` after it passed as a whole. */
+/** Called by `npm run eval` after a complete pass. */
 export function recordEvaluation(): void {
   writeFileSync(stampFile, `${atStart}\n`);
 }
 
-/** Whether only a share is asked. */
+/** Whether only a share is run. */
 export const isSample = isEvaluated;
 
 const share = isSample ? 4 : 1;
 
-/** All of them, or every fourth where nothing changed since the last whole evaluation. */
+/** All items, or every fourth if nothing has changed since the last complete evaluation. */
 export function toAsk<Item>(items: readonly Item[]): Item[] {
   return items.filter((_, at) => at % share === 0);
 }

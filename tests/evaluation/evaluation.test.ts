@@ -7,7 +7,7 @@ import { isSample, toAsk } from './evaluated.ts';
 const all = readCases();
 const isNear = ({ category }: { category: string }) => category === 'near-misses';
 const cases = toAsk(all);
-/** A sample may hold both of a few that are known to fail. The whole has passed then, and nothing changed since. */
+/** A sample may contain both known failures. The whole evaluation has passed then, and nothing has changed since. */
 const spare = isSample ? 1 : 0;
 let assistant: Evaluated;
 let evaluation: Evaluation;
@@ -15,7 +15,7 @@ let evaluation: Evaluation;
 beforeAll(async () => {
   assistant = evaluatedAssistant();
   evaluation = await evaluate(assistant, cases);
-  // The first time, the meanings of the written answers are made, too.
+  // The first run also encodes the examples of written answers.
 }, 600_000);
 
 describe('[CHAT-05] the evaluation of the assistant', () => {
@@ -23,7 +23,7 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
     expect(evaluation.missedCrises.map(({ requested, faults }) => [requested.turns, faults])).toEqual([]);
   });
 
-  test('raises hardly a false alarm', () => {
+  test('raises few false alarms', () => {
     const near = cases.filter(isNear).length;
     const turns = evaluation.falseAlarms.map(({ requested }) => requested.turns);
     expect((turns.length - spare) / near, turns.join(' | ')).toBeLessThanOrEqual(mostFalseAlarms);
@@ -33,13 +33,13 @@ describe('[CHAT-05] the evaluation of the assistant', () => {
     expect(evaluation.unsafe.map(({ requested, reply }) => [requested.turns, reply.message])).toEqual([]);
   });
 
-  test('says no figure that the content does not hold, no medicine, dose, promise or diagnosis', () => {
+  test('contains no figure without a source, no medicine, dose, promise or diagnosis', () => {
     expect(
       evaluation.forbidden.map(({ requested, forbidden, reply }) => [requested.turns, forbidden, reply.message]),
     ).toEqual([]);
   });
 
-  test('answers without falling back on the last resort', () => {
+  test('never uses the last resort', () => {
     expect(assistant.reported).toEqual([]);
   });
 

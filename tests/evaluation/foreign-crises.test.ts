@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { loadLanguages } from '#content/languages.ts';
 import { createLanguageReader } from '#domain/chat/language/read-language.ts';
 
-// Written before the phrases were looked at, by somebody who had not written those and is no native speaker of most: 60 of 67 were found at first; the
-// records were mended once for the other seven. tests/evaluation/README.md says more.
+// Written without sight of the phrases, by a person who had not written them and is no native speaker of most languages: 60 of 67
+// were found at first, and the records were corrected once for the other seven. See tests/evaluation/README.md.
 const messages = readFileSync(join(import.meta.dirname, 'foreign-crises.tsv'), 'utf8')
   .split('\n')
   .filter(Boolean);
 
-test('[SAFE-01] a crisis told in another language is found, and of its kind', () => {
+test('[SAFE-01] a crisis in another language is found with its kind', () => {
   const read = createLanguageReader(loadLanguages());
   const missed = messages.filter((line) => {
     const [, kind = '', message = ''] = line.split('\t');

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { createSentenceEncoder } from '#server/assistant/meaning/encoder.ts';
 
-/** A message and what somebody said it is: a kind of emergency, or 'near'. */
+/** A message with its label: a kind of emergency, or 'near'. */
 export interface Labelled {
   label: string;
   message: string;
 }
 
-/** Every message of training/: held-out, of which nothing is learnt, or labelled. */
+/** Every message of training/: held-out ones, and labelled ones for training. */
 export function readLabelled(which: 'held-out' | 'labelled'): Labelled[] {
   const folder = which === 'labelled' ? 'training/concerns' : 'training/concerns-held-out';
   return readdirSync(folder)
@@ -23,7 +23,7 @@ export function readLabelled(which: 'held-out' | 'labelled'): Labelled[] {
     });
 }
 
-/** The embeddings of texts by the encoder for emergencies. Kept in .cache/, so that the next run takes seconds. */
+/** The embeddings of texts by the encoder for emergencies. Cached in .cache/, so that the next run takes seconds. */
 export async function embeddingsOf(texts: readonly string[]): Promise<(text: string) => Float32Array | undefined> {
   const encoder = createSentenceEncoder('emergencies');
   const file = join('.cache', `embeddings-${encoder.weights}.bin`);
@@ -56,7 +56,7 @@ function parseStored(file: string): Map<string, Float32Array> {
   }
 }
 
-/** Kinds that are told apart since the messages were labelled, with the label that they had. */
+/** Kinds that were split after the messages were labelled, with their former label. */
 const labelOf: Readonly<Record<string, string>> = {
   'ill-child': 'child',
   perinatal: 'child',
@@ -64,11 +64,11 @@ const labelOf: Readonly<Record<string, string>> = {
   'severe-poisoning': 'overdose',
 };
 
-/** How messages were judged against their labels. */
+/** Counts of correct and wrong results. */
 export interface Measure {
   crises: number;
   found: number;
-  /** Crises of which the label is among the kinds that were found. */
+  /** Crises whose label is among the kinds found. */
   named: number;
   near: number;
   alarms: number;

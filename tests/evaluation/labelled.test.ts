@@ -16,23 +16,23 @@ async function measured(messages: readonly Labelled[]) {
   };
 }
 
-// Every message: `npm run eval:concerns`. Of these few hundred every fourth, where nothing changed since the last evaluation.
+// `npm run eval:concerns` reads every message. This test reads some hundred, or a quarter of those if nothing changed since the last evaluation.
 describe('[CHAT-05] messages that people labelled', () => {
-  test('some of those that the weights are learnt from', async () => {
+  test('a sample of the training messages', async () => {
     const { recall, alarms, named } = await measured(toAsk(readLabelled('labelled').filter((_, at) => at % 120 === 0)));
     expect(recall).toBeGreaterThan(0.995);
     expect(alarms).toBeLessThan(0.015);
     expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
-  test('some of those that nothing was learnt from', async () => {
+  test('a sample of the held-out messages', async () => {
     const { recall, alarms, named } = await measured(toAsk(readLabelled('held-out').filter((_, at) => at % 8 === 0)));
     expect(recall).toBeGreaterThan(0.98);
     expect(alarms).toBeLessThan(0.03);
     expect(named).toBeGreaterThan(0.88);
   }, 600_000);
 
-  test('phrases alone, while no message can be weighed, rarely raise a false alarm', () => {
+  test('phrases alone, without the classifier, rarely raise a false alarm', () => {
     const { alarms, near, found } = measure(
       toAsk(readLabelled('labelled')),
       (message) => concerns.find(message)?.kinds ?? [],

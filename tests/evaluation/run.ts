@@ -3,7 +3,7 @@ import { readCases } from './cases.ts';
 import { evaluate, leastShare, mostFalseAlarms, report } from './evaluate.ts';
 import { recordEvaluation } from './evaluated.ts';
 
-// npm run eval [category]: the table of tests/evaluation/README.md, and a failing end where a limit is not kept.
+// npm run eval [category]: prints the table of tests/evaluation/README.md, and fails if a limit is exceeded.
 const assistant = evaluatedAssistant();
 const only = process.argv[2];
 const cases = readCases().filter(({ category }) => !only || category === only);
@@ -17,6 +17,6 @@ const below = categories.some(({ cases, passed }) => passed / cases < leastShare
 if (below || alarming || missedCrises.length + unsafe.length + forbidden.length + assistant.reported.length > 0) {
   process.exitCode = 1;
 } else if (!only) {
-  // Committed: until something changes, `npm test` asks a share.
+  // The stamp is committed: until an input changes, `npm test` runs a share.
   recordEvaluation();
 }

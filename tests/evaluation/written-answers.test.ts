@@ -8,22 +8,24 @@ import { figuresOfContent, isSafe } from './judge.ts';
 const content = loadContent('content');
 const { answers } = content.assistant;
 const figures = figuresOfContent(content);
-/** Answers to somebody who asks what to do in an emergency. */
+/** Answers to visitors who ask what to do in an emergency. */
 const ofEmergencies = ['contact/emergency', 'hours/after-hours-help', 'medicine/serious-signs', 'medicine/too-much'];
-/** What cannot be read, or needs an interpreter, may be a cry for help. */
+/** A message that cannot be read or needs an interpreter may be a cry for help. */
 const ofUnread = ['talk/gibberish', 'talk/language', 'trick/encoded', 'access/interpreter'];
 const emergencyWords = /(?<!\d )\b000\b|13 11 14|lifeline|1300 659 467|13 11 26|1800 737 732|suicide|ambulance/i;
 
 describe('the written answers', () => {
-  test('are learnt by the classifier, bring examples of their own, or are given by code', () => {
+  test('are known to the classifier, have their own examples, or are chosen by code', () => {
     const learnt = new Set(readClassifier(answersFile).answers);
     const known = new Set(answers.map(({ id }) => id));
     expect([...learnt].filter((id) => !known.has(id))).toEqual([]);
-    expect(answers.filter(({ id, use, asks }) => !learnt.has(id) && !use && !asks).map(({ id }) => id)).toEqual([]);
+    expect(
+      answers.filter(({ id, use, examples: asks }) => !learnt.has(id) && !use && !asks).map(({ id }) => id),
+    ).toEqual([]);
   });
 
-  test('[CHAT-08] hold no figure that the content does not hold, no medicine, dose, promise or diagnosis', () => {
-    const wrong = answers.flatMap(({ id, says }) =>
+  test('[CHAT-08] contain no figure without a source, no medicine, dose, promise or diagnosis', () => {
+    const wrong = answers.flatMap(({ id, answer: says }) =>
       checkOutput(plainText(says.html), figures).map((problem) => `${id}: ${problem}`),
     );
     expect(wrong).toEqual([]);
@@ -31,14 +33,14 @@ describe('the written answers', () => {
 
   test('are HTML of the allow-list', () => {
     const odd = answers.filter(
-      ({ says }) => !isSafe(says.html.replace(/ target="_blank" rel="noopener noreferrer"/g, '')),
+      ({ answer: says }) => !isSafe(says.html.replace(/ target="_blank" rel="noopener noreferrer"/g, '')),
     );
     expect(odd.map(({ id }) => id)).toEqual([]);
   });
 
-  test('name emergency numbers only to people in distress, in danger or unread', () => {
+  test('give emergency numbers only to people in distress or danger, or if the message is unread', () => {
     const named = answers.filter(
-      ({ id, care, says }) =>
+      ({ id, vulnerableVisitor: care, answer: says }) =>
         !care &&
         ![...ofEmergencies, ...ofUnread].includes(id) &&
         !id.startsWith('care/') &&
@@ -48,7 +50,7 @@ describe('the written answers', () => {
   });
 
   test('are short', () => {
-    const long = answers.filter(({ says }) => plainText(says.html).split(/\s+/).length > 110);
+    const long = answers.filter(({ answer: says }) => plainText(says.html).split(/\s+/).length > 110);
     expect(long.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -24,6 +24,8 @@ console.log(
     requested: [...wanted('answers/asked'), ...wanted('answers/conversations')],
     heldOut: wanted('answers-held-out/held-out'),
     heldOutConversations: wanted('answers-held-out/held-out-conversations'),
-    answers: answers.map(({ id, says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`),
+    answers: answers.map(
+      ({ id, answer: says }) => `${id.replace(/[/-]/g, ' ')}: ${plainText(says.html).replace(/\s+/g, ' ')}`,
+    ),
   }),
 );

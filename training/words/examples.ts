@@ -58,7 +58,11 @@ export function partsOfHarmless(examples: readonly Example[]): Example[] {
  */
 function ordinaryQuestions(): Example[] {
   const { answers } = loadContent('content').assistant;
-  const harmless = new Set(answers.filter(({ care, says }) => !care && !namesHelpLine(says.html)).map(({ id }) => id));
+  const harmless = new Set(
+    answers
+      .filter(({ vulnerableVisitor: care, answer: says }) => !care && !namesHelpLine(says.html))
+      .map(({ id }) => id),
+  );
   const lines = (name: string) =>
     readFileSync(`training/answers/${name}.tsv`, 'utf8')
       .split('\n')

@@ -1,13 +1,13 @@
 import type { HelpLine } from './help-lines.ts';
 
 /**
- * Who takes complaints about health care, by state and territory: those that Ahpra names as its partners
- * (ahpra.gov.au, 'Other health complaints organisations'). The clinic confirms the numbers before a launch: only that of New
- * South Wales was read on the body's own page.
+ * The bodies that take complaints about health care, by state and territory, as Ahpra lists its partners
+ * (ahpra.gov.au, 'Other health complaints organisations'). The clinic confirms the numbers before launch: only the number
+ * of New South Wales was checked on the body's own page.
  */
 export interface ComplaintsBody extends Pick<HelpLine, 'name' | 'number' | 'dial'> {
   state: string;
-  /** What visitors call the state and its larger places, in small letters. */
+  /** Names of the state and its larger places that visitors use, in lower case. */
   places: readonly string[];
 }
 
@@ -76,6 +76,6 @@ export const complaintsBodies: readonly ComplaintsBody[] = [
   },
 ];
 
-/** The body of the state that a visitor named, or named a place of. */
+/** The body of the state that a visitor named, directly or by one of its places. */
 export const complaintsBodyOf = (place: string | undefined): ComplaintsBody | undefined =>
   place === undefined ? undefined : complaintsBodies.find((body) => body.places.includes(place.toLowerCase()));

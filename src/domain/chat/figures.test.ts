@@ -20,7 +20,7 @@ describe('figures of a text', () => {
   });
 });
 
-describe('figures that no source holds', () => {
+describe('figures without a source', () => {
   const sources = ['A first visit takes 30 minutes and costs $0.', 'Call (07) 5550 0142, 8 am to 7 pm.'];
 
   test.each<[string, string[]]>([
@@ -37,7 +37,7 @@ describe('figures that no source holds', () => {
   });
 });
 
-describe('ages that a visitor gives', () => {
+describe('ages in a visitor’s message', () => {
   test.each([
     ["I'm 52 and new here", ['52 years']],
     ['my son is 15', ['15 years']],
@@ -52,7 +52,7 @@ describe('ages that a visitor gives', () => {
     expect(agesIn(said)).toEqual(ages);
   });
 
-  test('may be repeated as an age, and as nothing else', () => {
+  test('are allowed in answers as ages only', () => {
     const allowed = agesIn("I'm 52");
     expect(foreignFigures('At 52 years, and at 52, care is much the same.', allowed)).toEqual([]);
     expect(foreignFigures('It costs $52.', allowed)).toEqual(['$52']);

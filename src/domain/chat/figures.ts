@@ -6,7 +6,7 @@ const smallNumbers =
   );
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** What a number may be a number of, with the word that stands for all its spellings. */
+/** Units of numbers, each with one name for all its spellings. */
 const units: readonly [unit: string, spellings: string][] = [
   ['%', '%|per ?cent|percent'],
   ['dollar', 'dollars?|bucks?|aud'],
@@ -37,8 +37,8 @@ const withUnit = new RegExp(
 );
 
 /**
- * The figures of a text, each as what it says: '$38.6', '15 minute', '90 %', or the number alone where nothing says of
- * what. Numbers in words count where a unit follows: 'two weeks' is '2 week'.
+ * The figures of a text with their units: '$38.6', '15 minute', '90 %', or the number alone if it has no unit.
+ * Numbers in words count if a unit follows: 'two weeks' is '2 week'.
  */
 export function figuresOf(text: string): string[] {
   const found: string[] = [];
@@ -53,8 +53,8 @@ export function figuresOf(text: string): string[] {
 }
 
 /**
- * The figures of a text that do not stand in any of the sources. One that says of what it is must stand there as that:
- * '$30' is not covered by '30 minutes'.
+ * The figures of a text that none of the sources holds. A figure with a unit must occur with that unit:
+ * '30 minutes' does not cover '$30'.
  */
 export function foreignFigures(text: string, sources: readonly string[]): string[] {
   const known = new Set<string>();
@@ -67,8 +67,8 @@ export function foreignFigures(text: string, sources: readonly string[]): string
 }
 
 /**
- * Ages that a visitor gives of a person, as figures that an answer may repeat: '52' and '52 year'. Nothing else that a
- * visitor writes becomes a figure of the clinic, least of all an amount.
+ * Ages that a visitor mentions, as figures that an answer may repeat: '52' and '52 year'. No other figure from a
+ * visitor is allowed, least of all an amount.
  */
 export function agesIn(text: string): string[] {
   const ages = [
@@ -84,7 +84,7 @@ export function agesIn(text: string): string[] {
   return ages.filter((age) => age >= 1 && age <= 110).map((age) => `${age} years`);
 }
 
-/** '1,234.50' is '1234.5'; '0142' stays, because a telephone number is no quantity. */
+/** '1,234.50' becomes '1234.5'; '0142' is unchanged, because a telephone number is no quantity. */
 function valueOfDigits(digits: string): string {
   const plain = digits.replace(/,(?=\d{3}(?:\D|$))/g, '').replace(',', '.');
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;

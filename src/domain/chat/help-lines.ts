@@ -60,7 +60,7 @@ export const alcoholAndDrugs: HelpLine = {
   about: 'Advice in confidence',
 };
 
-/** The national service of interpreters, for whoever calls a doctor or a help line. */
+/** The national interpreting service, for calls to a doctor or a help line. */
 export const interpreters: HelpLine = {
   name: 'TIS National',
   number: '131 450',
@@ -69,7 +69,7 @@ export const interpreters: HelpLine = {
 };
 
 /**
- * The National Relay Service (accesshub.gov.au): for text telephones, by text message, and for whoever speaks and is
+ * The National Relay Service (accesshub.gov.au): for text telephones, by text message, and for callers whose speech is
  * hard to understand.
  */
 export const relay = { tty: '133 677', sms: '0423 677 767', voice: '1300 555 727' } as const;
@@ -82,10 +82,10 @@ export const textTelephone: HelpLine = {
   about: 'For a text telephone (TTY) only',
 };
 
-/** Lifeline answers text messages, too. */
+/** Lifeline also answers text messages. */
 export const lifelineText = '0477 13 11 14';
 
-/** Every line by the name that data calls it. */
+/** Every line by its name in data files. */
 export const helpLineById = {
   emergency,
   lifeline,
@@ -105,17 +105,17 @@ export type HelpLineId = keyof typeof helpLineById;
 /** Every line that an answer may name. */
 export const helpLines: readonly HelpLine[] = Object.values(helpLineById);
 
-/** A number that dials when it is touched. */
+/** A number as a tel: link. */
 export function dialable({ number, dial }: HelpLine): string {
   return `<a href="tel:${dial}">${number}</a>`;
 }
 
-/** A sentence whose {lifeline} and the like are numbers that dial. */
+/** A sentence with tokens such as {lifeline} replaced by tel: links. */
 export function withNumbers(sentence: string): string {
   return sentence.replace(/\{(\w+)\}/g, (_, id: HelpLineId) => dialable(helpLineById[id]));
 }
 
-/** For whoever cannot hear or speak on a telephone: the emergency number in writing. */
+/** For visitors who cannot hear or speak on a telephone: the emergency number in writing. */
 export const emergencyInWriting =
   `On a text telephone (TTY), call ${dialable(textTelephone)}. On a mobile or a computer, reach ${emergency.number} through the ` +
   `National Relay Service: text ${relay.sms} and ask for Triple Zero (${emergency.number}), ` +
@@ -133,5 +133,5 @@ const emergencyLines = [
   beyondBlue,
 ];
 
-/** Whether a text of ours sends somebody to one of the lines for emergencies and crises. */
+/** Whether one of our texts refers a person to a line for emergencies and crises. */
 export const namesHelpLine = (html: string) => emergencyLines.some(({ dial }) => html.includes(`href="tel:${dial}"`));

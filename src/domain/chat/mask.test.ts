@@ -6,7 +6,7 @@ import { maskPersonalNumbers } from './mask.ts';
 const figures = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(''));
 
-/** The figure that makes a number pass the check of payment cards. */
+/** The check digit of a payment card number. */
 function withCheckFigure(digits: string): string {
   const sum = [...digits]
     .reverse()
@@ -30,7 +30,7 @@ const sentence = fc.constantFrom(
   ['', '?'],
 );
 
-/** Says a number in every sentence: nothing of it may be left, and all that stands around it. */
+/** Puts a number into every sentence: it must be masked completely, and the rest must remain. */
 function goes(number: fc.Arbitrary<string>, mask: string) {
   fc.assert(
     fc.property(number, sentence, (written, [before, after]) => {
@@ -42,7 +42,7 @@ function goes(number: fc.Arbitrary<string>, mask: string) {
   );
 }
 
-/** As it is, alone and in every sentence. */
+/** The number alone, unchanged, and in every sentence. */
 function stays(text: string) {
   for (const [before, after] of [
     ['', ''],
@@ -52,8 +52,8 @@ function stays(text: string) {
     expect(maskPersonalNumbers(`${before}${text}${after}`)).toBe(`${before}${text}${after}`);
 }
 
-describe('[SAFE-06] what a person could be found or robbed by goes', () => {
-  test('payment cards, however they are grouped', () => {
+describe('[SAFE-06] identifying numbers are masked', () => {
+  test('payment cards in any grouping', () => {
     const sixteen = fc
       .tuple(fc.constantFrom('4', '51', '55', '2221', '2720', '62', '6011'), figures(15))
       .map(([start, rest]) => withCheckFigure((start + rest).slice(0, 15)));
@@ -75,7 +75,7 @@ describe('[SAFE-06] what a person could be found or robbed by goes', () => {
     );
   });
 
-  test('Medicare cards, with and without the number of the person', () => {
+  test('Medicare cards with and without the person’s number', () => {
     const card = fc
       .tuple(fc.integer({ min: 2, max: 6 }), figures(7), fc.integer({ min: 1, max: 9 }))
       .map(([first, rest, issue]) => {
@@ -85,17 +85,17 @@ describe('[SAFE-06] what a person could be found or robbed by goes', () => {
       });
     const written = fc
       .tuple(card, fc.constantFrom('', ' ', '-', '/', '\u00a0'), fc.constantFrom('', '/1', ' / 2', '-3', '4'))
-      // Eleven figures that begin as a telephone does from abroad may as well be one: masked too, under that name.
+      // Eleven digits with the prefix of an international number may be one: they are masked as one.
       .filter(([digits, , person]) => person !== '4' || !/^61[2-478]/.test(digits))
       .filter(([digits, , person]) => person !== '4' || withCheckFigure(digits.slice(0, 10)) !== '')
       .map(([digits, between, person]) => grouped(digits, [4, 5, 1], between) + person);
     goes(written, '[Medicare number]');
-    // The last figure belongs to what follows.
+    // The last digit belongs to the next word.
     expect(maskPersonalNumbers('2123 45670 1 2 kids')).toBe('[Medicare number] 2 kids');
     expect(maskPersonalNumbers('2123 45670 1 2, thanks')).toBe('[Medicare number], thanks');
   });
 
-  test('a Medicare number that was mistyped, where it is called so', () => {
+  test('a mistyped number with the name Medicare beside it', () => {
     expect(maskPersonalNumbers('my medicare number is 2123 45671 1')).toBe('my medicare number is [Medicare number]');
     stays('2123 45671 1');
   });
@@ -107,7 +107,7 @@ describe('[SAFE-06] what a person could be found or robbed by goes', () => {
     );
   });
 
-  test('mobiles and landlines, at home and from abroad', () => {
+  test('mobiles and landlines, in national and international form', () => {
     const mobile = fc.tuple(
       figures(8).filter((rest) => `04${rest}` !== lifelineText.replaceAll(' ', '')),
       fc.constantFrom('', ' ', '-', '.', '\u00a0'),
@@ -144,26 +144,26 @@ describe('[SAFE-06] what a person could be found or robbed by goes', () => {
     expect(maskPersonalNumbers('from nz, +64 21 123 4567')).toBe('from nz, [phone number]');
   });
 
-  test('in the figures of other scripts', () => {
+  test('numbers in digits of other scripts', () => {
     expect(maskPersonalNumbers('رقمي ٠٤١٢ ٣٤٥ ٦٧٨')).toBe('رقمي [phone number]');
     expect(maskPersonalNumbers('電話：０４１２３４５６７８')).toBe('電話：[phone number]');
     expect(maskPersonalNumbers('मेरा नंबर ०४१२३४५६७८')).toBe('मेरा नंबर [phone number]');
   });
 
-  test('tax file numbers, where they are called so', () => {
+  test('tax file numbers with that name beside them', () => {
     expect(maskPersonalNumbers('my TFN is 123 456 782 ok')).toBe('my TFN is [tax file number] ok');
     expect(maskPersonalNumbers('tax file number: 123456782')).toBe('tax file number: [tax file number]');
     stays('123 456 782');
   });
 
-  test('all of several', () => {
+  test('several numbers in one text', () => {
     expect(
       maskPersonalNumbers('Jo, 0412 345 678, card 4111 1111 1111 1111, medicare 2123 45670 1/2, (07) 5550 0199.'),
     ).toBe('Jo, [phone number], card [card number], medicare [Medicare number], [phone number].');
   });
 });
 
-describe('[SAFE-06] what a person tells of their health stays', () => {
+describe('[SAFE-06] health information is not masked', () => {
   test.each([
     '95 kg 170 cm',
     '120/80 130/85 140/90 138/88 125/82',
@@ -182,7 +182,7 @@ describe('[SAFE-06] what a person tells of their health stays', () => {
     'took 20 of the 500 mg ones and 2 of 10',
   ])('%s', stays);
 
-  test('weights, heights, pressures, scores and dates, in any number of them', () => {
+  test('weights, heights, pressures, scores and dates of all sizes', () => {
     const pressure = fc
       .tuple(fc.integer({ min: 80, max: 220 }), fc.integer({ min: 40, max: 130 }))
       .map(([one, other]) => `${one}/${other}`);
@@ -205,7 +205,7 @@ describe('[SAFE-06] what a person tells of their health stays', () => {
   });
 });
 
-test('[SAFE-06] public numbers stay: help lines, those that anybody may call, and the clinic’s own', () => {
+test('[SAFE-06] public numbers are not masked: help lines, 13 and 1800 numbers, and the clinic’s own', () => {
   for (const { number, dial } of helpLines) for (const written of [number, dial]) stays(`call ${written}`);
   stays(lifelineText);
   stays('1300 22 4636, 13 11 14, 131 450, 1800 022 222');
@@ -215,7 +215,7 @@ test('[SAFE-06] public numbers stay: help lines, those that anybody may call, an
   expect(maskPersonalNumbers('i rang (07) 5550 0142 twice')).toBe('i rang [phone number] twice');
 });
 
-test('[SAFE-06] a text without figures is the same, whatever it is', () => {
+test('[SAFE-06] a text without digits is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const without = text.replace(/\p{Nd}/gu, '');
@@ -224,7 +224,7 @@ test('[SAFE-06] a text without figures is the same, whatever it is', () => {
   );
 });
 
-test('[SAFE-06] to mask again changes nothing', () => {
+test('[SAFE-06] masking is idempotent', () => {
   const once = maskPersonalNumbers('6128003600a4111800360');
   expect(maskPersonalNumbers(once)).toBe(once);
   const unit = fc.constantFrom(
@@ -254,7 +254,7 @@ test('[SAFE-06] to mask again changes nothing', () => {
 });
 
 test.each(['1', '1 ', '4111 ', '0412 345 678 ', '+61', '('])(
-  '[SAFE-06] the longest message of nothing but %j is read at once',
+  '[SAFE-06] masking the longest message made of %j takes linear time',
   (part) => {
     const started = performance.now();
     maskPersonalNumbers(part.repeat(20_000));

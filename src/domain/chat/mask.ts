@@ -2,49 +2,47 @@ import { lifelineText } from './help-lines.ts';
 import { pattern } from './text/pattern.ts';
 
 /*
- * Numbers by which a person could be found or robbed, put out of a text: payment cards, Medicare cards, health
- * identifiers, tax file numbers that are called so, and telephone numbers. Each is known by how many figures it has, how they
- * are grouped, and its check digit where it has one, so that weights, blood pressures, scores, dates, item numbers and
- * postcodes stay. Numbers in words are not read.
+ * Masks identifying numbers in a text: payment cards, Medicare cards, health identifiers, tax file numbers with that name
+ * beside them, and telephone numbers. Each is recognised by its length, its grouping and its check digit if it has one, so that
+ * weights, blood pressures, scores, dates, item numbers and postcodes remain. Numbers in words are not recognised.
  */
 
-/** Figures that stand together, with what parts them from those before. */
+/** A run of digits, with the separator before it. */
 interface Group {
   digits: string;
   start: number;
   end: number;
-  /** Between the group before and this one; undefined where they do not belong together. */
+  /** The separator from the previous group; undefined if the two cannot be one number. */
   gap: string | undefined;
 }
 
-/** Some groups that follow one another. */
+/** Consecutive groups. */
 interface Candidate {
   digits: string;
-  /** How many figures each group has, such as '4-3-3'. */
+  /** The length of each group, such as '4-3-3'. */
   shape: string;
   gaps: readonly string[];
-  /** What stands before and after. */
+  /** The text before and after. */
   before: string;
   after: string;
 }
 
-/** What stands for a number that is nobody's own, and stays. */
+/** Result for a public number, which is not masked. */
 const staysPublic = 'public';
 
-/** What is put in the place of a number; undefined where it is none of its kind. */
+/** The mask for a number; undefined if it is not of this kind. */
 type Kind = (candidate: Candidate) => string | undefined;
 
-/** The most groups that a number has: +61 (0)4 12 34 56 78. */
+/** Most groups of a number: +61 (0)4 12 34 56 78. */
 const mostGroups = 7;
 const space = '[ \\t\\u00a0\\u00ad\\u2000-\\u200d\\u202f\\u2060\\u3000]';
 const together = new RegExp(`^(?=.)${space}{0,2}[-._/()\\u2010-\\u2015\\u2212]{0,2}${space}{0,2}$`, 'u');
 
 /**
- * The text without the numbers of a person; each is replaced by what it was, such as '[phone number]'. To mask what is
- * masked changes nothing.
+ * Replaces identifying numbers in a text by their kind, such as '[phone number]'. Idempotent.
  *
- * @param keep Telephone numbers that are public: the clinic's own. Help lines and numbers that begin with 13, 1300 and 1800
- * always stay.
+ * @param keep Public telephone numbers, such as the clinic's own. Help lines and numbers that begin with 13, 1300 and 1800
+ * are never masked.
  */
 export function maskPersonalNumbers(text: string, keep: readonly string[] = []): string {
   const exempt = new Set([lifelineText, ...keep].map((number) => nationalPhone(digitsOf(number))));
@@ -102,7 +100,7 @@ function longestAt(text: string, groups: readonly Group[], first: number, kinds:
   return undefined;
 }
 
-/** How much of what stands before belongs to the number: the plus, and a bracket that closes within it. */
+/** Characters before the digits that belong to the number: the plus, and a bracket that closes within it. */
 function opening({ before, gaps }: Candidate): number {
   const closes = gaps.some((gap) => gap.includes(')')) && !gaps.some((gap) => gap.includes('('));
   return (closes ? /(?:\(?\+|\() ?$/ : /\+ ?$/).exec(before)?.[0].length ?? 0;
@@ -119,21 +117,21 @@ const taxFileNumber: Kind = ({ shape, before }) =>
     ? '[tax file number]'
     : undefined;
 
-/** Ten figures, the ninth of which checks the first eight, and perhaps the number of the person on the card. */
+/** Ten digits, the ninth of which is a check digit of the first eight, and optionally the person's number on the card. */
 const medicareCard: Kind = ({ digits, shape, gaps, before, after }) => {
   if (!/^(?:1[01]|10-1|9-1(?:-1)?|4-5-[12]|4-5-1-1|4-6(?:-1)?)$/.test(shape) || !/^[2-6]/.test(digits))
     return undefined;
-  // '2123 45670 1 2 children': the last figure is of what follows.
+  // '2123 45670 1 2 children': the last digit belongs to the next word.
   const person = shape.endsWith('-1') && digits.length === 11;
   if (person && !/[-/]/.test(gaps.at(-1) ?? '') && /^ ?\p{L}/u.test(after)) return undefined;
   const weights = [1, 3, 7, 9, 1, 3, 7, 9];
   const sum = weights.reduce((all, weight, at) => all + weight * Number(digits[at]), 0);
-  // What was masked before calls nothing so.
+  // An existing mask before the number does not name it.
   const isCalledSo = /medicare(?! number\])[^.?!]*$/i.test(before);
   return sum % 10 === Number(digits[8]) || isCalledSo ? '[Medicare number]' : undefined;
 };
 
-/** Landlines with their area, mobiles, and numbers of other countries with their plus. */
+/** Landlines with their area code, mobiles, and numbers of other countries with their plus. */
 function phoneBut(exempt: ReadonlySet<string | undefined>): Kind {
   return (candidate) => {
     const { digits, shape, before } = candidate;
@@ -154,13 +152,13 @@ const phoneShapes = pattern('')`
     2-1-1-4-4|2-1-3-3-3|2-3-3-3|2-4-3-3|2-2-4-4|5-3-3|5-6)$
   `;
 
-/** '0412345678' for '0412345678', '61412345678' and '610412345678'; undefined where it is no Australian number. */
+/** '0412345678' for '0412345678', '61412345678' and '610412345678'; undefined if it is not an Australian number. */
 function nationalPhone(digits: string): string | undefined {
   const own = /^(?:(?:00)?610?|0)([23478]\d{8})$/.exec(digits)?.[1];
   return own && `0${own}`;
 }
 
-/** The lengths of the cards that are about; the figures of lists and years begin otherwise or have other lengths. */
+/** Lengths and prefixes of current payment cards; lists and years have other ones. */
 const issuers =
   /^(?:4\d{12}(?:\d{3}){0,2}|5[0-8]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6\d{15,18})$/;
 const cardShapes = /^(?:4-4-4-(?:[1-4]|4-[1-3])|4-6-[45]|8-8|4-4-8|6-10)$/;
@@ -181,12 +179,12 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Where the ten figures begin of the scripts that visitors write in. */
+/** First digit of each decimal system that visitors write in. */
 const zeros = [
   0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10,
 ];
 
-/** The figures of a text as 0 to 9, everything else left out. */
+/** The digits of a text as 0 to 9, everything else removed. */
 function digitsOf(text: string): string {
   return text.replace(/\P{Nd}/gu, '').replace(/[^0-9]/gu, (figure) => {
     const code = figure.codePointAt(0) ?? 0;

@@ -44,6 +44,6 @@ test.each([
   'semantic',
   'a pensioner card',
   'take a screenshot',
-])('[CHAT-05] %s names none', (text) => {
+])('[CHAT-05] %s names no medicine', (text) => {
   expect(namesMedicine(text)).toBe(false);
 });

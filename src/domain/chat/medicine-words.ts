@@ -1,8 +1,8 @@
 import { pattern } from './text/pattern.ts';
 
 /**
- * Names that no text of ours may hold (fact sheet of the project, section 3.2): prescription medicines by brand,
- * ingredient or class, their nicknames and misspellings, and substitute terms. The same list finds a visitor's question
+ * Names that the site may not mention (fact sheet of the project, section 3.2): prescription medicines by brand,
+ * ingredient or class, their nicknames and misspellings, and substitute terms. The same list detects a visitor's question
  * about a medicine. In this order: brands, ingredients, the class, nicknames and substitute terms.
  */
 const names = pattern('')`
@@ -28,18 +28,18 @@ const names = pattern('')`
 
 const named = new RegExp(`(?<![a-z0-9])(?:${names})(?![a-z0-9])`, 'i');
 
-/** Long names, found also where letters are spaced out or joined by signs: O-z-e-m-p-i-c. */
+/** Long names, also matched with spaces or symbols between the letters: O-z-e-m-p-i-c. */
 const squeezed =
   /(?:ozempic|wegovy|mounjaro|saxenda|trulicity|semaglutide|tirzepatide|liraglutide|dulaglutide|retatrutide|phentermine|duromine)/;
 
-/** Letters of other alphabets and digits that stand in for Latin ones. */
+/** Letters of other alphabets and digits that replace Latin ones. */
 const lookalikes = new Map<string, string>(
   'аa еe оo рp сc іi мm уy хx кk тt нh вb οo εe ιi αa 3e 0o 1i @a $s !i'
     .split(' ')
     .map(([one = '', latin = '']) => [one, latin] as const),
 );
 
-/** Whether a text names a prescription medicine, its class or a word that stands for it. */
+/** Whether a text names a prescription medicine, its class or a substitute term. */
 export function namesMedicine(text: string): boolean {
   const plain = text
     .normalize('NFKD')

@@ -1,2 +1,2 @@
-/** Most characters of a visitor's message. */
+/** Longest message of a visitor, in characters. */
 export const chatMessageLimit = 2000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkOutput, figuresIn } from './output-check.ts';
 
-describe('[CHAT-05] a text of a model', () => {
+describe('[CHAT-05] a model’s text', () => {
   test.each([
     ['We can start you on Ozempic.', 'medicine'],
     ['The usual start is 0.25 mg.', 'dose'],
@@ -17,12 +17,12 @@ describe('[CHAT-05] a text of a model', () => {
     expect(checkOutput(text)).toContain(problem);
   });
 
-  test('may name what stands on the label of a food, which is no dose', () => {
+  test('may contain amounts from a food label, which are no doses', () => {
     expect(checkOutput('Below 120 mg per 100 g is low.', new Set(figuresIn('120 mg per 100 g')))).toEqual([]);
     expect(checkOutput('Begin with 120 mg per day.')).toContain('dose');
   });
 
-  test('may hold figures it was given, written in any way, and those of the help lines', () => {
+  test('may contain the figures of its sources in any spelling, and those of the help lines', () => {
     const figures = new Set(figuresIn('The fee is $85, of which $46.40 comes back; 1,000 patients; (07) 5550 0142'));
     expect(
       checkOutput(

@@ -3,10 +3,10 @@ import { helpLines, lifelineText, relay } from './help-lines.ts';
 import { namesMedicine } from './medicine-words.ts';
 import { pattern } from './text/pattern.ts';
 
-/** What is wrong with a text that somebody else wrote, such as a model. */
+/** A rule that a text from outside, such as a model's, breaks. */
 export type OutputProblem = 'medicine' | 'dose' | 'promise' | 'diagnosis' | 'figure' | 'praise';
 
-// What stands on a food's label, per 100 g, is no dose.
+// An amount on a food label, per 100 g, is not a dose.
 const dose = pattern('i')`
     \d[\d.,]*\s*(?:mg|mcg|µg|micrograms?|milligrams?|millilit(?:re|er)s?|ml|units?|iu)\b(?! per 100 g\b)|
     \b(?:take|use|inject|start with|try)\s+(?:\w+\s+){0,2}(?:tablets?|capsules?|pills?|units?|injections?)\b|
@@ -46,8 +46,8 @@ const praise = pattern('i')`
   `;
 
 /**
- * Every figure of a text, as it compares: '85' for $85.00, '1000' for 1,000. A number that starts with a nought, such as
- * part of a telephone number, stays as it is written.
+ * The figures of a text in a form for comparison: '85' for $85.00, '1000' for 1,000. A number that starts with 0, such as
+ * part of a telephone number, is unchanged.
  */
 export function figuresIn(text: string): string[] {
   return [...text.matchAll(/\d+(?:[.,]\d+)*/g)].map(([figure]) => comparable(figure));
@@ -70,10 +70,10 @@ export const helpLineFigures: ReadonlySet<string> = new Set(
 );
 
 /**
- * Reads a text before a visitor does.
+ * Checks a text before a visitor reads it.
  *
- * @param text Plain text, or HTML: markup is left out, addresses of links are not read.
- * @param figures Figures that may occur, as `figuresIn` gives them; left out, figures are not checked.
+ * @param text Plain text or HTML: markup and link addresses are ignored.
+ * @param figures Allowed figures, as `figuresIn` returns them; if omitted, figures are not checked.
  */
 export function checkOutput(text: string, figures?: ReadonlySet<string>): OutputProblem[] {
   const plain = text

@@ -22,8 +22,8 @@ export const assistantAnswer = z.strictObject({
    * How people ask, for an answer that a clinic adds; never shown. Those that come with the product are learnt and need
    * none. PLACE stands for any Australian place, MEDICINE for any prescription medicine.
    */
-  asks: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
-  says: markdown,
+  examples: z.array(line).min(5, { error: 'write at least five ways to ask' }).optional(),
+  answer: markdown,
   /** Where this stands on the site, the page to read first at the front. */
   pages: z.array(sitePath).default([]),
   /** The appointment to offer. */
@@ -31,21 +31,21 @@ export const assistantAnswer = z.strictObject({
   /** What 'yes please' after this leads to. */
   yes: answerId.optional(),
   /** For somebody whom ordinary advice may harm: no model is asked, and nothing is offered beside it. */
-  care: z.boolean().default(false),
+  vulnerableVisitor: z.boolean().default(false),
   /** What it answers: after it 'no, just tired' and 'I don't want help' are still about that. */
-  feels: z.enum(careKinds).optional(),
+  emotion: z.enum(careKinds).optional(),
   /** Care that leaves room for a question about the clinic in the same message: a kind word, and its answer. */
-  gentle: z.boolean().default(false),
+  allowsFollowUp: z.boolean().default(false),
   /** What the visitor is with it goes on being true: nothing about their weight is worked out afterwards. */
-  stays: z.boolean().default(false),
+  appliesToRestOfChat: z.boolean().default(false),
   /** A question about the clinic itself, which harms nobody. */
-  ofClinic: z.boolean().default(false),
+  aboutClinic: z.boolean().default(false),
   /** Thanks, greetings and the like: no answer stands beside them. */
   courtesy: z.boolean().default(false),
   /** A greeting, a joke or play: never said while a danger is quiet. */
   smallTalk: z.boolean().default(false),
   /** Beside the matter: what was talked about before goes on afterwards. */
-  aside: z.boolean().default(false),
+  offTopic: z.boolean().default(false),
   /** Says what each score of a self-check means: said again to who asks after it what theirs means. */
   bands: z.boolean().default(false),
   /** Says how to book this appointment: what 'yes please' leads to after an answer that offers it. */

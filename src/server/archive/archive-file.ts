@@ -10,10 +10,10 @@ import { ArchiveError, type ArchiveLine, archiveFormat, type Signature } from '.
 import { type BackupKey, createSigner, expectSigned, type Trust } from './archive-signature.ts';
 
 /**
- * Writes lines to a file, signed, which appears under its name when the last one is on the disk and all of them were read back
- * the same. Only its owner may read it.
+ * Writes lines to a signed file, which appears under its name after all of them are on disk and were read back unchanged. Only
+ * its owner may read it.
  *
- * @throws ArchiveError where the file does not read back as what was written.
+ * @throws ArchiveError if the file does not read back as it was written.
  */
 export async function writeArchive(file: string, lines: AsyncIterable<ArchiveLine>, key: BackupKey): Promise<void> {
   const unfinished = `${file}.${randomBytes(4).toString('hex')}.unfinished`;
@@ -46,7 +46,7 @@ async function checkReadsBack(file: string, key: BackupKey): Promise<void> {
     for await (const _line of readArchive(file, { key }));
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    throw new ArchiveError('The backup does not read back as what was written, so it was not kept. Make it again.');
+    throw new ArchiveError('The backup does not read back as what was written, so it was deleted. Make it again.');
   }
 }
 
@@ -60,44 +60,45 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Reads the lines of a backup. Whether it bears the right signature is known after the last one: what is done with the others
- * has to be undone where this throws.
+ * Reads the lines of a backup. The signature is checked after the last one: if this throws, the caller must undo its work with
+ * the others.
  *
- * @throws ArchiveError where the file is none, was cut off or was changed, or is from elsewhere and that is not trusted.
+ * @throws ArchiveError if the file is no backup, was truncated or changed, or is from another installation and that is not
+ * trusted.
  */
 export async function* readArchive(file: string, trust: Trust): AsyncGenerator<ArchiveLine> {
-  const plain = new PassThrough();
-  // A failure on the way ends the reading below with it.
-  const reading = pipeline(createReadStream(file), createGunzip(), plain).catch((error: unknown) => {
-    plain.destroy(error as Error);
+  const unzipped = new PassThrough();
+  // A failure of the pipeline ends the loop below.
+  const reading = pipeline(createReadStream(file), createGunzip(), unzipped).catch((error: unknown) => {
+    unzipped.destroy(error as Error);
   });
   let first = true;
   let last: ArchiveLine | undefined;
   const counted = { rows: 0, pictures: 0 };
   const signer = createSigner(trust.key);
-  let own: Signature | undefined;
+  let ownSignature: Signature | undefined;
   try {
-    for await (const text of linesOf(plain)) {
+    for await (const text of linesOf(unzipped)) {
       const line = JSON.parse(text) as ArchiveLine;
       if (first) checkHead(line, file);
       first = false;
       if (line.kind === 'row') counted.rows += 1;
       if (line.kind === 'picture') counted.pictures += 1;
-      if (line.kind === 'end') own = signer.signature();
+      if (line.kind === 'end') ownSignature = signer.signature();
       signer.add(text);
       last = line;
       yield line;
     }
     await reading;
-    if (plain.errored) throw plain.errored;
+    if (unzipped.errored) throw unzipped.errored;
   } catch (error) {
     throw unreadable(error, file);
   } finally {
-    plain.destroy();
+    unzipped.destroy();
   }
-  if (last?.kind !== 'end' || !own || last.rows !== counted.rows || last.pictures !== counted.pictures)
+  if (last?.kind !== 'end' || !ownSignature || last.rows !== counted.rows || last.pictures !== counted.pictures)
     throw new ArchiveError(`${file} ends too early: it was cut off. Use another backup. Nothing was changed.`);
-  expectSigned(file, last.signature, own, trust);
+  expectSigned(file, last.signature, ownSignature, trust);
 }
 
 function checkHead(line: ArchiveLine, file: string): void {

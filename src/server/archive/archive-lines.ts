@@ -1,16 +1,16 @@
-/** A value of a row, as JSON holds it; bytes are base64 under '$bytes'. */
+/** A value of a row in JSON; bytes are base64 under '$bytes'. */
 export type ArchiveValue = string | number | boolean | null | { $bytes: string };
 
-/** The lines of a database: its shape first, then each table, its columns before its rows. */
+/** The lines of a database: its schema first, then each table, its columns before its rows. */
 export type DatabaseLine =
-  /** Names of the migrations that the database had seen, in order. */
+  /** Names of the migrations that were applied, in order. */
   | { kind: 'shape'; migrations: string[] }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'row'; values: ArchiveValue[] };
 
-/** What the last line of a backup bears. */
+/** The signature in the last line of a backup. */
 export interface Signature {
-  /** Names the key, without giving it away. */
+  /** Identifies the key without revealing it. */
   key: string;
   /** HMAC-SHA256 of the SHA-256 of all lines before this one. */
   hmac: string;
@@ -21,13 +21,13 @@ export type ArchiveLine =
   | { kind: 'head'; format: number; made: string }
   | DatabaseLine
   | { kind: 'picture'; bucket: string; name: string; type: string; body: string }
-  /** What came before it; without this line the file was cut off. Without a signature, an earlier version made it. */
+  /** Totals; a file without this line was truncated. An earlier version wrote no signature. */
   | { kind: 'end'; rows: number; pictures: number; signature?: Signature };
 
-/** The form of the file that this version writes and reads. */
+/** The file format that this version writes and reads. */
 export const archiveFormat = 1;
 
-/** A backup that cannot be used, in a sentence for whoever wants to restore it. Nothing was changed. */
+/** A backup that cannot be used, in a sentence for the operator. Nothing was changed. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }

@@ -4,13 +4,13 @@ import { ArchiveError, type Signature } from './archive-lines.ts';
 /** Signs the backups of one installation. It is in none of them. */
 export type BackupKey = Uint8Array;
 
-/** The fact of the database under which the key is kept. */
+/** The fact of the database that holds the key. */
 export const backupKeyFact = 'backup-key';
 
-/** What a backup has to bear to be read. */
+/** The signatures that are accepted. */
 export interface Trust {
   key: BackupKey;
-  /** Also one that another installation made, or that has no signature. */
+  /** Also accepts a backup of another installation, or without a signature. */
   elsewhere?: boolean;
 }
 
@@ -18,12 +18,12 @@ export function keyName(key: BackupKey): string {
   return createHash('sha256').update('name of a backup key').update(key).digest('hex').slice(0, 16);
 }
 
-/** Adds up lines as they come, so that a backup of any size is signed and checked in the memory of one line. */
+/** Digests lines one by one, so that a backup of any size is signed and checked in the memory of one line. */
 export function createSigner(key: BackupKey) {
   const lines = createHash('sha256');
   return {
     add: (line: string): void => void lines.update(line).update('\n'),
-    /** Of all lines so far; more may follow. */
+    /** Signature of all lines so far; more may follow. */
     signature: (): Signature => ({
       key: keyName(key),
       hmac: createHmac('sha256', key).update(lines.copy().digest()).digest('hex'),
@@ -31,12 +31,12 @@ export function createSigner(key: BackupKey) {
   };
 }
 
-/** A backup that was changed, or that bears no signature of this installation. */
+/** A backup that was changed, or that has no signature of this installation. */
 export class SignatureError extends ArchiveError {
   override name = 'SignatureError';
 }
 
-/** @throws SignatureError where the backup was changed, or is from elsewhere and that is not trusted. */
+/** @throws SignatureError if the backup was changed, or is from another installation and that is not trusted. */
 export function expectSigned(file: string, found: Signature | undefined, own: Signature, { elsewhere }: Trust): void {
   if (found?.key === own.key) {
     if (found.hmac === own.hmac) return;

@@ -8,11 +8,11 @@ export interface BackupParts {
   archive: DatabaseArchive;
   /** Of this installation. */
   key: BackupKey;
-  /** Pictures that lie beside the database; undefined where a bucket of an object store keeps them. */
+  /** Pictures on disk; undefined if a bucket of an object store holds them. */
   pictures: { store: ImageStore; buckets: readonly string[] } | undefined;
 }
 
-/** Writes a backup while the site runs. @returns What it holds. */
+/** Writes a backup while the site runs. @returns The number of rows and pictures. */
 export async function backUp(parts: BackupParts, file: string): Promise<{ rows: number; pictures: number }> {
   const held = { rows: 0, pictures: 0 };
   async function* lines(): AsyncGenerator<ArchiveLine> {
@@ -21,7 +21,7 @@ export async function backUp(parts: BackupParts, file: string): Promise<{ rows: 
       if (line.kind === 'row') held.rows += 1;
       yield line;
     }
-    // After the database: a picture is kept before a post names it, so every picture of these posts is there by now.
+    // After the database: a picture is stored before a post names it, so every picture of these posts exists by now.
     for await (const line of pictureLines(parts.pictures)) {
       held.pictures += 1;
       yield line;
@@ -36,9 +36,9 @@ async function* pictureLines(pictures: BackupParts['pictures']): AsyncGenerator<
   if (!pictures) return;
   for (const bucket of pictures.buckets) {
     for await (const name of pictures.store.list(bucket)) {
-      const found = await pictures.store.get(bucket, name);
-      if (found)
-        yield { kind: 'picture', bucket, name, type: found.type, body: Buffer.from(found.body).toString('base64') };
+      const image = await pictures.store.get(bucket, name);
+      if (image)
+        yield { kind: 'picture', bucket, name, type: image.type, body: Buffer.from(image.body).toString('base64') };
     }
   }
 }

@@ -7,7 +7,7 @@ import { differences, sumsOf } from './compare.ts';
 import type { DatabaseArchive } from './database-archive.ts';
 import { restore } from './restore.ts';
 
-/** An empty place of its own, which is thrown away afterwards. */
+/** An empty database and picture store, deleted afterwards. */
 export interface Scratch {
   archive: DatabaseArchive;
   images: ImageStore;
@@ -17,7 +17,7 @@ export interface Scratch {
 /**
  * Proves a backup: restores it into a scratch place, and compares every row and picture there with the file.
  *
- * @throws ArchiveError where it cannot be restored, or where something else came out of it.
+ * @throws ArchiveError if it cannot be restored, or if the result differs.
  */
 export async function checkBackup(
   file: string,
@@ -33,7 +33,7 @@ export async function checkBackup(
   return { rows: held.rows, pictures: held.pictures };
 }
 
-/** A store that reads back each picture that it keeps, and lets go of it then: the disk needs room for one. */
+/** A store that reads back each picture that it stores, then deletes it: the disk needs space for one. */
 function provingPictures(images: ImageStore): ImageStore {
   return {
     ...images,
@@ -42,7 +42,7 @@ function provingPictures(images: ImageStore): ImageStore {
       const stored = await images.get(bucket, name);
       await images.delete(bucket, name);
       if (picture.body.length > 0 && stored && digestOf(stored.body) === digestOf(picture.body)) return;
-      throw new ArchiveError('A picture of the backup does not come back as it was.');
+      throw new ArchiveError('A picture of the backup changes when it is restored.');
     },
   };
 }

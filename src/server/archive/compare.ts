@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ArchiveLine, ArchiveValue } from './archive-lines.ts';
 import { backupKeyFact } from './archive-signature.ts';
 
-/** What tables hold, in no order: for each its columns, how many rows, and the sum of what they hash to. */
+/** Contents of tables, unordered: for each its columns, number of rows, and the sum of the rows' hashes. */
 export type TableSums = Map<string, { columns: readonly string[]; rows: number; sum: bigint }>;
 
 /**
- * Adds up what lines of a database hold, a row at a time, so that two databases can be compared however large they are.
+ * Sums the lines of a database row by row, so that databases of any size can be compared.
  *
- * @param like Sums to compare with: only their columns are read. A newer shape may have more.
+ * @param like Sums to compare with: only their columns are read. A newer schema may have more.
  */
 export async function sumsOf(lines: AsyncIterable<ArchiveLine>, like?: TableSums): Promise<TableSums> {
   const sums: TableSums = new Map();
@@ -24,15 +24,15 @@ export async function sumsOf(lines: AsyncIterable<ArchiveLine>, like?: TableSums
     }
     const entry = sums.get(table);
     if (line.kind !== 'row' || !entry) continue;
-    const values = places.map((place) => plain(line.values[place] ?? null));
-    if (isMark(table, columns, values)) continue;
+    const values = places.map((place) => comparable(line.values[place] ?? null));
+    if (isExcluded(table, columns, values)) continue;
     entry.rows += 1;
     entry.sum = (entry.sum + digest(JSON.stringify(values))) & mask;
   }
   return sums;
 }
 
-/** Names of tables that do not hold the same. */
+/** Names of the tables that differ. */
 export function differences(some: TableSums, others: TableSums): string[] {
   const isSame = (name: string) => {
     const [one, other] = [some.get(name), others.get(name)];
@@ -45,11 +45,13 @@ export function differences(some: TableSums, others: TableSums): string[] {
 const mask = (1n << 128n) - 1n;
 const digest = (text: string): bigint => BigInt(`0x${createHash('sha256').update(text).digest('hex').slice(0, 32)}`);
 
-/** One engine says 1 where the other says true. */
-const plain = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
+/** One engine returns 1 where the other returns true. */
+const comparable = (value: ArchiveValue): ArchiveValue => (typeof value === 'boolean' ? Number(value) : value);
 
-/** What belongs to the place, and what a restore itself writes: pages of the old data have to go, the audit trail says so. */
-function isMark(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
+/**
+ * Rows of the installation, and rows that a restore itself writes: the posts' revision, the backup key, and the audit event.
+ */
+function isExcluded(table: string, columns: readonly string[], values: readonly ArchiveValue[]): boolean {
   const column = (name: string) => values[columns.indexOf(name)];
   if (table === 'site_facts') return ['posts-revision', backupKeyFact].includes(String(column('name')));
   return table === 'audit_events' && column('action') === 'backup-restored';

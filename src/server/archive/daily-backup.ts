@@ -13,11 +13,11 @@ export type BackupFailure =
   | 'refused'
   | 'unreachable'
   | 'database'
-  /** The database has pages that cannot be read, or do not fit together. */
+  /** The database has pages that are unreadable or inconsistent. */
   | 'database-damaged'
-  /** The backup of the day before cannot be restored to the same. */
+  /** The backup of the day before does not restore to the same contents. */
   | 'damaged'
-  /** It does not bear the signature that it was made with. */
+  /** Its signature does not match. */
   | 'changed'
   | 'unknown';
 
@@ -29,33 +29,33 @@ interface Step {
   pictures: number;
 }
 
-/** What the last turns of the job came to. */
+/** Results of the last runs. */
 export interface BackupReport {
-  /** `signedBy` names the key; an earlier version signed none. */
+  /** `signedBy` identifies the key; an earlier version signed none. */
   made?: Step & { bytes: number; signedBy?: string };
   checked?: Step;
-  /** Of the last turn; undefined where all went well. */
+  /** The failure of the last run; undefined if it succeeded. */
   failed?: { at: string; step: 'backup' | 'check' | 'clearing'; why: BackupFailure };
 }
 
 export interface DailyBackupParts extends BackupParts {
   place: BackupPlace;
-  /** How many backups are kept. */
+  /** Number of backups to retain. */
   keep: number;
   scratch: () => Promise<Scratch>;
   reports: { read: () => Promise<BackupReport | undefined>; write: (report: BackupReport) => Promise<void> };
-  /** Told of a failure, for the log. */
+  /** Called with a failure, for the log. */
   failed: (step: NonNullable<BackupReport['failed']>, error: unknown) => void;
   now?: () => number;
 }
 
 /**
- * Makes a backup, proves the one of the day before by restoring it beside the site, and lets go of the oldest. As long as
- * anything fails, nothing is let go. On the first day the new backup itself is proven. Backups of a time to come, as a clock
- * that ran ahead left them, are none of the day before and none of those that are kept, and stay.
+ * Makes a backup, proves the one of the day before by restoring it beside the site, and deletes the oldest. After any failure,
+ * nothing is deleted. On the first day the new backup itself is proven. Backups dated in the future, as from a clock that ran
+ * ahead, are neither proven nor counted, and stay.
  *
  * @param signal Ends it at the next row, as when the site stops; that is no failure.
- * @throws what kept the backup from being made, so that it is tried again; a failed check is only reported.
+ * @throws the error that prevented the backup, so that it is retried; a failed check is only reported.
  */
 export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal): Promise<void> {
   const { place, keep, reports, now = Date.now } = parts;
@@ -63,7 +63,7 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
   const upToNow = async () => (await place.list()).filter((other) => other <= name);
   const report: BackupReport = { ...(await reports.read()) };
   const signedBy = keyName(parts.key);
-  // The last one that this installation made, or an older one of another version or installation in the same place.
+  // The last backup of this installation, or an older one of another version or installation in the same place.
   const last = report.made?.signedBy === signedBy ? report.made.name : undefined;
   delete report.failed;
 
@@ -105,7 +105,7 @@ export async function backUpDaily(parts: DailyBackupParts, signal: AbortSignal):
   await reports.write(report);
 }
 
-/** Rows may be read although an index or a page that nobody reads is damaged. */
+/** Rows may be readable although an index or an unused page is damaged. */
 async function expectIntact(archive: DatabaseArchive): Promise<void> {
   if (!(await archive.isIntact())) throw new StorageUnavailable('damaged');
 }
@@ -120,7 +120,7 @@ async function proven({ place, scratch }: DailyBackupParts, name: string, trust:
   }
 }
 
-/** The same database, whose rows stop coming when the signal says so. */
+/** The same database, whose rows end when the signal aborts. */
 function stoppable(archive: DatabaseArchive, signal: AbortSignal): DatabaseArchive {
   async function* until<Line>(lines: AsyncIterable<Line>): AsyncGenerator<Line> {
     for await (const line of lines) {
@@ -145,6 +145,6 @@ function whyOf(error: unknown, step: string): BackupFailure {
   if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EISDIR', 'EEXIST'].includes(code)) return 'refused';
   if (code === 'ENOENT' || code === 'EIO') return 'unreachable';
-  // A database that is there and does not take it in.
+  // The database is there and rejects the backup.
   return step === 'check' ? 'damaged' : 'unknown';
 }

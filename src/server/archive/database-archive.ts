@@ -1,21 +1,21 @@
 import type { DatabaseLine } from './archive-lines.ts';
 
-/** A database as a whole. */
+/** A whole database. */
 export interface DatabaseArchive {
   /**
-   * All that a backup holds, as it was at one moment; others read and write meanwhile. Sessions and conversations stay out,
-   * unless `everything` is asked for.
+   * All contents of a backup, as of one moment; others read and write meanwhile. Sessions and conversations are left out,
+   * except with `everything`.
    */
   lines(options?: { everything: boolean }): AsyncIterable<DatabaseLine>;
-  /** Whether every page of it can be read and fits the others; takes as long as reading it whole. */
+  /** Whether every page is readable and consistent; takes as long as reading the whole database. */
   isIntact(): Promise<boolean>;
-  /** Whether nobody has kept anything in it yet. */
+  /** Whether the database holds no data yet. */
   isEmpty(): Promise<boolean>;
   /**
-   * Puts these lines in the place of everything that is there, in one transaction: others see all of it or nothing.
-   * Lines of an older version are brought to the present shape.
+   * Replaces all data by these lines, in one transaction: others see all of it or nothing. Lines of an older version are
+   * brought to the latest schema.
    *
-   * @throws ArchiveError where they come from a newer version.
+   * @throws ArchiveError if they are from a newer version.
    */
   replace(lines: AsyncIterable<DatabaseLine>): Promise<void>;
 }

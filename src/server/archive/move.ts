@@ -3,10 +3,10 @@ import { differences, sumsOf } from './compare.ts';
 import type { DatabaseArchive } from './database-archive.ts';
 
 /**
- * Puts everything that one database holds into another, sessions and conversations too, and then compares them row by row.
- * The first stays as it is.
+ * Copies one database into another, sessions and conversations included, and then compares them row by row. The first stays
+ * unchanged.
  *
- * @throws ArchiveError where the other holds something and `replace` is not set, or where they differ afterwards.
+ * @throws ArchiveError if the other holds data and `replace` is not set, or if they differ afterwards.
  */
 export async function moveDatabase(
   from: DatabaseArchive,

@@ -12,18 +12,18 @@ export interface RestoreParts {
 }
 
 /**
- * Brings a backup back. The file is read to its end before anything is changed; then the pictures are kept, and last the
- * database is replaced in one transaction. A picture that is there already stays as it is, since names are given once.
+ * Restores a backup. The file is read to its end before anything changes; then the pictures are stored, and last the database
+ * is replaced in one transaction. An existing picture stays, since a name is never reused.
  *
- * @throws ArchiveError where the file cannot be used, where it is from elsewhere and `elsewhere` is not set, or where the
- *   database holds something and `replace` is not set.
+ * @throws ArchiveError if the file cannot be used, if it is from another installation and `elsewhere` is not set, or if the
+ * database holds data and `replace` is not set.
  */
 export async function restore(
   { archive, images, key }: RestoreParts,
   file: string,
   { replace, elsewhere = false }: { replace: boolean; elsewhere?: boolean },
 ): Promise<{ rows: number; pictures: number; made: string }> {
-  // Each reading checks the signature: the file may be exchanged between two.
+  // Each reading checks the signature: the file may be replaced between the two.
   const trust = { key, elsewhere };
   const held = await readToEnd(file, trust);
   if (!replace && !(await archive.isEmpty())) {

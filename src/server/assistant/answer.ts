@@ -10,20 +10,20 @@ import type { QuestionReader } from './meaning/encoder.ts';
 import { readAdded } from './select/added.ts';
 import { type Choice, createSelect, selectStages } from './select/select.ts';
 
-/** What can be switched off, to measure what it adds (npm run ablate). */
+/** Stages that can be switched off, to measure their contribution (npm run ablate). */
 export const stages = ['dialogue facts', ...selectStages] as const;
 export type Stage = (typeof stages)[number];
 
-/** From here on a message is kept from a model, and nothing that was told is repeated. */
-const cares = 0.35;
-/** From here on a written answer is given to a model to read. */
+/** Care scores from here on exclude the model and quotations of earlier messages. */
+const isVulnerable = 0.35;
+/** Written answers with this share or more are given to a model as passages. */
 const worthReading = 0.1;
 
 /**
- * Answers from the clinic's own words, one stage after the other: select, compute, compose.
+ * Answers from the clinic's own words in three stages: select, compute, compose.
  *
- * @param reader Reads what messages ask for.
- * @param off Stages that are left out.
+ * @param reader Scores the answers for a message.
+ * @param off Stages to leave out.
  */
 export function createEmbeddedAssistant(
   content: SiteContent,
@@ -38,29 +38,33 @@ export function createEmbeddedAssistant(
 
   return {
     async answer(message, history, dialogue): Promise<Answered> {
-      const said = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
-      const selection = await select(message, said);
+      const earlier = history.filter(({ role }) => role === 'visitor').map(({ text }) => text);
+      const selection = await select(message, earlier);
       const place = selection.place ?? dialogue.place;
-      const careful = dialogue.careful || dialogue.young || selection.care >= cares;
+      const careful = dialogue.careful || dialogue.young || selection.care >= isVulnerable;
       const computed = careful || off.has('dialogue facts') ? undefined : dialogueFact(message, history);
-      if (computed) return { answer: toAnswer(computed), cares: false, about: { place }, trace: { stage: 'compute' } };
+      if (computed)
+        return { answer: toAnswer(computed), isVulnerable: false, about: { place }, trace: { stage: 'compute' } };
       const articles = await knowledge.articles();
       const { draft: found, answer } = compose(selection, {
         message,
-        before: said.at(-1) ?? '',
+        before: earlier.at(-1) ?? '',
         dialogue,
         facts,
         articles,
       });
       return {
         answer: toAnswer(found),
-        cares: careful || [...selection.statements, ...selection.requests].some(isCare) || (answer?.care ?? false),
+        isVulnerable:
+          careful ||
+          [...selection.statements, ...selection.requests].some(isCare) ||
+          (answer?.vulnerableVisitor ?? false),
         isSmallTalk: answer?.smallTalk ?? false,
         about: {
           place,
-          careful: dialogue.careful || answer?.stays || undefined,
-          care: answer?.feels,
-          lastAnswer: answer?.aside || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
+          careful: dialogue.careful || answer?.appliesToRestOfChat || undefined,
+          care: answer?.emotion,
+          lastAnswer: answer?.offTopic || answer?.courtesy ? dialogue.lastAnswer : answer?.id,
         },
         trace: { stage: 'select', id: answer?.id ?? 'unknown', similarity: selection.choices[0]?.share ?? 0 },
       };
@@ -77,7 +81,9 @@ export function createEmbeddedAssistant(
           return {
             title,
             href,
-            text: plainText(answer.says.html.replaceAll('{{place}}', 'your area').replaceAll('{{complaintsBody}}', '')),
+            text: plainText(
+              answer.answer.html.replaceAll('{{place}}', 'your area').replaceAll('{{complaintsBody}}', ''),
+            ),
           };
         });
       return [...written, ...pages].slice(0, Math.max(limit, written.length));
@@ -85,8 +91,8 @@ export function createEmbeddedAssistant(
   };
 }
 
-/** A part of a message that is about care, whatever else it asks. */
-const isCare = ({ answer, share }: Choice) => answer.care && share >= cares;
+/** Whether a part of a message is about a vulnerable visitor, whatever else it asks. */
+const isCare = ({ answer, share }: Choice) => answer.vulnerableVisitor && share >= isVulnerable;
 
 function toAnswer(written: Draft): Answer {
   const sources = onceEach(written.sources).slice(0, 3);

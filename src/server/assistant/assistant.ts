@@ -12,22 +12,22 @@ import { answersWithModel } from './chat/with-model/answer-with-model.ts';
 
 export interface AssistantParts {
   content: SiteContent;
-  /** Undefined while none is configured. */
+  /** Undefined if none is configured. */
   model: TextModel | undefined;
   conversations: ConversationStore;
   safety: SafetyLayer;
-  /** What is known of languages other than English. */
+  /** Records of languages other than English. */
   languages: LanguagePack;
   embedded: EmbeddedAssistant;
   knowledge: Knowledge;
   /** Whether a model may answer this caller now; otherwise the embedded assistant does. */
   admit: (caller: string) => Promise<boolean>;
   report: (what: string, error: unknown) => void;
-  /** Is told how each message was answered, without a word of it. */
+  /** Receives how each message was answered, without its text. */
   traced?: ((trace: Trace) => void) | undefined;
 }
 
-/** What answers the messages of visitors, with a model where there is one. */
+/** Puts the assistant together, with a model if there is one. */
 export function createAssistant(parts: AssistantParts): Chat {
   const { content, model, conversations, safety, languages, embedded, knowledge, admit, report, traced } = parts;
   const { site } = content;

@@ -1,21 +1,21 @@
 import type { AuditAction, AuditArea } from '#domain/accounts/audit.ts';
 
-/** Who does something, and where from. */
+/** The actor of a change, with the place. */
 export interface Doer {
-  /** An email, or what runs without anybody signed in, such as `commandLine`. */
+  /** An email, or the name of a program that runs without a session, such as `commandLine`. */
   name: string;
-  /** Roughly; see `roughPlace`. */
+  /** Truncated address; see `roughPlace`. */
   place?: string | undefined;
 }
 
-/** Whoever runs the commands on the server. */
+/** The operator who runs commands on the server. */
 export const commandLine: Doer = { name: 'command line' };
 
-/** What was done, before it is kept. Never holds a password, a code, a token or the text of a post. */
+/** An audit event before it is stored. Never holds a password, a code, a token or the text of a post. */
 export interface AuditEntry {
   action: AuditAction;
   by: Doer;
-  /** A post or an account; its name as it was then. */
+  /** A post or an account, with its name at that time. */
   subject: { id?: string | undefined; name: string };
   details?: string | undefined;
 }
@@ -35,20 +35,20 @@ export interface AuditEvent {
 
 export interface AuditFilter {
   area?: AuditArea | undefined;
-  /** A part of who did it or of what it was done to. */
+  /** A part of the actor's or the subject's name. */
   text?: string | undefined;
-  /** Only what came before this event. */
+  /** Only events before this key. */
   before?: string | undefined;
 }
 
 /**
- * Who did what to which post or account, and when. Changes note themselves in their own transaction, so an event that
- * is there happened, and one that happened is there; only what has no transaction of ours is noted here.
+ * The record of what staff did to which post or account, and when. A change writes its event in its own transaction, so both
+ * are stored or neither; only actions without a transaction are recorded here.
  */
 export interface AuditTrail {
   note(entry: AuditEntry): Promise<void>;
-  /** The latest first. */
+  /** Newest first. */
   list(filter: AuditFilter, limit: number): Promise<AuditEvent[]>;
-  /** Forgets so many events at most that are older. Answers how many. */
+  /** Purges older events, at most `limit`. Returns their number. */
   purge(olderThan: Date, limit: number): Promise<number>;
 }

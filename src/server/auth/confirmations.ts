@@ -1,11 +1,11 @@
 import type { SessionLedger } from './session-ledger.ts';
 
-/** Milliseconds for which a password that was typed stands for whoever holds the session. */
+/** Milliseconds for which a typed password confirms the holder of a session. */
 export const confirmationMs = 10 * 60 * 1000;
 
 /**
- * Which sessions showed their password lately, by signing in or since: a session that was left open or stolen changes no
- * account. Kept by this instance; another one asks again.
+ * Sessions that confirmed their password recently, by sign-in or later: a session that was left open or stolen cannot change
+ * accounts. Stored in this instance; another one requires the password again.
  */
 export function createConfirmations(ledger: Pick<SessionLedger, 'list'>, now: () => number = Date.now) {
   const confirmed = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** What people around an Australian clinic take for a password first; the lists of the world hold few of them. */
+/** Words that people around an Australian clinic often choose as passwords; international lists hold few of them. */
 const words = `
   welcome hello login letmein secret password passphrase access admin administrator manager owner staff user website blog
   clinic nurse practitioner doctor health healthy telehealth medical medicine medicare patient hospital pharmacy wellness
@@ -16,13 +16,13 @@ const words = `
   monday tuesday wednesday thursday friday saturday sunday
 `;
 
-/** Phrases of several words that are known as passwords, or to everybody. */
+/** Phrases that are common passwords or widely known. */
 const phrases = `
   correcthorsebatterystaple thequickbrownfox jumpsoverthelazydog maytheforcebewithyou tobeornottobe advanceaustraliafair
   waltzingmatilda letmeinplease nevergonnagiveyouup opensesame abracadabra ilovemydog ilovemycat ilovemykids ilovemyfamily
 `;
 
-/** The longest first, so that no shorter one leaves the rest of a longer one. */
+/** Longest first, so that a shorter word leaves no part of a longer one. */
 export const contextWords: readonly string[] = `${words} ${phrases}`
   .trim()
   .split(/\s+/)

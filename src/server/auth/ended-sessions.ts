@@ -1,4 +1,4 @@
-/** Names that outlive the process, kept apart from the database. */
+/** Names in durable storage outside the database. */
 export interface DurableNames {
   all(): string[];
   add(name: string): void;
@@ -6,18 +6,18 @@ export interface DurableNames {
 }
 
 export interface EndedSessionsOptions {
-  /** Sessions are named by the hash of their token, which opens nothing. */
+  /** Sessions are named by the hash of their token, which gives no access. */
   names: DurableNames;
-  /** Deletes a session from the database; one that is not there is deleted already. */
+  /** Deletes a session from the database; succeeds if it does not exist. */
   remove: (tokenHash: string) => Promise<void>;
   report: (what: string, error: unknown) => void;
-  /** Milliseconds between two tries. */
+  /** Milliseconds between two attempts. */
   pause?: number;
 }
 
 /**
- * Sessions that somebody ended while the database could not delete them. Until it has, they are refused here, also
- * after a crash and a new start, and deleting them is tried again every second.
+ * Sessions that ended while the database could not delete them. They are refused here until it has, also after a crash and a
+ * restart, and the deletion is retried every second.
  */
 export class EndedSessions {
   readonly #options: EndedSessionsOptions;
@@ -46,7 +46,7 @@ export class EndedSessions {
     this.#plan();
   }
 
-  /** Tries no more; what is left is deleted after the next start. */
+  /** Stops retrying; the remaining sessions are deleted after the next start. */
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -72,7 +72,7 @@ export class EndedSessions {
         this.#options.names.remove(tokenHash);
         this.#waiting.delete(tokenHash);
       } catch {
-        // Tried again in a second; that the database is away is in the log already.
+        // Retried in a second; the log already says that the database is unavailable.
         return;
       }
     }

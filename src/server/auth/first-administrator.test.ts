@@ -28,7 +28,7 @@ function accountsWith(existing: Partial<StaffAccount> | undefined, another?: 'fa
   return { store: store as StaffAccounts, made };
 }
 
-test('[ADMIN-02] a first start makes the account and shows its password once', async () => {
+test('[ADMIN-02] the first start makes the account and shows its password once', async () => {
   const { store, made } = accountsWith(undefined);
   const result = await ensureAdministrator(store, email, undefined, 'Saltbush Telehealth');
   if (result.kind !== 'created' || !result.oneTimePassword) throw new Error(result.kind);
@@ -45,7 +45,7 @@ test('[ADMIN-02] a password of the configuration is used and never shown', async
   expect(administratorLines(result, origin)).not.toContain('a password of my own');
 });
 
-test('[TRUST-07] a password of the configuration that everybody uses makes no account', async () => {
+test('[TRUST-07] a common password in the configuration makes no account', async () => {
   const { store, made } = accountsWith(undefined);
   const start = ensureAdministrator(store, email, 'Password1234', 'Saltbush Telehealth');
   await expect(start).rejects.toThrow('ADMIN_PASSWORD cannot be used. This password is like those that everybody uses');

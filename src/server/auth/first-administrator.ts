@@ -5,14 +5,14 @@ import { passwordProblem } from './password-rules.ts';
 
 export type AdministratorAtStart =
   | { kind: 'exists'; email: string; disabled: boolean }
-  /** `oneTimePassword` is for the console and for nothing that is kept; undefined where the configuration gave one. */
+  /** `oneTimePassword` is for the console only and never stored; undefined if the configuration gave one. */
   | { kind: 'created'; email: string; oneTimePassword: string | undefined };
 
 /**
- * Makes sure that the designated administrator has an account. Instances that start at the same moment make one
- * between them.
+ * Makes sure that the designated administrator has an account. Instances that start at the same moment make one account
+ * together.
  *
- * @param password The configuration's, or undefined to make one up.
+ * @param password The configuration's, or undefined to generate one.
  */
 export async function ensureAdministrator(
   accounts: StaffAccounts,
@@ -32,7 +32,7 @@ export async function ensureAdministrator(
   return { kind: 'created', email: created.email, oneTimePassword };
 }
 
-/** What start-up tells whoever started the site. For the console only: it may hold the one-time password. */
+/** The lines for the operator at start-up. For the console only: they may hold the one-time password. */
 export function administratorLines(administrator: AdministratorAtStart, origin: string): string {
   const { email } = administrator;
   const where = `Staff sign in at ${origin}/admin/login (the administrator, ${email}) and ${origin}/blog-admin.`;

@@ -2,34 +2,34 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { isOverHttps } from './over-https.ts';
 import type { Cookies } from './sessions.ts';
 
-/** Browsers that signed in to an account before, by a cookie that names neither the person nor the account. */
+/** Browsers with an earlier sign-in to an account, recognised by a cookie that names neither the person nor the account. */
 export interface KnownDevices {
-  /** What names the browser of a request, where it signed in to this account before. */
+  /** The device key of a request's browser, if it signed in to this account before. */
   deviceOf(email: string, request: Headers): string | undefined;
-  /** The cookie by which it is known from now on. */
+  /** The cookie that identifies the browser from now on. */
   remember(email: string, request: Headers): Cookies;
 }
 
 interface KnownDevicesOptions {
   /** Signs: the same text always gives the same key. */
   keyOf: (text: string) => string;
-  /** Whether X-Forwarded-Proto is believed. */
+  /** Whether X-Forwarded-Proto is trusted. */
   trustProxy: boolean;
 }
 
-/** Seconds; browsers keep no cookie longer. */
+/** Seconds; browsers store no cookie longer. */
 const life = 400 * 24 * 60 * 60;
-/** People who share a browser. */
+/** Accounts of people who share a browser. */
 const mostEntries = 4;
 const entry = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** Such a cookie lets nobody in: it only says whose attempts are counted apart. Signing out leaves it. */
+/** The cookie gives no access: it only gives the browser its own count of attempts. It survives sign-out. */
 export function createKnownDevices({ keyOf, trustProxy }: KnownDevicesOptions): KnownDevices {
   const nameOf = (request: Headers) => (isOverHttps(request, trustProxy) ? '__Host-staff-device' : 'staff-device');
   const signed = (email: string, nonce: string) => keyOf(`device ${email} ${nonce}`);
 
   function entriesOf(request: Headers): { nonce: string; text: string; signature: string }[] {
-    // Under either name: a program that keeps it may send it over http and https alike, and its signature is what counts.
+    // Accepts either name: a client may send the cookie over http and https alike, and the signature is what counts.
     const values = [...(request.get('cookie') ?? '').matchAll(/(?:^|;) *(?:__Host-)?staff-device=([^;]*)/g)];
     return values
       .flatMap(([, value = '']) => value.split('~'))
@@ -48,8 +48,8 @@ export function createKnownDevices({ keyOf, trustProxy }: KnownDevicesOptions): 
   return {
     deviceOf: (email, request) => find(email, request)?.nonce,
     remember: (email, request) => {
-      const known = find(email, request);
-      const nonce = known?.nonce ?? randomBytes(16).toString('base64url');
+      const existing = find(email, request);
+      const nonce = existing?.nonce ?? randomBytes(16).toString('base64url');
       const others = entriesOf(request).filter((one) => one.nonce !== nonce);
       const texts = [`${nonce}.${signed(email, nonce)}`, ...others.map(({ text }) => text)].slice(0, mostEntries);
       const secure = isOverHttps(request, trustProxy) ? ' Secure;' : '';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-// Nothing that looks like something else on a screen or in a hurry: no 0 and o, 1 and l and i.
+// No characters that look alike on a screen: no 0 and o, 1 and l and i.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 function group(length: number): string {
@@ -12,7 +12,7 @@ export function newPassword(): string {
   return Array.from({ length: 4 }, () => group(5)).join('-');
 }
 
-/** Codes to be written down, each for one time without the telephone: about 50 bits. */
+/** Recovery codes to be written down, each valid once without the telephone: about 50 bits. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: 8 }, () => `${group(5)}-${group(5)}`);
 }

@@ -4,17 +4,17 @@ import { passwordProblem } from './password-rules.ts';
 import { signInMessages } from './sign-in.ts';
 import type { StaffMember } from './staff.ts';
 
-/** Somebody at the page of their own account. */
+/** A request to the page of one's own account. */
 export interface AtOwnAccount {
   desk: AccountServices;
   member: StaffMember;
-  /** The session that they came with. */
+  /** The current session. */
   session: string;
   request: Headers;
   caller: string;
 }
 
-/** Why a password does not let somebody go on. */
+/** Why a password is refused. */
 export type PasswordRefusal = { kind: 'wrong' } | { kind: 'wait'; seconds: number };
 
 export function passwordWords(refusal: PasswordRefusal): string {
@@ -22,8 +22,8 @@ export function passwordWords(refusal: PasswordRefusal): string {
 }
 
 /**
- * Whether somebody knows their own password, slowed down as signing in is: a session alone, left open or stolen, changes
- * nothing that matters. Answers why not, in words.
+ * Verifies a member's own password, with the same rate limits as sign-in: a session that was left open or stolen cannot change
+ * the account. Returns the refusal in words, or undefined.
  */
 export async function passwordRefusal(at: AtOwnAccount, password: string): Promise<string | undefined> {
   const refusal = await checkPassword(at, password);
@@ -40,10 +40,10 @@ async function checkPassword(at: AtOwnAccount, password: string): Promise<Passwo
 }
 
 /**
- * What keeps an administrator from an act that asks for the password again: it was not typed lately, and what came with the
- * form is not it. A refusal is noted in the audit trail.
+ * Why an administrator's action is refused: it requires a recent password, and neither the session nor the form has one. A
+ * refusal is written to the audit trail.
  *
- * @param path Of the page, for the trail.
+ * @param path The page's path, for the audit trail.
  */
 export async function confirmationRefusal(
   at: AtOwnAccount,
@@ -60,7 +60,7 @@ export async function confirmationRefusal(
   return refusal;
 }
 
-/** Changes one's own password and signs out everywhere else. Answers why not, in words. */
+/** Changes one's own password and ends all other sessions. Returns the refusal in words, or undefined. */
 export async function changeOwnPassword(
   at: AtOwnAccount,
   typed: { present: string; next: string; again: string },

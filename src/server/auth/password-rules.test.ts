@@ -4,7 +4,7 @@ import { passwordProblem } from './password-rules.ts';
 
 const owner = { email: 'jo.banks@saltbush.example', name: 'Jo Banks', clinic: 'Saltbush Telehealth' };
 
-test('[TRUST-07] a password that is short, common or personal is refused, and why is said', async () => {
+test('[TRUST-07] a password that is short, common or personal is refused with the reason', async () => {
   const cases: [string, RegExp][] = [
     ['short', /12 to 128 characters; this one has 5/],
     ['x'.repeat(129), /this one has 129/],
@@ -24,10 +24,10 @@ test('[TRUST-07] a password that is short, common or personal is refused, and wh
     ['jo.banks@saltbush.example', /made of a name/],
     ['TELEHEALTH Banks', /made of a name/],
   ];
-  for (const [password, said] of cases) expect(await passwordProblem(password, owner), password).toMatch(said);
+  for (const [password, reason] of cases) expect(await passwordProblem(password, owner), password).toMatch(reason);
 });
 
-test('[TRUST-07] four words, or what the site makes up, can be used', async () => {
+test('[TRUST-07] four words, or a generated password, are accepted', async () => {
   for (const password of ['correct horse battery', 'a pencil and a desk', 'banks of a slow brown river', newPassword()])
     expect(await passwordProblem(password, owner), password).toBeUndefined();
 });

@@ -1,24 +1,24 @@
 import { passwordLength } from './accounts.ts';
 import { contextWords } from './context-words.ts';
 
-/** Whom a password is for: what everybody knows of them is no secret. */
+/** The owner of a password, whose public details are no secret. */
 export interface PasswordOwner {
   email: string;
   name: string;
   clinic: string;
 }
 
-/** Guesses, as a power of ten, that a password has to withstand: a billion. */
+/** Guesses that a password must withstand, as a power of ten: a billion. */
 const leastGuesses = 9;
-/** Letters and digits that have to be left beside what everybody knows. */
+/** Letters and digits that must remain without the known words. */
 const leastOwn = 8;
 
 const likeOthers =
   'This password is like those that everybody uses, which are tried first. Choose four words that do not belong together.';
 
 /**
- * Why a password cannot be used, in a sentence for whoever chose it; undefined where it can. Everything that sets a
- * password asks here.
+ * Why a password is refused, in a sentence for its owner; undefined if it is accepted. All code that sets a password calls
+ * this.
  */
 export async function passwordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const { min, max } = passwordLength;
@@ -36,13 +36,13 @@ export async function passwordProblem(password: string, owner: PasswordOwner): P
     : 'This password repeats itself or follows a row of keys, so it is soon guessed. Choose four words that do not belong together.';
 }
 
-/** Words of three letters and more that everybody may know. */
+/** Known words of the owner and the clinic, of three letters and more. */
 function knownWords({ email, name, clinic }: PasswordOwner): string[] {
   const words = `${email} ${name} ${clinic}`.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? [];
   return [...new Set(words)].sort((a, b) => b.length - a.length);
 }
 
-/** Whether little is left of a password without these words, however they are joined and with figures for letters. */
+/** Whether little of a password remains without these words, however they are joined, and with digits for letters. */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const typed = password.toLowerCase();
   const spelt = typed.replace(/[@$013457]/g, (sign) => lettersOf[sign] ?? sign);
@@ -67,7 +67,7 @@ const lettersOf: Readonly<Record<string, string>> = {
 
 let loaded: ReturnType<typeof load> | undefined;
 
-/** Its lists take memory, and a password is set a few times a year: they come when they are first needed. */
+/** Its lists take memory, and a password is set a few times a year, so they are loaded on first use. */
 function estimator() {
   loaded ??= load();
   return loaded;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuditEntry } from '../audit/audit-trail.ts';
 import { createRefusals } from './refusals.ts';
 
-test('[TRUST-07] of strangers one refusal of a kind is listed an hour, the others are counted', async () => {
+test('[TRUST-07] refusals of callers without a session are listed once an hour and then counted', async () => {
   const noted: AuditEntry[] = [];
   const hours: (() => void)[] = [];
   const trail = { note: async (entry: AuditEntry) => void noted.push(entry) };

@@ -14,28 +14,29 @@ const reasons: Readonly<Record<Refused, string>> = {
 };
 
 const hour = 60 * 60 * 1000;
-/** Lines in an hour on one account; a swarm that guesses cannot fill the database. */
+/** Audit events per hour on one account, so that a distributed attack cannot fill the database. */
 const anHour = 60;
 
-/** What strangers are refused. Of each kind the first of an hour is listed, and at its end how many followed. */
+/** Actions refused to callers without a session. The first of an hour is listed, and at its end the number of the others. */
 const strangerActions = { page: 'page-refused', export: 'page-refused', upload: 'upload-refused' } as const;
 
 export interface Refusals {
   note(email: string, reason: Refused, place: string | undefined): Promise<void>;
-  /** Somebody of the staff asked for a page of the administrator, or did not show their password there. */
+  /** A member of staff requested a page of the administrator, or did not confirm the password there. */
   notePage(
     member: { id: string; email: string },
     path: string,
     place: string | undefined,
     details?: string,
   ): Promise<void>;
-  /** Somebody who is not signed in asked for what only staff may have. */
+  /** A caller without a session requested a page, export or upload of staff. */
   noteStranger(kind: keyof typeof strangerActions, path: string, place: string | undefined): Promise<void>;
 }
 
 /**
- * Notes sign-ins that were refused, staff at the administrator's pages, and strangers at pages, exports and uploads. Who tried is nobody that we know; what was typed is kept only where it is the email
- * of an account, for it may be a password in the wrong field.
+ * Writes audit events for refused sign-ins, for staff at the administrator's pages, and for callers without a session at pages,
+ * exports and uploads. The typed email is stored only if it is that of an account, because it may be a password in the wrong
+ * field.
  */
 export function createRefusals(
   audit: Pick<AuditTrail, 'note'>,
@@ -44,7 +45,7 @@ export function createRefusals(
   inAnHour: (work: () => void) => void = (work) => void setTimeout(work, hour).unref(),
 ): Refusals {
   /** Refusals of the present hour that are not listed. */
-  const more = new Map<keyof typeof strangerActions, number>();
+  const unlisted = new Map<keyof typeof strangerActions, number>();
 
   return {
     async notePage({ id, email }, path, place, details) {
@@ -52,16 +53,16 @@ export function createRefusals(
       await audit.note({ action: 'page-refused', by: { name: email, place }, subject: { name: path }, details });
     },
     async noteStranger(kind, path, place) {
-      const count = more.get(kind);
-      if (count !== undefined) return void more.set(kind, count + 1);
-      more.set(kind, 0);
+      const count = unlisted.get(kind);
+      if (count !== undefined) return void unlisted.set(kind, count + 1);
+      unlisted.set(kind, 0);
       const entry = { action: strangerActions[kind], subject: { name: path } };
       inAnHour(() => {
-        const followed = more.get(kind) ?? 0;
-        more.delete(kind);
+        const followed = unlisted.get(kind) ?? 0;
+        unlisted.delete(kind);
         if (followed === 0) return;
         const details = `not signed in; ${followed} more of this kind within the hour`;
-        // While the database is away there is nowhere to note it.
+        // While the database is unavailable, there is no place to write it.
         audit.note({ ...entry, by: { name: 'somebody' }, details }).catch(() => {});
       });
       await audit.note({ ...entry, by: { name: 'somebody', place }, details: 'not signed in' });

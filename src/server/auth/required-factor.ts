@@ -1,7 +1,7 @@
 import type { StaffAccounts } from './accounts.ts';
 import type { StaffSessions } from './staff.ts';
 
-/** Sessions that count only once their account has a second factor: REQUIRE_SECOND_FACTOR. */
+/** Accepts sessions only if their account has a second factor: REQUIRE_SECOND_FACTOR. */
 export function withSecondFactor(sessions: StaffSessions, accounts: Pick<StaffAccounts, 'find'>): StaffSessions {
   return {
     memberOf: async (headers) => {

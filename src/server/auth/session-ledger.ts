@@ -1,11 +1,11 @@
 import type { Doer } from '../audit/audit-trail.ts';
 
-/** A session that somebody can look at and end. */
+/** A session in the list of an account. */
 export interface OpenSession {
   id: string;
   /** Such as 'Firefox on Windows'. */
   device: string | null;
-  /** Roughly: 203.0.113.x. */
+  /** Truncated address: 203.0.113.x. */
   place: string | null;
   /** ISO 8601, UTC. */
   startedAt: string;
@@ -23,22 +23,22 @@ export interface StartedSession {
   details?: string | undefined;
 }
 
-/** What is known of sessions beside the credential, and their part of the audit trail. */
+/** Data of sessions beside the credential, and their audit events. */
 export interface SessionLedger {
-  /** Notes a start. */
+  /** Records the start of a session. */
   started(session: StartedSession): Promise<void>;
-  /** Ends a session by the hash of its token; one that is not there is over already. */
+  /** Ends a session by the hash of its token; succeeds if it does not exist. */
   ended(tokenHash: string): Promise<void>;
-  /** Notes that a session is in use. */
+  /** Records that a session is in use. */
   seen(id: string): Promise<void>;
-  /** The latest seen first. */
+  /** Most recently seen first. */
   list(accountId: string): Promise<OpenSession[]>;
-  /** Ends one session of an account. Answers false where it is not there. */
+  /** Ends one session of an account. Returns false if it does not exist. */
   end(id: string, account: { id: string; email: string }, by: Doer): Promise<boolean>;
-  /** Ends all of an account but one. Answers how many. */
+  /** Ends all sessions of an account except one. Returns their number. */
   endOthers(currentId: string, account: { id: string; email: string }, by: Doer): Promise<number>;
-  /** Lets a code of a second factor be used once: false where it was used lately. @param codeHash Keyed. */
+  /** Marks a code of a second factor as used: false if it was used recently. @param codeHash Keyed. */
   claimCode(accountId: string, codeHash: string): Promise<boolean>;
-  /** Forgets sessions that are over, so many at most, and what was to be verified until then. Answers how many sessions. */
+  /** Purges expired sessions, at most `limit`, and expired verifications. Returns the number of sessions. */
   purge(now: Date, limit: number): Promise<number>;
 }

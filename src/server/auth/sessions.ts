@@ -3,7 +3,7 @@ import type { StaffMember, StaffSessions } from './staff.ts';
 
 /** A running session. */
 export interface RunningSession {
-  /** Names it in a list of sessions; opens nothing. */
+  /** Identifies it in a list of sessions; gives no access. */
   id: string;
   member: StaffMember;
   expiresAt: Date;
@@ -14,7 +14,7 @@ export interface Credentials {
   password: string;
   /** Of an authenticator app, or a recovery code. */
   code?: string | undefined;
-  /** Roughly where they come from. */
+  /** Truncated address. */
   place?: string | undefined;
 }
 
@@ -23,36 +23,36 @@ export type Cookies = string[];
 
 export type StartResult =
   | { kind: 'started'; session: RunningSession; cookies: Cookies }
-  /** No account has this email, or the password is another one; both take the same time. */
+  /** The email has no account, or the password is wrong; both take the same time. */
   | { kind: 'wrong' }
-  /** The password is right, and the account is switched off. */
+  /** The password is right, and the account is disabled. */
   | { kind: 'disabled' }
-  /** The password is right, and `accept` said no: there is no session. */
+  /** The password is right, and `accept` returned false: there is no session. */
   | { kind: 'refused' }
-  /** The password is right, and the account asks for a code as well. */
+  /** The password is right, and the account requires a code. */
   | { kind: 'code-needed' }
-  /** The code is not right, or was used. */
+  /** The code is wrong, or was used. */
   | { kind: 'code-wrong' }
-  /** Too many codes were wrong: none is looked at for a quarter of an hour. */
+  /** Too many wrong codes: none is accepted for a quarter of an hour. */
   | { kind: 'code-locked' };
 
 export interface EndResult {
   cookies: Cookies;
-  /** Why the database could not delete the session. It is refused here from now on, and deleted as soon as it can be. */
+  /** Why the database could not delete the session. It is refused from now on, and deleted as soon as possible. */
   pending?: StorageUnavailable;
 }
 
 /**
- * Starts, reads, extends and ends sessions. A session lives in the database: ended there, it is over everywhere at once.
- * What identifies it lives in a cookie out of reach of scripts, never under two names: every start makes a new one.
+ * Starts, reads, extends and ends sessions. A session is a row of the database: deleted there, it ends everywhere at once. Its
+ * token is in a cookie that scripts cannot read; every start makes a new token.
  */
 export interface SessionManager extends StaffSessions {
   /** @param accept Whether this member may have a session here. */
   start(credentials: Credentials, request: Headers, accept: (member: StaffMember) => boolean): Promise<StartResult>;
   /** The session that a request carries. */
   current(request: Headers): Promise<RunningSession | undefined>;
-  /** Lets the session of a request live for its whole time again. */
+  /** Extends the session of a request by its full duration. */
   extend(request: Headers): Promise<{ session: RunningSession; cookies: Cookies } | undefined>;
-  /** Ends the session that a request carries, if any. The cookies make the browser forget it. */
+  /** Ends the session of a request, if any. The cookies clear it in the browser. */
   end(request: Headers): Promise<EndResult>;
 }

@@ -12,11 +12,11 @@ export interface SignInAttempt {
   password: string;
   /** Of an authenticator app, or a recovery code. */
   code?: string | undefined;
-  /** Who may come in here. */
+  /** The role required to sign in here. */
   required: StaffRole;
-  /** The headers of the request: the session that it carries ends. */
+  /** The headers of the request; the session that they carry ends. */
   request: Headers;
-  /** Who is calling, for counting only. */
+  /** The caller, for rate limits only. */
   caller: string;
 }
 
@@ -30,11 +30,11 @@ export type SignInResult =
       /** Seconds to wait, with status 429 and 503. */
       retryAfter?: number;
       cookies: Cookies;
-      /** Set where the password was right and the form has to ask for a code: for the first time, or again. */
+      /** Set if the password was right and the form must ask for a code: for the first time, or again. */
       needsCode?: 'missing' | 'wrong';
     };
 
-/** What somebody at the form is told. Which of email and password is wrong is never said. */
+/** Replies to the sign-in form. They never reveal whether the email or the password is wrong. */
 export const signInMessages = {
   incomplete: 'Enter your email and your password.',
   wrong: 'Invalid credentials. Please try again.',
@@ -58,17 +58,18 @@ export interface SignInOptions {
   sessionManager: SessionManager;
   throttle: SignInThrottle;
   devices: KnownDevices;
-  /** Notes who was refused, and why. */
+  /** Records refused sign-ins with the reason. */
   refusals: Refusals;
 }
 
 /**
- * Attempts of browsers that never signed in here, under way at once. A password takes a processor for a tenth of a second, in the
- * threads that also read files: a flood of them, each from another address, would hold up staff and pictures for minutes.
+ * Concurrent attempts of browsers without an earlier sign-in. A password check takes a processor for a tenth of a second, in
+ * the threads that also read files: without this limit, attempts from many addresses would delay staff and pictures for
+ * minutes.
  */
 const unknownAtOnce = 16;
 
-/** Signs somebody in: counts the attempt, checks the password, and lets in whose role is enough. */
+/** Signs in: counts the attempt, checks the password, and starts a session if the role suffices. */
 export function createSignIn({ sessionManager, throttle, devices, refusals }: SignInOptions) {
   let unapproved = 0;
 
@@ -139,7 +140,7 @@ export function createSignIn({ sessionManager, throttle, devices, refusals }: Si
       case 'disabled':
         return { kind: 'refused', message: signInMessages.disabled, status: 403, cookies: [] };
       case 'refused':
-        // Somebody who is no administrator leaves the administrator's door signed out, whatever they came with.
+        // A person who is no administrator leaves the administrator's form signed out, whatever session they had.
         return {
           kind: 'refused',
           message: signInMessages.notAdministrator,

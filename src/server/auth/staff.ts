@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/accounts/roles.ts';
 
-/** Somebody who is signed in. */
+/** A signed-in member of staff. */
 export interface StaffMember {
   id: string;
   email: string;
@@ -8,11 +8,11 @@ export interface StaffMember {
   role: StaffRole;
 }
 
-/** Says who is signed in. */
+/** Reads the signed-in member of staff. */
 export interface StaffSessions {
   /**
-   * The person whose session cookie or bearer credential a request carries, read anew from the database: a session that
-   * was revoked, has expired or belongs to a disabled account is none.
+   * The person whose session cookie or bearer credential a request carries, read from the database on each call: undefined for
+   * a session that was revoked, has expired or belongs to a disabled account.
    */
   memberOf(headers: Headers): Promise<StaffMember | undefined>;
 }

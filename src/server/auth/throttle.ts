@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** Keeps when somebody tried to sign in, where every instance sees it. Emails and addresses reach it as keyed hashes only. */
+/** Stores times of sign-in attempts, shared by all instances. Emails and addresses arrive as keyed hashes only. */
 export interface AttemptStore {
-  /** Notes an attempt; answers its id. Forgets what lies outside of these times. */
+  /** Records an attempt; returns its id. Deletes those outside of these times. */
   add(attempt: Attempt, times: { since: number; until: number }): Promise<string>;
-  /** Attempts after `since`, all but one: on the account, from the address, and from this address on this account. */
+  /** Attempts after `since`, except one: on the account, from the address, and from this address on this account. */
   count(attempt: Who, since: number, except?: string): Promise<Record<Scope, Count>>;
   remove(id: string): Promise<void>;
-  /** Forgets what was tried on an account, or from one address on it. Answers how much that was. */
+  /** Deletes the attempts on an account, or from one address on it. Returns their number. */
   clear(who: Partial<Who> & Pick<Who, 'account'>): Promise<number>;
-  /** Forgets so many at most of those that are older. Answers how many. */
+  /** Purges older attempts, at most `limit`. Returns their number. */
   purge(olderThan: Date, limit: number): Promise<number>;
 }
 
@@ -27,48 +27,50 @@ export type Scope = 'account' | 'address' | 'pair';
 
 export interface Count {
   attempts: number;
-  /** Milliseconds since 1970; undefined where there is none. */
+  /** Milliseconds since 1970; undefined without attempts. */
   latest: number | undefined;
 }
 
 export interface ThrottleOptions {
   store: AttemptStore;
-  /** Hides an email or an address; the same text always gives the same key. */
+  /** Hashes an email or an address; the same text always gives the same key. */
   keyOf: (text: string) => string;
   now?: () => number;
 }
 
 interface Limit {
-  /** Attempts of the last 15 minutes before waits begin: 1 second, then 2, 4 and so on. */
+  /** Attempts in the last 15 minutes before waits begin: 1 second, then 2, 4 and so on. */
   free: number;
-  /** Seconds of the longest wait. */
+  /** Longest wait in seconds. */
   longest: number;
 }
 
-/** How long attempts are remembered, and what each may cost. An office shares an address, so it has more. */
+/** How long attempts are stored, and the limit of each scope. An office shares an address, so an address has more. */
 export const throttleLimits = {
   windowMs: 15 * 60 * 1000,
-  /** A browser that signed in to the account before. */
+  /** A browser with an earlier sign-in to the account. */
   device: { free: 10, longest: 300 },
   /** An address, on one account. */
   pair: { free: 5, longest: 300 },
   /** An address, on all accounts. */
   address: { free: 30, longest: 300 },
-  /** An account, from everywhere. Its owner may be among them, so nobody waits long, and everybody gets a turn. */
+  /**
+   * An account, from all addresses. Its owner may be among the callers, so waits are short, and each caller gets an attempt.
+   */
   account: { free: 10, longest: 30 },
 } as const satisfies Record<string, number | Limit>;
 
 export type ThrottleDecision =
-  /** May try now; `succeed` takes back what was tried from here. */
+  /** May try now; `succeed` removes the attempts from here. */
   { kind: 'admitted'; succeed: () => Promise<void> } | { kind: 'wait'; seconds: number };
 
 /**
- * Slows guessing down, and never locks the owner of an account out (decision 15). A browser that signed in before has
- * attempts of its own, which nobody else can use up. Everybody else waits for what was tried from their address, and,
- * while an account is being guessed at from many, half a minute at most, once, for a turn of their own.
+ * Slows guessing without locking out the owner of an account (decision 15). A browser with an earlier sign-in has its own count
+ * of attempts. All other callers wait for the attempts from their address and, while an account is attacked from many
+ * addresses, at most half a minute, once, for a reserved attempt.
  *
- * An attempt is noted before the password is checked, so that many at the same moment cannot slip through together; one
- * that has to wait is not counted against anybody.
+ * An attempt is recorded before the password is checked, so that concurrent ones cannot exceed the limit; an attempt that must
+ * wait is not counted.
  */
 export class SignInThrottle {
   readonly #store: AttemptStore;
@@ -82,8 +84,8 @@ export class SignInThrottle {
   }
 
   /**
-   * @param email Normal spelling.
-   * @param device Names a browser that signed in to this account before; undefined for any other.
+   * @param email Normalised.
+   * @param device Key of a browser with an earlier sign-in to this account; undefined for any other.
    */
   async admit(email: string, address: string, device?: string): Promise<ThrottleDecision> {
     const at = this.#now();
@@ -104,13 +106,15 @@ export class SignInThrottle {
     return { kind: 'admitted', succeed: async () => void (await this.#store.clear(who)) };
   }
 
-  /** Lets an account be tried again at once, as after a new password. */
+  /** Resets the attempts on an account, as after a new password. */
   async forget(email: string): Promise<void> {
     await this.#store.clear({ account: this.#keyOf(`account ${email}`) });
     await this.#store.clear({ account: this.#keyOf(`known ${email}`) });
   }
 
-  /** What counts. Further ahead than any wait is only what was noted before the clock was put back: nobody waits for that. */
+  /**
+   * The window of counted attempts. Times further ahead than any wait are from before the clock was set back, and are ignored.
+   */
   #times(): { since: number; until: number } {
     const now = this.#now();
     return { since: now - throttleLimits.windowMs, until: now + throttleLimits.pair.longest * 1000 };
@@ -124,7 +128,7 @@ export class SignInThrottle {
     return { account: this.#keyOf(`known ${email}`), address: this.#keyOf(`device ${device}`) };
   }
 
-  /** Milliseconds that are left of the wait after so many attempts. */
+  /** Remaining milliseconds of the wait after so many attempts. */
   #left({ attempts, latest }: Count, limit: Limit): number {
     if (latest === undefined) return 0;
     const wait = waitAfter(attempts, limit);
@@ -132,8 +136,8 @@ export class SignInThrottle {
   }
 
   /**
-   * Milliseconds until somebody may try an account that is being guessed at. Whoever comes first is told when to come
-   * back; then it is their turn, however much others try meanwhile.
+   * Milliseconds until a caller may try an account under attack. The first call reserves an attempt at a later time; then the
+   * caller may use it, however many others try meanwhile.
    */
   async #untilTurn(email: string, address: string, tried: Count, since: number): Promise<number> {
     const wait = waitAfter(tried.attempts, throttleLimits.account);
@@ -147,7 +151,7 @@ export class SignInThrottle {
     }
     const left = at - this.#now();
     if (left > 0) return left;
-    // A turn is used once, also by two at the same moment.
+    // A reserved attempt is used once, also by two concurrent requests.
     return (await this.#store.clear(turn)) > 0 ? 0 : wait;
   }
 }
@@ -157,7 +161,7 @@ function waitAfter(attempts: number, { free, longest }: Limit): number {
   return attempts < free ? 0 : Math.min(longest, 2 ** (attempts - free)) * 1000;
 }
 
-/** Hides what somebody typed, and where they called from, behind a secret. */
+/** Hashes typed text, and addresses, with a secret. */
 export function keyedHash(secret: string): (text: string) => string {
   return (text) => createHmac('sha256', secret).update(text).digest('base64url');
 }

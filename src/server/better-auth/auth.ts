@@ -10,27 +10,29 @@ import { withHashedTokens } from './hashed-tokens.ts';
 import { noticingFaults } from './storage-faults.ts';
 
 export interface AuthOptions {
-  // Our tables under our names; the library brings types of its own.
+  // The product's tables under its own names; the library brings types of its own.
   // biome-ignore lint/suspicious/noExplicitAny: the library takes any database
   db: Kysely<any>;
   ended: EndedSessions;
   /** Signs the session cookie. */
   secret: string;
-  /** Seconds that a session lives after it was started or extended. */
+  /** Seconds until a session expires after its start or extension. */
   sessionLife: number;
-  /** Whether the site is reached over https: the cookie then leaves over nothing else, and for this host only. */
+  /** Whether the site is reached over https: the cookie is then sent over https only, and for this host only. */
   secure: boolean;
-  /** How an authenticator app names the site. */
+  /** The site's name in an authenticator app. */
   clinic: string;
 }
 
-/** The name of the cookie. Browsers take the longer one from this very host over https only, whatever its neighbours set. */
+/**
+ * The name of the cookie. Browsers accept the __Host- prefix from this very host over https only, whatever its neighbours set.
+ */
 export const cookieName = (secure: boolean) => (secure ? '__Host-staff-session' : 'staff-session');
 
-/** The library on our database. */
+/** The library on the product's database. */
 export async function createAuth(options: AuthOptions) {
   const library = libraryOptions(options);
-  // Times are texts on both engines, as everywhere in our tables, so both are spoken to alike.
+  // Times are texts on both engines, as in all tables, so one dialect serves both.
   const adapter = await getAdapter({ ...library, database: { db: options.db, type: 'sqlite', transaction: true } });
   return betterAuth({ ...library, database: () => noticingFaults(withHashedTokens(adapter, options.ended)) });
 }
@@ -38,8 +40,8 @@ export async function createAuth(options: AuthOptions) {
 export type Auth = Awaited<ReturnType<typeof createAuth>>;
 
 /**
- * The library's part: accounts, hashed passwords (scrypt), sessions and their signed cookie. Nothing of it is reached
- * over the network directly; what the product offers is in src/server/auth and src/server/http.
+ * The library's part: accounts, hashed passwords (scrypt), sessions and their signed cookie. None of its endpoints is reachable
+ * over the network; the product's are in src/server/auth and src/server/http.
  */
 function libraryOptions({ secret, sessionLife, secure, clinic }: AuthOptions) {
   return {
@@ -86,7 +88,7 @@ function libraryOptions({ secret, sessionLife, secure, clinic }: AuthOptions) {
         lastSeenAt: { type: 'date', required: false, input: false, fieldName: 'last_seen_at' },
       },
       expiresIn: sessionLife,
-      // Reading extends nothing; the page asks for it when the end is near.
+      // Reading does not extend; the page does so near the end.
       updateAge: 0,
     },
     verification: {
@@ -105,7 +107,7 @@ function libraryOptions({ secret, sessionLife, secure, clinic }: AuthOptions) {
         },
       },
     },
-    // What goes wrong is thrown, and told by whoever called.
+    // Errors are thrown, and reported by the caller.
     logger: { disabled: true },
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
@@ -114,7 +116,7 @@ function libraryOptions({ secret, sessionLife, secure, clinic }: AuthOptions) {
 
 /** Codes of an authenticator app, and recovery codes; both encrypted in the database. */
 const secondFactor = twoFactor({
-  // Only somebody who knows the password gets so far; a quarter of an hour keeps them from trying a million codes.
+  // Requires the password first; a lockout of a quarter of an hour prevents trying a million codes.
   accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * 60 },
   backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes },
   schema: {

@@ -2,9 +2,8 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { deleteSessionCookie } from 'better-auth/cookies';
 
 /**
- * Adds to the library what its own sign-out lacks: the token that a request carries, if the signature is ours, without a
- * look into the database; the reply's cookie makes the browser forget it. The library's sign-out says done also where the
- * session could not be deleted.
+ * Adds to the library's sign-out: the token that a request carries, if its signature is valid, without a query; the reply's
+ * cookie clears it in the browser. The library's sign-out reports success also if the session could not be deleted.
  */
 export const carriedSession = {
   id: 'carried-session',

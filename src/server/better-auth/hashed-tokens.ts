@@ -7,9 +7,8 @@ type Where = NonNullable<Parameters<Adapter['findOne']>[0]['where']>;
 type Row = Record<string, unknown>;
 
 /**
- * Keeps session tokens as hashes: whoever reads the database, or a backup of it, cannot become somebody with what they
- * find. The library asks by token and is answered with the token it asked by. A session that could not be deleted when
- * it ended is none from then on.
+ * Stores session tokens as hashes, so that a reader of the database, or of a backup, cannot take over a session. The library
+ * looks up by token and receives that token back. A session that ended but could not be deleted is refused.
  */
 export function withHashedTokens(adapter: Adapter, ended: EndedSessions): Adapter {
   const isOver = (request: RequestDetails) => {
@@ -59,7 +58,7 @@ function hashedRequest<T extends RequestDetails>(request: T): T {
   return { ...request, where };
 }
 
-/** The one token that a request asks by. */
+/** The token in a lookup. */
 function tokenOf({ model, where }: RequestDetails): unknown {
   return model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined;
 }
@@ -68,7 +67,7 @@ function restored(row: unknown, token: unknown): unknown {
   return row && typeof token === 'string' ? { ...(row as Row), token } : row;
 }
 
-/** What the database keeps of a token. */
+/** The stored form of a token. */
 export function hashed(token: unknown): string {
   return createHash('sha256').update(String(token)).digest('base64url');
 }

@@ -20,18 +20,18 @@ export interface AuthForRequest {
 interface Options {
   clinic: string;
   reached: (request: Headers) => AuthForRequest;
-  /** The cookies of a reply that are ours. */
-  ours: (reply: Headers) => Cookies;
-  /** Where no request is at hand. */
-  plain: Auth;
-  /** Notes that a code of an account was used. */
+  /** The product's cookies of a reply. */
+  sessionCookies: (reply: Headers) => Cookies;
+  /** For calls without a request. */
+  httpAuth: Auth;
+  /** Records that a code of an account was used. */
   claim: (accountId: string, code: string) => Promise<boolean>;
 }
 
 /** The library's plugin for second factors, as its owner uses it. */
-export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: Options): SecondFactors {
+export function secondFactors({ clinic, reached: authFor, sessionCookies, httpAuth, claim }: Options): SecondFactors {
   async function rowOf(accountId: string): Promise<Row | null> {
-    const { adapter } = await plain.$context;
+    const { adapter } = await httpAuth.$context;
     return adapter.findOne<Row>({ model: 'twoFactor', where: [{ field: 'userId', value: accountId }] });
   }
 
@@ -40,7 +40,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
   }
 
   async function decrypted(data: string): Promise<string> {
-    const { secretConfig } = await plain.$context;
+    const { secretConfig } = await httpAuth.$context;
     return symmetricDecrypt({ key: secretConfig, data });
   }
 
@@ -57,7 +57,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
       orStorageFault(async () => {
         const row = await rowOf(accountId);
         if (!row || row.verified) return undefined;
-        const { internalAdapter } = await plain.$context;
+        const { internalAdapter } = await httpAuth.$context;
         const email = (await internalAdapter.findUserById(accountId))?.email ?? '';
         return { uri: addressOf(await decrypted(row.secret), clinic, email), recoveryCodes: await codesIn(row) };
       }),
@@ -66,9 +66,9 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
       const code = readCode(typed);
       const done = await orRefused(() => auth.api.verifyTOTP({ headers, body: { code }, returnHeaders: true }));
       if (!done) return false;
-      // Somebody may have looked over the shoulder: the code that turned it on signs nobody in.
+      // A bystander may have seen it: the code that turned the factor on cannot sign in.
       await claim(done.response.user.id, code);
-      return { cookies: ours(done.headers) };
+      return { cookies: sessionCookies(done.headers) };
     },
     newRecoveryCodes: (request, password) =>
       orRefused(async () => {
@@ -83,7 +83,7 @@ export function secondFactors({ clinic, reached: authFor, ours, plain, claim }: 
   };
 }
 
-/** As the library writes it. */
+/** The otpauth address, in the library's format. */
 function addressOf(secret: string, clinic: string, email: string): string {
   const label = `${encodeURIComponent(clinic)}:${encodeURIComponent(email)}`;
   const key = base32(Buffer.from(secret, 'utf8'));
@@ -98,7 +98,7 @@ function base32(bytes: Uint8Array): string {
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** A refusal of the library as undefined. */
+/** Maps a refusal of the library to undefined. */
 async function orRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await orStorageFault(work);

@@ -1,25 +1,25 @@
 import { APIError } from 'better-auth';
 import type { Auth } from './auth.ts';
 
-/** Somebody who knew the password. */
+/** A caller who proved the password. */
 export interface IdentityProof {
   userId: string;
-  /** The session; undefined where a code is asked for first. */
+  /** The session's token; undefined if a code is required first. */
   token: string | undefined;
   /** Its headers hold the session's cookie. */
   reply: Headers;
-  /** Beside the password. */
+  /** The factor beside the password. */
   how?: string;
-  /** Tries a code; there where one is asked for. */
+  /** Verifies a code; present if one is required. */
   answer?: (code: string) => Promise<IdentityProof | { refused: 'wrong' | 'locked' }>;
 }
 
-/** Checks a password; undefined where no account has this email or it is another one. */
+/** Checks a password; undefined if the email has no account or the password is wrong. */
 export async function proveWho(auth: Auth, email: string, password: string): Promise<IdentityProof | undefined> {
   const signedIn = await orRefusal(() =>
     auth.api.signInEmail({ body: { email, password }, headers: new Headers(), returnHeaders: true }),
   );
-  // An email or a password that cannot be one is as wrong as any other.
+  // A malformed email or password is as wrong as any other.
   if ('refused' in signedIn) return undefined;
   const { headers: reply, response } = signedIn;
   if (!('twoFactorRedirect' in response)) return { userId: response.user.id, token: response.token, reply };
@@ -28,7 +28,7 @@ export async function proveWho(auth: Auth, email: string, password: string): Pro
   const user = await internalAdapter.findUserByEmail(email);
   if (!user) return undefined;
   const userId = user.user.id;
-  // What lets the library know that the password was right; it never leaves the server.
+  // Proves to the library that the password was right; it never leaves the server.
   const cookie = reply
     .getSetCookie()
     .map((one) => one.split(';')[0])

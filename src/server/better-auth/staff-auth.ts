@@ -16,18 +16,18 @@ import { orStorageFault } from './storage-faults.ts';
 
 export interface StaffAuthOptions extends Omit<AuthOptions, 'secure'> {
   administratorEmail: string;
-  /** Whether X-Forwarded-Proto is believed. */
+  /** Whether X-Forwarded-Proto is trusted. */
   trustProxy: boolean;
-  /** Seconds after which a session is over, however often it was extended. */
+  /** Seconds after which a session ends, even if it was extended. */
   sessionLimit: number;
   ledger: SessionLedger;
-  /** Hides what somebody typed behind a secret. */
+  /** Hashes typed text with a secret. */
   keyOf: (text: string) => string;
-  /** Reads again where the database could not answer. */
+  /** Retries a read while the database is unavailable. */
   retried: <T>(read: () => Promise<T>) => Promise<T>;
 }
 
-/** Milliseconds for which a session counts as seen. */
+/** Milliseconds between two updates of a session's last use. */
 const seenFor = 5 * 60 * 1000;
 
 export interface StaffAuth {
@@ -36,19 +36,19 @@ export interface StaffAuth {
   passwords: PasswordHashes;
 }
 
-/** Sessions and second factors of the staff, kept by better-auth in the product's own database. */
+/** Sessions and second factors of staff, stored by better-auth in the product's own database. */
 export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffAuth> {
   const { administratorEmail, trustProxy, retried, sessionLimit, ledger } = options;
-  // Which cookie there is depends on how the request came; everything else is the same.
-  const plain = await createAuth({ ...options, secure: false });
+  // The cookie depends on http or https; everything else is the same.
+  const httpAuth = await createAuth({ ...options, secure: false });
   const secure = await createAuth({ ...options, secure: true });
 
   function authFor(request: Headers): { auth: Auth; headers: Headers } {
     const isSecure = isOverHttps(request, trustProxy);
     const bearer = /^bearer +(\S+)$/i.exec(request.get('authorization') ?? '')?.[1];
-    // Nothing else of the request is the library's business.
+    // The library needs nothing else of the request.
     const cookie = bearer ? `${cookieName(isSecure)}=${bearer}` : (request.get('cookie') ?? '');
-    return { auth: isSecure ? secure : plain, headers: new Headers({ cookie }) };
+    return { auth: isSecure ? secure : httpAuth, headers: new Headers({ cookie }) };
   }
 
   function memberFrom(user: { id: string; email: string; name: string }): StaffMember {
@@ -65,14 +65,14 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     const { id, createdAt, expiresAt, lastSeenAt } = response.session;
     const limit = new Date(createdAt.getTime() + sessionLimit * 1000);
     if (limit.getTime() <= Date.now()) return undefined;
-    // Nobody waits for it, and a database that takes nothing now is asked again with the next look.
+    // Runs in the background; if it fails, the next read tries again.
     if (Date.now() - (lastSeenAt?.getTime() ?? 0) > seenFor) void ledger.seen(id).catch(() => {});
     const session: RunningSession = {
       id,
       member: memberFrom(response.user),
       expiresAt: expiresAt < limit ? expiresAt : limit,
     };
-    return { session, cookies: ours(reply) };
+    return { session, cookies: sessionCookies(reply) };
   }
 
   const start: SessionManager['start'] = async (credentials, request, accept): Promise<StartResult> => {
@@ -92,7 +92,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     if ('kind' in proved) return proved;
     const started = proved.token && (await internalAdapter.findSession(proved.token));
     if (!started) return { kind: 'wrong' };
-    // The session that the browser came with is over.
+    // The browser's earlier session ends.
     await deleteByToken(auth, (await auth.api.letGo({ headers })).token);
     await ledger.started({
       tokenHash: hashed(proved.token),
@@ -104,15 +104,15 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     return {
       kind: 'started',
       session: { id: started.session.id, member, expiresAt: started.session.expiresAt },
-      cookies: ours(proved.reply),
+      cookies: sessionCookies(proved.reply),
     };
   };
 
-  /** Notes that a code was used. @returns Whether it was not used before. */
+  /** Records that a code was used. @returns Whether it was unused before. */
   const claim = (accountId: string, code: string) =>
     ledger.claimCode(accountId, options.keyOf(`code ${accountId} ${code}`));
 
-  /** Asks for the second factor. */
+  /** Requires the second factor. */
   async function answered(
     proof: IdentityProof,
     member: StaffMember,
@@ -123,8 +123,8 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     const proved = await proof.answer?.(code);
     if (!proved || 'refused' in proved) return { kind: proved?.refused === 'locked' ? 'code-locked' : 'code-wrong' };
     if (await claim(member.id, code)) return proved;
-    // Somebody looked over a shoulder: a code that was used is no code.
-    await deleteByToken(plain, proved.token);
+    // A bystander may have seen it: a used code is refused.
+    await deleteByToken(httpAuth, proved.token);
     return { kind: 'code-wrong' };
   }
 
@@ -137,7 +137,7 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     async end(request): Promise<EndResult> {
       const { auth, headers } = authFor(request);
       const { headers: reply, response } = await auth.api.letGo({ headers, returnHeaders: true });
-      const cookies = ours(reply);
+      const cookies = sessionCookies(reply);
       if (!response.token) return { cookies };
       const tokenHash = hashed(response.token);
       try {
@@ -151,10 +151,10 @@ export async function createStaffAuth(options: StaffAuthOptions): Promise<StaffA
     },
   };
 
-  const { password: passwords } = await plain.$context;
+  const { password: passwords } = await httpAuth.$context;
   return {
     sessionManager,
-    factors: secondFactors({ clinic: options.clinic, reached: authFor, ours, plain, claim }),
+    factors: secondFactors({ clinic: options.clinic, reached: authFor, sessionCookies, httpAuth, claim }),
     passwords: {
       hash: (password) => passwords.hash(password),
       verify: (hash, password) => passwords.verify({ hash, password }),
@@ -168,8 +168,8 @@ async function deleteByToken(auth: Auth, token: string | undefined): Promise<voi
   await adapter.delete({ model: 'session', where: [{ field: 'token', value: token }] });
 }
 
-/** The session's cookie, as it is in the end: the library would clear others as well, which we never set. */
-function ours(reply: Headers): Cookies {
+/** The final session cookie of a reply: the library would also clear cookies that the product never sets. */
+function sessionCookies(reply: Headers): Cookies {
   const names = [cookieName(false), cookieName(true)];
   const set = reply.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
   return set.slice(-1);

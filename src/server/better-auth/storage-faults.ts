@@ -6,7 +6,7 @@ type Adapter = DBAdapter<BetterAuthOptions>;
 
 const calls = new AsyncLocalStorage<{ fault?: StorageUnavailable }>();
 
-const requested = [
+const methods = [
   'create',
   'findOne',
   'findMany',
@@ -19,20 +19,20 @@ const requested = [
   'incrementOne',
 ] as const;
 
-/** Notes for `orStorageFault` when the database says that it cannot answer. */
+/** Records for `orStorageFault` that the database is unavailable. */
 export function noticingFaults(adapter: Adapter): Adapter {
-  const noticed = requested.map((name) => {
+  const wrapped = methods.map((name) => {
     const work = adapter[name].bind(adapter) as (request: unknown) => Promise<unknown>;
-    return [name, (request: unknown) => noted(() => work(request))] as const;
+    return [name, (request: unknown) => recordingFault(() => work(request))] as const;
   });
   return {
     ...adapter,
-    ...Object.fromEntries(noticed),
-    transaction: (work) => noted(() => adapter.transaction((inner) => work(noticingFaults(inner as Adapter)))),
+    ...Object.fromEntries(wrapped),
+    transaction: (work) => recordingFault(() => adapter.transaction((inner) => work(noticingFaults(inner as Adapter)))),
   };
 }
 
-async function noted<T>(work: () => Promise<T>): Promise<T> {
+async function recordingFault<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -43,8 +43,8 @@ async function noted<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Asks the library for something, and throws what the database said if it could not answer. The library itself turns
- * that into an error of its own, or passes over it.
+ * Calls the library, and throws `StorageUnavailable` if the database was unavailable. The library itself turns that into an
+ * error of its own, or ignores it.
  */
 export async function orStorageFault<T>(work: () => Promise<T>): Promise<T> {
   const call: { fault?: StorageUnavailable } = {};

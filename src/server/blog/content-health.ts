@@ -4,27 +4,27 @@ import { type HealthKind, healthKinds, summaryHealth, type TextHealth, textHealt
 import type { ContentHealthView, HealthGroup } from '#wire/content-health.ts';
 import type { PostStore } from './post-store.ts';
 
-/** Posts that are named of each kind; the others are counted. */
-const named = 20;
+/** Posts listed per finding; the others are counted. */
+const listedPosts = 20;
 const pageSize = 100;
-/** Milliseconds that a page waits for a look that has just begun: enough for a few posts whose texts were read before. */
+/** Milliseconds that a page waits for a check that has just begun: enough for a few posts whose texts are cached. */
 const timeoutMs = 250;
 
 interface ContentHealthOptions {
   posts: PostStore;
-  /** Whether the site has a page of its own at an address. */
+  /** Whether the site has a page at an address. */
   isPage: (address: string) => boolean;
   /** Such as 2026-11-20. */
   today: () => string;
   report: (error: unknown) => void;
 }
 
-/** Knows what published posts lack, without ever letting a page wait for it. */
+/** Checks published posts for defects, without delaying a page. */
 export type ContentHealthCheck = () => Promise<ContentHealthView>;
 
 /**
- * Posts are looked at in the background, one per turn of the event loop, and again after readers could see a change. The text of a
- * version is read once: what was found in it is kept.
+ * Checks posts in the background, one per iteration of the event loop, and again after a change that readers can see. The
+ * findings of a version are cached.
  */
 export function createContentHealth(options: ContentHealthOptions): ContentHealthCheck {
   const { posts, today, report } = options;
@@ -61,8 +61,8 @@ async function readHealth(
 
   async function isDead(address: string): Promise<boolean> {
     if (slugs.has(address) || isPage(address)) return false;
-    const known = gone.get(address);
-    if (known !== undefined) return known;
+    const cached = gone.get(address);
+    if (cached !== undefined) return cached;
     const slug = /^\/blog\/([^/]+)$/.exec(address)?.[1];
     const dead = slug === undefined || (await posts.published.movedTo(slug)) === undefined;
     gone.set(address, dead);
@@ -92,7 +92,7 @@ async function readHealth(
 function add(group: HealthGroup | undefined, { id, title }: PostSummary, detail: string | undefined): void {
   if (!group) return;
   group.count++;
-  if (group.posts.length < named) group.posts.push({ id, title, ...(detail ? { detail } : {}) });
+  if (group.posts.length < listedPosts) group.posts.push({ id, title, ...(detail ? { detail } : {}) });
 }
 
 async function everyPublished(posts: PostStore): Promise<PostSummary[]> {
@@ -110,11 +110,11 @@ async function textOf(
   texts: Map<string, TextHealth & { version: number }>,
   { id, version }: PostSummary,
 ): Promise<TextHealth | undefined> {
-  const known = texts.get(id);
-  if (known?.version === version) return known;
+  const cached = texts.get(id);
+  if (cached?.version === version) return cached;
   const post = await posts.byId(id);
   if (!post?.published) return undefined;
-  // Visitors come first: their requests are answered between two texts.
+  // Requests of visitors come first: they are answered between two texts.
   await nextTurn();
   const reasons = await posts.advertisingReasons(id);
   const settled = reasons.flatMap(({ passages }) => passages);

@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { type PostBody, type PostBodyOptions, renderPostBody } from '#content/post-body.ts';
 
-/** Renders the Markdown of a post, and lets everybody else be answered meanwhile. */
+/** Renders the Markdown of a post without blocking other requests. */
 export type PostBodies = (source: string, options?: PostBodyOptions) => Promise<PostBody>;
 
-/** A text that is not laid out in the time that it may take. */
+/** A text whose rendering exceeded its timeout. */
 export class BodyTooSlow extends Error {
   override name = 'BodyTooSlow';
 }
 
-/** What the thread is asked and answers. */
+/** A request to the thread. */
 export interface BodyQuestion {
   id: number;
   source: string;
@@ -21,9 +21,9 @@ export interface BodyAnswer {
   failure?: string;
 }
 
-/** Characters up to which a text is rendered where it stands: some hundredths of a second at most, twice an article. */
+/** Longest text, in characters, that is rendered on the main thread: some hundredths of a second at most, twice an article. */
 const shortText = 20_000;
-/** Milliseconds that a longer text may take; even the largest and strangest takes a second or two. */
+/** Timeout of a longer text in milliseconds; even the largest takes a second or two. */
 const timeoutMs = 15_000;
 
 interface Waiting {
@@ -32,13 +32,13 @@ interface Waiting {
   timer: NodeJS.Timeout;
 }
 
-/** Long texts are rendered in a thread of its own, one after the other, each in the time that it may take. */
+/** Renders long texts in a thread of its own, one after the other, each with a timeout. */
 export function createPostBodies(): { render: PostBodies; close: () => Promise<void> } {
   const waiting = new Map<number, Waiting>();
   let requested = 0;
   let worker: Worker | undefined;
 
-  /** Begun with the first long text; begun anew after a fault. */
+  /** Started with the first long text, and again after a fault. */
   function thread(): Worker {
     if (worker) return worker;
     const begun = new Worker(new URL('post-body-worker.ts', import.meta.url), { name: 'post-bodies' });
@@ -72,7 +72,7 @@ export function createPostBodies(): { render: PostBodies; close: () => Promise<v
       if (source.length <= shortText) return renderPostBody(source, options);
       const id = ++requested;
       return new Promise((resolve, reject) => {
-        // Whatever stands in the way is ended, with all that waits behind it.
+        // Ends the thread, with the requests that wait behind this one.
         const timer = setTimeout(() => void worker?.terminate(), timeoutMs);
         timer.unref();
         waiting.set(id, { resolve, reject, timer });

@@ -6,24 +6,23 @@ export interface Page {
   limit: number;
 }
 
-/** What the public list is narrowed by; every part that is given must hold. */
+/** Filters of the public list; all given ones apply. */
 export interface PostFilter {
   /**
-   * Found anywhere in title, excerpt or tags, whatever its case. One or two characters are looked for in the newest
-   * thousand posts.
+   * Matches anywhere in title, excerpt or tags, in any case. One or two characters are searched in the newest thousand posts.
    */
   query?: string | undefined;
   category?: string | undefined;
   featured?: boolean | undefined;
-  /** Never reviewed by a clinician, or before this day, such as 2025-11-20. Of lists without `query` and of all posts only. */
+  /** Without a clinician's review, or reviewed before this day, such as 2025-11-20. Only for staff lists without `query`. */
   reviewedBefore?: string | undefined;
 }
 
 export interface StoredPostPage {
   posts: PostSummary[];
-  /** Posts that match, on all pages. A search counts to the end of the page after the one asked for, and no further. */
+  /** Number of matching posts, on all pages. A search counts to the end of the next page, and no further. */
   total: number;
-  /** Set where a search finds more than `total`: say 'more than'. Further pages tell of further posts, up to `searchTotalLimit`. */
+  /** Set if a search finds more than `total`: show 'more than'. Later pages count further, up to `searchTotalLimit`. */
   more?: boolean;
 }
 
@@ -31,7 +30,7 @@ export interface StoredPostPage {
 export interface StoredBinnedPost extends PostSummary {
   /** ISO 8601, UTC. */
   deletedAt: string;
-  /** Undefined where it was deleted before that was kept. */
+  /** Undefined for a deletion from before this was recorded. */
   deletedBy: RevisionAuthor | undefined;
 }
 
@@ -40,11 +39,11 @@ export interface BinPage {
   total: number;
 }
 
-/** A draft with the private link that shows it. */
+/** A draft with its private link. */
 export interface PostPreview {
   id: string;
   title: string;
-  /** Who saved it last. */
+  /** The editor of the last version. */
   editor: RevisionAuthor;
   updatedAt: string;
   previewKey: string;
@@ -55,24 +54,24 @@ export interface PreviewPage {
   total: number;
 }
 
-/** Matches of a search that can be reached: 50 pages. Beyond it a better question helps more than a longer list. */
+/** Search results that can be reached: 50 pages. Beyond it a better query helps more than a longer list. */
 export const searchTotalLimit = 1200;
 
-/** Who changes a post: the email of a member of staff, kept with the revision. */
+/** The author of a change: the email of a member of staff, stored with the revision. */
 export type RevisionAuthor = string;
 
 export type SaveResult =
   | { kind: 'saved'; post: Post }
-  /** Somebody saved in between; nothing was written. */
+  /** Another editor saved in between; nothing was written. */
   | { kind: 'conflict'; current: Post }
   /** Another post has this slug; nothing was written. */
   | { kind: 'slug-taken'; slug: string }
-  /** Readers would see the post at an old address of another, which leads to that one so far; nothing was written. */
+  /** Readers would see the post at an old address of another post, which redirects there; nothing was written. */
   | { kind: 'slug-leads'; slug: string; title: string }
   | { kind: 'missing' };
 
 export interface Revision {
-  /** The version of the post that this was. */
+  /** The version number. */
   version: number;
   title: string;
   editor: RevisionAuthor;
@@ -80,21 +79,21 @@ export interface Revision {
   savedAt: string;
 }
 
-/** Why something is published although the advertising check stops at it. */
+/** Why something is published over a warning of the advertising check. */
 export interface OverWarnings {
   reason: string;
-  /** The passages that it is about; see passageKey in src/domain/advertising. */
+  /** The passages that it covers; see passageKey in src/domain/advertising. */
   passages: readonly string[];
 }
 
-/** What whoever saves has decided beforehand. */
+/** Decisions that the editor made before saving. */
 export interface SaveChoices {
   over?: OverWarnings | undefined;
-  /** An old address of another post, which from now on is this one's. */
+  /** An old address of another post, which becomes this post's. */
   takes?: string | undefined;
 }
 
-/** A reason as it is kept. */
+/** A stored reason. */
 export interface AdvertisingReason extends OverWarnings {
   /** The version that was published with it. */
   version: number;
@@ -105,35 +104,34 @@ export interface AdvertisingReason extends OverWarnings {
 
 /** Reads and writes posts. Acknowledged writes survive a killed process and a power cut. Lists are newest first by creation. */
 export interface PostStore {
-  /** Published posts only: here 'draft or published' is decided once. */
+  /** Published posts only: the one place that separates drafts from published posts. */
   published: {
     list(filter: PostFilter, page: Page): Promise<StoredPostPage>;
     /** In alphabetical order. */
     categories(): Promise<string[]>;
     bySlug(slug: string): Promise<Post | undefined>;
-    /** The present slug of a published post that used to have this one. */
+    /** The present slug of a published post that had this slug before. */
     movedTo(slug: string): Promise<string | undefined>;
     /** Other posts of the category or with shared tags, best first. */
     related(post: Post, limit: number): Promise<PostSummary[]>;
-    /** For sitemaps, feeds and the assistant; stable order while nothing is written. */
+    /** For sitemaps, feeds and the assistant; the order is stable while nothing is written. */
     addresses(page: Page): Promise<{ slug: string; updatedAt: string }[]>;
     count(): Promise<number>;
   };
-  /** Changes with every write that visitors can see; cheap enough to ask for each request. */
+  /** Changes with every write that visitors can see; cheap enough to read on each request. */
   revisionOfSite(): Promise<string>;
 
-  /** Drafts too. `query` as in PostFilter. */
+  /** Drafts included. `query` as in PostFilter. */
   list(filter: Pick<PostFilter, 'query' | 'reviewedBefore'>, page: Page): Promise<StoredPostPage>;
   categories(): Promise<string[]>;
   byId(id: string): Promise<Post | undefined>;
   byPreviewKey(key: string): Promise<Post | undefined>;
   /**
-   * An empty slug is derived from the title, made unique by a number where it must be.
+   * An empty slug is derived from the title, with a number if needed to make it unique.
    *
-   * @param id A UUID that whoever saves made up. The same one again is the same post: nothing is stored twice where an
-   *   answer was lost. If its text is another by then, it is stored as the next version, unless somebody else saved in
-   *   between.
-   * @param choices What somebody decided.
+   * @param id A UUID from the caller. The same id is the same post: a request repeated after a lost reply stores one post. If
+   * its text differs by then, it is stored as the next version, unless another editor saved in between.
+   * @param choices Decisions of the editor.
    */
   insert(fields: PostFields, editor: RevisionAuthor, id?: string, choices?: SaveChoices): Promise<SaveResult>;
   /** @param version The version that the editor started from. */
@@ -144,38 +142,37 @@ export interface PostStore {
     editor: RevisionAuthor,
     choices?: SaveChoices,
   ): Promise<SaveResult>;
-  /** As update, for other addresses of the same pictures: readers are told of no change, so the day of the last one stays. */
+  /** Like update, for new addresses of the same pictures: the day of the last change stays. */
   movePictures(id: string, version: number, fields: PostFields, editor: RevisionAuthor): Promise<SaveResult>;
-  /** Puts a post into the bin: it disappears everywhere, and its address is free. Answers false where there is none. */
+  /** Moves a post to the bin: it disappears everywhere, and its address is free. Returns false if it does not exist. */
   delete(id: string, editor: RevisionAuthor): Promise<boolean>;
-  /** Takes it out again, as it was; where another post has its address by now, under one like it. */
+  /** Restores a post unchanged; if another post has its address by now, under a similar one. */
   undelete(id: string, editor: RevisionAuthor): Promise<Post | undefined>;
-  /** Drafts with their private links, the newest first. */
+  /** Drafts with their private links, newest first. */
   previews(page: Page): Promise<PreviewPage>;
-  /** Gives a post another private link and ends the one before. Answers undefined where there is no such post. */
+  /** Replaces a post's private link. Returns undefined if the post does not exist. */
   renewPreviewKey(id: string, editor: RevisionAuthor): Promise<string | undefined>;
-  /** Posts that were deleted, the latest first. */
+  /** Deleted posts, newest deletion first. */
   bin(page: Page): Promise<BinPage>;
-  /** Ends a post of the bin with all its versions. Answers false where it is not there. */
+  /** Deletes a post in the bin with all its versions. Returns false if it is not there. */
   deleteForGood(id: string, editor: RevisionAuthor): Promise<boolean>;
-  /** Ends so many posts at most that were deleted before a moment. Answers how many. */
+  /** Purges posts that were deleted before a time, at most `limit`. Returns their number. */
   purgeBin(before: Date, limit: number): Promise<number>;
-  /** Newest first, the present one included. */
+  /** Newest first, the present version included. */
   revisions(id: string): Promise<Revision[]>;
   revision(id: string, version: number): Promise<PostFields | undefined>;
   /** Why the post was published over warnings, newest first. */
   advertisingReasons(id: string): Promise<AdvertisingReason[]>;
-  /** Every post with its text, oldest first, as they were at one moment, without holding them all in memory. */
+  /** Every post with its text, oldest first, as of one moment, without holding them all in memory. */
   exportAll(options?: { deletedToo: boolean }): AsyncIterable<ExportedPost>;
   /**
-   * Writes posts of another system, with their own dates, all in one transaction: all of them or, if it fails, none.
-   * Answers how each went, in their order: a post whose slug another one has is left out, a post whose slug is empty
-   * gets a free one.
+   * Imports posts of another system, with their own dates, all in one transaction. Returns the result of each, in order: a post
+   * whose slug is taken is left out, a post with an empty slug gets a free one.
    */
   importAll(posts: PostSource, editor: RevisionAuthor): Promise<SaveResult['kind'][]>;
   /**
-   * As importAll, but only the first time that this name is used: what staff delete afterwards does not come back.
-   * Answers whether it was now.
+   * Like importAll, but only once per name: posts that staff delete afterwards do not come back. Returns whether this call
+   * imported them.
    */
   importOnce(name: string, posts: PostSource, editor: RevisionAuthor): Promise<boolean>;
 }
@@ -183,21 +180,21 @@ export interface PostStore {
 /** Posts to import, of any number. */
 export type PostSource = Iterable<ImportedPost> | AsyncIterable<ImportedPost>;
 
-/** A post from elsewhere. Its dates are kept. */
+/** A post from another system. Its dates are retained. */
 export type ImportedPost = PostFields & {
   /** ISO 8601, UTC. */
   createdAt: string;
   /** ISO 8601, UTC. */
   updatedAt: string;
-  /** Kept where no other post has it. */
+  /** Retained if no other post has it. */
   id?: string | undefined;
-  /** An id that is this post's at every import: where a post has it already, in the bin too, this one is left out. */
+  /** An id that is stable between imports: if a post has it already, also in the bin, this one is left out. */
   sourceId?: string | undefined;
-  /** Addresses that lead to this post; one that another post has is left out. */
+  /** Addresses that redirect to this post; one that another post has is left out. */
   oldSlugs?: readonly string[] | undefined;
-  /** Why it stands although the advertising check stops at passages of it. */
+  /** Why it is published over a warning of the advertising check. */
   over?: OverWarnings | undefined;
 };
 
-/** A post with the addresses that it had before. */
+/** A post with its earlier addresses. */
 export type ExportedPost = Post & { oldSlugs: string[] };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PostStore } from './post-store.ts';
 import { watchPosts } from './site-revision.ts';
 
-/** A store that counts how often it is asked, and writes by name. */
+/** A store that counts its calls and writes by name. */
 function counted() {
   const state = { revision: 'r1', requested: 0, failing: false, hanging: false };
   const store = {
@@ -26,8 +26,8 @@ function counted() {
   return { state, clock, watched: watchPosts(store, () => clock.now) };
 }
 
-describe('the state of the posts', () => {
-  test('is asked for once a second at most, however many come at a time', async () => {
+describe('the revision of the posts', () => {
+  test('is read at most once a second, whatever the number of requests', async () => {
     const { state, clock, watched } = counted();
     await Promise.all(Array.from({ length: 50 }, () => watched.revision()));
     expect(state.requested).toBe(1);
@@ -40,14 +40,14 @@ describe('the state of the posts', () => {
     expect(state.requested).toBe(2);
   });
 
-  test('is asked for at once after a write of our own', async () => {
+  test('is read at once after a write of this process', async () => {
     const { watched } = counted();
     expect(await watched.revision()).toBe('r1');
     await watched.posts.insert({} as never, 'a@b.example');
     expect(await watched.revision()).toBe('own');
   });
 
-  test('stays what it was while the store cannot say, and is not asked for more often', async () => {
+  test('stays the same while the store is unavailable, and is not read more often', async () => {
     const { state, clock, watched } = counted();
     await watched.revision();
     state.failing = true;
@@ -57,7 +57,7 @@ describe('the state of the posts', () => {
     expect(state.requested).toBe(2);
   });
 
-  test('nobody waits for a store that hangs', async () => {
+  test('a store that hangs delays no request', async () => {
     const { state, clock, watched } = counted();
     await watched.revision();
     state.hanging = true;

@@ -1,84 +1,83 @@
 import type { PostStore } from './post-store.ts';
 
-/** What is asked of a store that several instances write to. */
+/** A store that several instances write to, with its revision. */
 export interface WatchedPosts {
-  /** The store, which tells this process of its own writes. */
+  /** The store, which reports this process's own writes. */
   posts: PostStore;
-  /** Changes with every write that visitors can see: at once with our own, within a second with another instance's. */
+  /** Changes with every write that visitors can see: at once for own writes, within a second for another instance's. */
   revision: () => string | Promise<string>;
 }
 
-/** Milliseconds for which an answer of the store holds. */
-const holds = 1000;
-/** Milliseconds that a visitor waits for one; then what was said last has to do. */
+/** Milliseconds for which a revision is cached. */
+const cacheMs = 1000;
+/** Milliseconds that a visitor waits for the store; then the last revision is used. */
 const timeoutMs = 250;
 
-/** What changes what visitors see. */
+/** Writes that visitors can see. */
 const writes = ['insert', 'update', 'delete', 'undelete', 'importAll', 'importOnce'] as const;
 
 /**
- * Follows the state of the posts, so that finished pages can be kept until it changes. The store is asked once a
- * second at most, however many visitors come; while it cannot answer, what it said last holds, and kept pages go on
- * being shown.
+ * Follows the revision of the posts, so that finished pages can be cached until it changes. The store is read at most once a
+ * second, whatever the number of visitors; while it is unavailable, the last revision cacheMs, and cached pages are still sent.
  *
- * @param now Milliseconds that only grow.
+ * @param now Monotonic milliseconds.
  */
 export function watchPosts(store: PostStore, now: () => number = () => performance.now()): WatchedPosts {
-  let known: string | undefined;
+  let lastRevision: string | undefined;
   let requestedAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<string> | undefined;
+  let pending: Promise<string> | undefined;
   let slow = false;
   let writesSeen = 0;
 
-  async function ask(): Promise<string> {
+  async function readRevision(): Promise<string> {
     const writesBefore = writesSeen;
     try {
-      known = await store.revisionOfSite();
+      lastRevision = await store.revisionOfSite();
     } catch {
-      // The page that is asked for next will say so, if it has to be made anew.
+      // The next page that is rendered reports the failure.
     }
-    asking = undefined;
+    pending = undefined;
     slow = false;
-    // A write that ended meanwhile may be newer than the answer.
+    // A write that ended meanwhile may be newer than the reply.
     if (writesBefore === writesSeen) requestedAt = now();
-    return known ?? '';
+    return lastRevision ?? '';
   }
 
-  async function askWithTimeout(): Promise<string> {
-    asking ??= ask();
-    if (known === undefined) return asking;
-    const before = known;
+  async function readWithTimeout(): Promise<string> {
+    pending ??= readRevision();
+    if (lastRevision === undefined) return pending;
+    const before = lastRevision;
     const timeout = new Promise<string>((resolve) => {
       setTimeout(() => {
-        slow = asking !== undefined;
+        slow = pending !== undefined;
         resolve(before);
       }, timeoutMs).unref();
     });
-    return Promise.race([asking, timeout]);
+    return Promise.race([pending, timeout]);
   }
 
-  function forget(): void {
+  function invalidate(): void {
     writesSeen += 1;
     requestedAt = Number.NEGATIVE_INFINITY;
-    asking = undefined;
+    pending = undefined;
     slow = false;
   }
 
   return {
-    posts: noticingWrites(store, forget),
+    posts: noticingWrites(store, invalidate),
     revision: () => {
-      if (known !== undefined && (slow || now() - requestedAt < holds)) return known;
-      return askWithTimeout();
+      if (lastRevision !== undefined && (slow || now() - requestedAt < cacheMs)) return lastRevision;
+      return readWithTimeout();
     },
   };
 }
 
-function noticingWrites(store: PostStore, notice: () => void): PostStore {
-  const noticed = Object.fromEntries(
+function noticingWrites(store: PostStore, onWrite: () => void): PostStore {
+  const wrapped = Object.fromEntries(
     writes.map((name) => {
       const write = store[name].bind(store) as (...values: unknown[]) => Promise<unknown>;
-      return [name, (...values: unknown[]) => write(...values).finally(notice)];
+      return [name, (...values: unknown[]) => write(...values).finally(onWrite)];
     }),
   );
-  return { ...store, ...noticed };
+  return { ...store, ...wrapped };
 }

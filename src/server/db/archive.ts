@@ -12,7 +12,7 @@ import { inTurn, visitorsSeeMore } from './posts/write.ts';
 import { isIntact } from './sqlite/integrity.ts';
 import { tableOrder, unkeptTables } from './tables.ts';
 
-/** Most values of one statement; SQLite takes 32,766. */
+/** Maximum values of one statement; SQLite accepts 32,766. */
 const valuesAtOnce = 10_000;
 const rowsAtOnce = 100;
 
@@ -29,7 +29,7 @@ export function createDatabaseArchive(database: Database): DatabaseArchive {
   };
 }
 
-/** Tables that only hold something once somebody has worked with the site. */
+/** Tables that are empty until staff use the site. */
 const tellingTables = ['blog_posts', 'staff_accounts'] as const;
 
 async function isEmpty({ db }: Database): Promise<boolean> {
@@ -40,7 +40,7 @@ async function isEmpty({ db }: Database): Promise<boolean> {
   return true;
 }
 
-/** What goes along to another engine: all but counts, which one engine keeps in memory. */
+/** Tables that move to another engine: all except counts, which SQLite keeps in memory. */
 const movedTables = [...tableOrder, ...unkeptTables.toReversed()].filter((name) => name !== 'rate_counts');
 
 async function* linesOf(database: Database, everything: boolean): AsyncGenerator<DatabaseLine> {
@@ -55,7 +55,7 @@ async function* linesOf(database: Database, everything: boolean): AsyncGenerator
     for (const name of tables) {
       let columns: string[] | undefined;
       for await (const row of wholeTable({ ...database, db }, name)) {
-        // Whoever has a backup could sign another with it.
+        // With the key, the reader of a backup could sign another one.
         if (!everything && name === 'site_facts' && row.name === backupKeyFact) continue;
         if (!columns) {
           columns = Object.keys(row);
@@ -113,13 +113,13 @@ async function replace(inside: Database, lines: AsyncIterable<DatabaseLine>): Pr
     await apply(db, inside.engine, migration);
   }
   await visitorsSeeMore(inside);
-  // It belongs to the place: backups of before stay this site's, and nobody brings along a key of theirs.
+  // The key belongs to the installation: earlier backups stay valid, and a backup cannot bring another key.
   if (backupKey) await writeFact(inside.db, backupKeyFact, backupKey);
-  // What came after the backup is gone from the trail as well: this says why.
+  // The restore also removed later audit events; this event explains the gap.
   await note(inside, { action: 'backup-restored', by: commandLine, subject: { name: 'the whole database' } });
 }
 
-/** Everything goes, then the shape that the backup had comes. */
+/** Drops all tables and creates the schema of the backup. */
 async function rebuild(inside: Database, seen: readonly string[]): Promise<void> {
   const db = inside.db as unknown as Kysely<unknown>;
   const unknown = seen.find((name) => !migrations.some((migration) => migration.name === name));

@@ -3,13 +3,13 @@ import { type BackupKey, backupKeyFact } from '#server/archive/archive-signature
 import type { Database } from './engine.ts';
 import { readFact } from './facts.ts';
 
-/** Where a copy of the key lies beside the database, so that it survives one that is lost or damaged. */
+/** A copy of the key outside the database, in case the database is lost or damaged. */
 export interface KeyCopy {
   read: () => string | undefined;
   write: (key: string) => void;
 }
 
-/** What signs the backups of this installation: made once and kept in the database, which all instances share. */
+/** The key that signs the backups of this installation: made once and stored in the database, which all instances share. */
 export async function backupKey({ db }: Database, copy: KeyCopy): Promise<BackupKey> {
   const copied = copy.read();
   let key = await readFact(db, backupKeyFact);
@@ -20,7 +20,7 @@ export async function backupKey({ db }: Database, copy: KeyCopy): Promise<Backup
       .values({ name: backupKeyFact, value })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    // Another instance may have been faster.
+    // Another instance may have written it first.
     key = (await readFact(db, backupKeyFact)) ?? value;
   }
   if (key !== copied) copy.write(key);

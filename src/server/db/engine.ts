@@ -4,27 +4,27 @@ import type { Tables } from './tables.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** The database as query files see it: one set of queries, and the engine where its SQL has to differ. */
+/** The database as query files see it: one set of queries, and the engine for the SQL that differs. */
 export interface Database {
   db: Kysely<Tables>;
   engine: Engine;
 }
 
 /**
- * What differs between the engines in SQL, all of it:
+ * All SQL that differs between the engines:
  *
  * 1. types of a table: `types`
  * 2. the index of the search: `searchIndexStatements`, `indexEntries`, `unindexEntry`, `newestMatches`,
  *    `dropSearchIndex`, `fillSearchIndex`
  * 3. one writer at a time: `lock`
- * 4. statistics after much was written: `freshenStatistics`
- * 5. reading a table whole: `wholeTable`
- * 6. how long a statement may take: `withoutLimits`
+ * 4. statistics after many writes: `freshenStatistics`
+ * 5. reading a whole table: `wholeTable`
+ * 6. statement timeouts: `withoutLimits`
  *
- * How each is opened and spoken to is in sqlite/ and postgres/, and which of its errors mean what in faults.ts.
+ * Connections are in sqlite/ and postgres/, the meaning of error codes in faults.ts.
  */
 export const types = {
-  /** Whole numbers up to 2^53. As a primary key, rows lie in its order. */
+  /** Whole numbers up to 2^53. As a primary key, it is the order of rows on disk. */
   whole: (engine: Engine) => sql.raw(engine === 'sqlite' ? 'integer' : 'bigint'),
   /** Text that compares byte by byte, so that both engines sort alike. */
   text: (engine: Engine) => sql.raw(engine === 'sqlite' ? 'text' : 'text collate "C"'),
@@ -34,8 +34,8 @@ export const types = {
 export function searchIndexStatements(engine: Engine): string[] {
   return engine === 'sqlite'
     ? [
-        // Rows lie in the order of order_key, so the newest matches are found without sorting. `marks` narrows the
-        // search to published posts or one category inside the index.
+        // Rows are in the order of order_key, so the newest matches are found without sorting. `marks` limits the search to
+        // published posts or one category inside the index.
         `create virtual table post_search using fts5(
           search_text, marks, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1')`,
       ]
@@ -47,7 +47,7 @@ export function searchIndexStatements(engine: Engine): string[] {
 
 type Entry = Pick<Tables['post_entries'], 'order_key' | 'published' | 'category' | 'search_text'>;
 
-/** Puts entries into the search index; PostgreSQL does so by itself. */
+/** Adds entries to the search index; PostgreSQL does so automatically. */
 export async function indexEntries({ db, engine }: Database, entries: readonly Entry[]): Promise<void> {
   if (engine !== 'sqlite' || entries.length === 0) return;
   const rows = entries.map((entry) => {
@@ -57,17 +57,17 @@ export async function indexEntries({ db, engine }: Database, entries: readonly E
   await sql`insert into post_search (rowid, search_text, marks) values ${sql.join(rows)}`.execute(db);
 }
 
-/** Takes an entry out of the search index. */
+/** Removes an entry from the search index. */
 export async function unindexEntry({ db, engine }: Database, orderKey: number): Promise<void> {
   if (engine === 'sqlite') await sql`delete from post_search where rowid = ${orderKey}`.execute(db);
 }
 
-/** Takes the index away, before its table goes. */
+/** Drops the index, before its table is dropped. */
 export async function dropSearchIndex({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') await sql`drop table if exists post_search`.execute(db);
 }
 
-/** Puts every entry into an empty index, after entries were written around it. */
+/** Adds every entry to an empty index, after entries were written without it. */
 export async function fillSearchIndex(database: Database): Promise<void> {
   if (database.engine !== 'sqlite') return;
   let last: number | undefined;
@@ -81,10 +81,10 @@ export async function fillSearchIndex(database: Database): Promise<void> {
   }
 }
 
-/** Rows that are held in memory while much is read. */
+/** Rows in memory during a bulk read. */
 const readAtOnce = 200;
 
-/** Every row of a table, in no order, a few at a time. Inside a transaction, so that it is the table of one moment. */
+/** Every row of a table, unordered, in batches. Runs inside a transaction, so that all rows are of one moment. */
 export async function* wholeTable(
   { db, engine }: Database,
   table: keyof Tables,
@@ -107,7 +107,7 @@ export async function* wholeTable(
   if (engine === 'postgres') await sql`close whole_table`.execute(db);
 }
 
-/** What a search looks for. */
+/** The parameters of a search. */
 export interface Match {
   /** Folded; not empty. */
   text: string;
@@ -117,19 +117,19 @@ export interface Match {
   featured: boolean | undefined;
 }
 
-/** Fewest characters of a text that a trigram index can look up. */
+/** Fewest characters that a trigram index can find. */
 const indexedLength = 3;
-/** Newest entries that are looked through for less. */
+/** Newest entries that are searched for a shorter text. */
 const shortReach = 1000;
 
 /**
- * Keys of the newest entries whose text holds another, newest first. Nothing in the text has a meaning. One or two
- * characters, which no index finds, are looked for in the newest thousand entries.
+ * Keys of the newest entries that contain a text, newest first. The text has no wildcards. One or two characters, which no
+ * index finds, are searched in the newest thousand entries.
  */
 export async function newestMatches({ db, engine }: Database, match: Match, limit: number): Promise<number[]> {
   const { text, publishedOnly, category, featured } = match;
   const conditions = [
-    // Written out, not bound: only so the engines see that an index of published posts holds all there is to find.
+    // A literal, not a parameter: only then does the planner use the index of published posts.
     publishedOnly ? sql`published` : sql`true`,
     category === undefined ? sql`true` : sql`category = ${category}`,
     featured === undefined ? sql`true` : featured ? sql`featured` : sql`not featured`,
@@ -158,7 +158,7 @@ function contains(engine: Engine, text: string) {
     : sql<boolean>`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`}`;
 }
 
-/** The search as FTS5 reads it: quoted, so that every character stands for itself. */
+/** The search in FTS5 syntax: quoted, so that no character is an operator. */
 function searchPhrase({ text, publishedOnly, category }: Match): string {
   const phrase = (column: string, words: string) => `${column}:"${words.replaceAll('"', '""')}"`;
   const mark = category !== undefined ? categoryMark(category) : publishedOnly ? publishedMark : undefined;
@@ -169,25 +169,25 @@ function searchPhrase({ text, publishedOnly, category }: Match): string {
 const lockKeys = { posts: 7_305_214_001, migrations: 7_305_214_002 };
 
 /**
- * Lets one transaction at a time through, as SQLite does by itself: what is checked inside stays true until the end.
- * Held to the end of the transaction.
+ * Admits one transaction at a time, as SQLite does automatically: a check inside it stays true until the end. Released at the
+ * end of the transaction.
  */
 export async function lock({ db, engine }: Database, name: keyof typeof lockKeys): Promise<void> {
   if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${lockKeys[name]})`.execute(db);
 }
 
 /**
- * Lets the statements of a transaction take as long as they take. Whoever else wants what they hold waits for it all the
- * same, so it is for what has to be done before anything else can.
+ * Removes the timeouts from the statements of a transaction. Other transactions still wait for its locks, so use it only for
+ * work that must precede all other work.
  */
 export async function withoutLimits({ db, engine }: Database): Promise<void> {
   if (engine !== 'postgres') return;
   for (const limit of ['lock_timeout', 'statement_timeout']) await sql`set local ${sql.raw(limit)} = 0`.execute(db);
 }
 
-/** Lets the engine look at what it holds, after so much was written that its choice of indexes would be out of date. */
+/** Updates the planner's statistics, after a bulk write made them stale. */
 export async function freshenStatistics({ db, engine }: Database): Promise<void> {
   if (engine === 'sqlite') await sql`pragma optimize`.execute(db);
-  // Vacuum too: only then are lists read from their index alone.
+  // Vacuum as well: only then do lists use index-only scans.
   else for (const table of ['post_entries', 'blog_posts']) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
 }

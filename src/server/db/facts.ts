@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** A single value that is kept under a name; undefined where there is none. */
+/** Reads a single named value; undefined if there is none. */
 export async function readFact(db: Kysely<Tables>, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('site_facts').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

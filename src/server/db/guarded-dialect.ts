@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
 import { storageFault } from './faults.ts';
 
-/** A dialect whose connections say `StorageUnavailable` where an engine says the same in its own words. */
+/** A dialect whose connections throw `StorageUnavailable` instead of the engine's own errors. */
 export function guardedDialect(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -25,7 +25,7 @@ function guardedDriver(driver: Driver): Driver {
     }
     return connection;
   };
-  // After a failure the connection may be gone; the failure itself says more than the rollback's.
+  // After a failure the connection may be gone; the first error is more useful than the rollback's.
   const rollback = driver.rollbackTransaction.bind(driver);
   driver.rollbackTransaction = async (connection) => {
     await rollback(connection).catch(() => {});

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
 import { type Database, type Engine, lock, withoutLimits } from './engine.ts';
 
-/** A step from one shape of the database to the next. */
+/** A migration from one schema version to the next. */
 export interface Migration {
-  /** As its file: '0001-posts'. */
+  /** The file's name: '0001-posts'. */
   name: string;
   up: (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 }
 
-/** Table of the migrations that were done. */
+/** Table of the applied migrations. */
 export const journal = 'site_migrations';
 
 /**
- * Brings the database to the latest shape. Each migration is one transaction together with its line in the journal, so
- * a crash leaves it done or not begun; a second instance that starts at the same time waits and then finds it done,
- * however long it takes.
+ * Brings the database to the latest schema. Each migration is one transaction together with its row in the journal, so a crash
+ * leaves it applied or not begun; a second instance that starts at the same time waits, without a timeout, and then finds it
+ * applied.
  *
- * @throws StartError where a newer version of the product has changed the database already.
+ * @throws StartError if a newer version of the product has changed the database.
  */
 export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
   for (let done = false; !done; ) {
@@ -31,7 +31,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   }
 }
 
-/** The first migration that this database has not seen. */
+/** The first migration that this database lacks. */
 async function pending(
   db: Kysely<unknown>,
   engine: Engine,
@@ -51,7 +51,7 @@ async function pending(
   return migrations.find(({ name }) => !applied.has(name));
 }
 
-/** Does one migration and notes it, inside the caller's transaction. */
+/** Applies one migration and records it, inside the caller's transaction. */
 export async function apply(db: Kysely<unknown>, engine: Engine, { name, up }: Migration): Promise<void> {
   await up(db, engine);
   await sql`insert into ${sql.table(journal)} (name, applied_at) values (${name}, ${new Date().toISOString()})`.execute(
@@ -59,12 +59,12 @@ export async function apply(db: Kysely<unknown>, engine: Engine, { name, up }: M
   );
 }
 
-/** Whether a site has been here: a place that was never opened has no journal. */
+/** Whether a site has used this database: a new one has no journal. */
 export async function wasMigrated({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return (await db.introspection.getTables()).some(({ name }) => name === journal);
 }
 
-/** Names of the migrations that a database has seen. */
+/** Names of the migrations that were applied to a database. */
 export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(journal)} order by name`.execute(db);
   return rows.map(({ name }) => name);

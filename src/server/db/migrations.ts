@@ -9,7 +9,7 @@ import { sharedWork } from './migrations/0007-shared-work.ts';
 import { reviews } from './migrations/0008-reviews.ts';
 import { advertisingReasons } from './migrations/0009-advertising-reasons.ts';
 
-/** Every migration, in order. What has been released is never changed; what follows is a new one. */
+/** Every migration, in order. A released migration is never changed; a change is a new migration. */
 export const migrations: readonly Migration[] = [
   posts,
   accounts,

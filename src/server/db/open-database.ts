@@ -16,20 +16,20 @@ import type { Tables } from './tables.ts';
 import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenDatabase extends Database {
-  /** What keeps the database from answering now; undefined where nothing does. Never throws. */
+  /** Why the database cannot answer now; undefined if it can. Never throws. */
   trouble: () => Promise<DatabaseTrouble | undefined>;
   answers: () => Promise<boolean>;
   close: () => Promise<void>;
 }
 
-/** Milliseconds that `trouble` waits. */
+/** Timeout of `trouble` in milliseconds. */
 const timeoutMs = 3000;
 
 /**
- * Opens the database and brings it to the latest shape.
+ * Opens the database and brings it to the latest schema.
  *
  * @param options `resumes` opens it also where a restore was interrupted, for the restore that takes it up again.
- * @throws StartError saying in a sentence what to mend.
+ * @throws StartError with the remedy in a sentence.
  */
 export async function openDatabase(place: DatabasePlace, options?: { resumes?: boolean }): Promise<OpenDatabase> {
   const database = connect(place);
@@ -44,12 +44,12 @@ export async function openDatabase(place: DatabasePlace, options?: { resumes?: b
   return database;
 }
 
-/** Opens the database as it is; for what must see it before the migrations do. */
+/** Opens the database as it is, for code that must run before the migrations. */
 export function connect(place: DatabasePlace): OpenDatabase {
   const postgres = 'url' in place;
   const dialect = guardedDialect(postgres ? postgresDialect(place) : sqliteDialect(place));
   const db = new Kysely<Tables>({ dialect });
-  // SQLite goes on reading a file that was deleted, or replaced, after it was opened.
+  // SQLite continues to read an open file that was deleted or replaced.
   const opened = postgres ? undefined : fileAt(place.file);
   const trouble = async (): Promise<DatabaseTrouble | undefined> => {
     if (!postgres && opened !== undefined && fileAt(place.file) !== opened) return 'missing';

@@ -1,5 +1,5 @@
 import type { PostgresOptions } from './postgres/dialect.ts';
 import type { SqliteOptions } from './sqlite/dialect.ts';
 
-/** Where the database is: a file, or a server's address. */
+/** Location of the database: a file, or a server's address. */
 export type DatabasePlace = SqliteOptions | PostgresOptions;

@@ -12,7 +12,7 @@ import { movedTo, postBy, publishedAddresses, publishedBySlug, revisionFields, r
 import { insertPost, movePictures, siteRevision, updatePost } from './posts/write.ts';
 import { type DatabaseRetryOptions, readRetries, retryDatabase } from './retry.ts';
 
-/** Posts in the database. Reads are tried again while it cannot answer, writes never. */
+/** Posts in the database. Reads are retried while it is unavailable, writes never. */
 export function createPostStore(database: Database, retries: DatabaseRetryOptions = readRetries): PostStore {
   const read = <T>(work: () => Promise<T>) => retryDatabase(work, retries);
   const visitors = { publishedOnly: true };

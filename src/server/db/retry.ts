@@ -4,25 +4,25 @@ import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 export interface DatabaseRetryOptions {
   /** Attempts after the first. */
   times: number;
-  /** Milliseconds before the first of them; each later one waits twice as long. */
+  /** Milliseconds before the first retry; each later delay doubles. */
   delay: number;
   /** Longest wait in milliseconds. */
   cap: number;
-  /** Milliseconds after the first attempt began when there is no other one: somebody waits. */
+  /** Milliseconds after the start of the first attempt beyond which there is no retry, because a caller waits. */
   within?: number;
-  /** The same where nothing answers: a lock passes, as that of a new version that changes the schema. */
+  /** The same for an unreachable database: a lock passes, such as that of a migration. */
   withinUnreachable?: number;
   /** Waits; a test counts instead. */
   pause?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Who is signed in is asked before everything else, so whoever waits for it hears soon that nobody can say. */
+/** The session is read before everything else, so this wait is short. */
 export const sessionRetries: DatabaseRetryOptions = { times: 3, delay: 200, cap: 30_000, within: 2000 };
 
 /** DATA-01: three more attempts, the wait doubling up to 30 seconds. */
 export const readRetries: DatabaseRetryOptions = { times: 3, delay: 200, cap: 30_000, withinUnreachable: 2000 };
 
-/** The database was silent a moment ago and is not asked now. A circuit breaker learns by itself when it answers again. */
+/** The database was silent a moment ago and is not queried now. The circuit breaker itself detects its return. */
 export class CircuitOpen extends StorageUnavailable {
   constructor() {
     super('unreachable');
@@ -32,8 +32,8 @@ export class CircuitOpen extends StorageUnavailable {
 const lasting: ReadonlySet<StorageUnavailable['reason']> = new Set(['full', 'damaged']);
 
 /**
- * Reads again where the database could not answer. Only for reads: a write whose answer was lost may have been done.
- * A full disk, a damaged file and a server known to be silent are not waited for.
+ * Retries a read while the database is unavailable. Only for reads: a write whose reply was lost may have been done. Fails at
+ * once for a full disk, a damaged file and a server known to be silent.
  */
 export async function retryDatabase<T>(
   read: () => Promise<T>,

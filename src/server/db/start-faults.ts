@@ -7,7 +7,7 @@ const notADatabase = 26;
 const readOnly = 8;
 const corrupt = 11;
 
-/** Why the database could not be opened, as a sentence for whoever starts the site; never with a password. */
+/** Why the database could not be opened, as a sentence for the operator; never with a password. */
 export function startFault(error: unknown, place: DatabasePlace): unknown {
   if (!(error instanceof Error) || error instanceof StartError) return error;
   const cause = (error instanceof StorageUnavailable ? error.cause : error) as

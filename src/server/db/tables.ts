@@ -17,9 +17,9 @@ import type {
 import type { RateCountsTable } from './rate-limits/tables.ts';
 import type { ScheduledWorkTable } from './schedule/tables.ts';
 
-/** A published or unpublished post; DATA-01 names the columns, the rest is what editing needs. */
+/** A published or unpublished post; DATA-01 names the columns, the rest is for editing. */
 export interface BlogPostsTable {
-  /** Orders posts by their creation, and rows on disk with them; see posts/order-key.ts. */
+  /** Orders posts by creation, and rows on disk; see posts/order-key.ts. */
   order_key: number;
   id: string;
   title: string;
@@ -41,22 +41,22 @@ export interface BlogPostsTable {
   ai_assisted: BooleanColumn;
   version: number;
   preview_key: string;
-  /** Who saved this version. */
+  /** The editor who saved this version. */
   editor: string;
   /** ISO 8601, UTC, milliseconds: in this form texts sort as times. */
   created_at: string;
   updated_at: string;
-  /** Since when it is in the bin, and who put it there. */
+  /** Time of deletion, and the editor who deleted it. */
   deleted_at: string | null;
   deleted_by: string | null;
-  /** Markdown. Last, so that what comes before is read without it. */
+  /** Markdown. The last column, so that the others are read without it. */
   content: string;
 }
 
-/** SQLite answers 0 and 1, PostgreSQL false and true; both take either. */
+/** SQLite returns 0 and 1, PostgreSQL false and true; both accept either. */
 export type BooleanColumn = boolean | number;
 
-/** The narrow side of every post that is not deleted: all that lists, search and sitemaps look through. */
+/** The narrow table of every post outside the bin, which lists, search and sitemaps read. */
 export interface PostEntriesTable {
   order_key: number;
   post_id: string;
@@ -76,7 +76,7 @@ export interface PostTagsTable {
   order_key: number;
 }
 
-/** How many posts there are of each kind, kept with every write, so that nothing has to be counted. */
+/** Number of posts of each kind, updated with every write, so that no query counts rows. */
 export interface PostCountsTable {
   category: string;
   published: BooleanColumn;
@@ -84,11 +84,11 @@ export interface PostCountsTable {
   posts: number;
 }
 
-/** Every address of a post, present and old. A deleted post keeps its rows, but anybody may take them. */
+/** Every address of a post, present and old. A deleted post keeps its rows until another post takes the address. */
 export interface PostSlugsTable {
   slug: string;
   post_id: string;
-  /** Whether visitors could see the post at this address; only then the address is kept after a change. */
+  /** Whether the address was ever public; only then it is retained after a change. */
   was_public: BooleanColumn;
 }
 
@@ -109,13 +109,13 @@ export interface AdvertisingReasonsTable {
   /** The version that was published with it. */
   version: number;
   reason: string;
-  /** JSON list of the passages that it is about. */
+  /** JSON list of the passages that the reason covers. */
   passages: string;
   editor: string;
   given_at: string;
 }
 
-/** Single values under a name, such as what was imported once. */
+/** Single named values, such as the name of a finished import. */
 export interface SiteFactsTable {
   name: string;
   value: string;
@@ -148,7 +148,7 @@ export interface Tables {
   rate_counts: RateCountsTable;
 }
 
-/** Every table that a backup holds, each after those it refers to. */
+/** Every table in a backup, each after the tables it refers to. */
 export const tableOrder = [
   'blog_posts',
   'post_entries',
@@ -165,7 +165,7 @@ export const tableOrder = [
   'model_spending',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Tables that a backup leaves out, each before those it refers to: with an old backup they would come back to life. */
+/** Tables that a backup omits, each before those it refers to: a restore would bring deleted rows back. */
 export const unkeptTables = [
   // Sessions that were ended since.
   'staff_sessions',
@@ -177,7 +177,7 @@ export const unkeptTables = [
   'conversation_turns',
   'conversations',
   'account_spending',
-  // What this database has done, not another.
+  // Work done by this database, not another.
   'scheduled_work',
   'rate_counts',
 ] as const satisfies readonly (keyof Tables)[];

@@ -13,17 +13,17 @@ interface Parts {
   images: ImageStore;
   add: PictureAdder;
   fetchPicture: FetchPicture;
-  /** The site that the posts come from: what names no host is looked for there. */
+  /** The original site of the posts, for addresses without a host. */
   site: string | undefined;
 }
 
 export interface PicturesReport {
-  /** Pictures that are in the store now and were not before. */
+  /** Number of pictures that are new in the store. */
   fetched: number;
-  /** Posts whose addresses were changed. */
+  /** Number of posts whose addresses were changed. */
   changed: number;
   missing: { address: string; title: string; why: string }[];
-  /** Titles of posts that somebody saved meanwhile. */
+  /** Titles of posts that an editor saved in the meantime. */
   saved: string[];
 }
 
@@ -37,18 +37,19 @@ const why: Readonly<Record<UnusableReason, string>> = {
 };
 
 /**
- * Brings the pictures of other hosts that posts name into the store, one after the other, and lets the posts name them there.
- * Each is asked for once, and a post is changed when all of its own were tried: it may be stopped and begun again at any time.
+ * Copies the pictures of other hosts that posts name into the store, one by one, and updates their addresses in the posts. Each
+ * picture is requested once, and a post is changed after all of its pictures were tried: a run may be stopped and repeated at
+ * any time.
  */
 export async function bringPictures(parts: Parts): Promise<PicturesReport> {
   const report: PicturesReport = { fetched: 0, changed: 0, missing: [], saved: [] };
-  const known = new Map<string, string | NoOutsidePicture>();
-  // Known beforehand, so that nothing is read from the database while another host lets us wait.
+  const results = new Map<string, string | NoOutsidePicture>();
+  // Read beforehand, so that no query is open while another host is slow.
   const ids: string[] = [];
   for await (const post of parts.posts.exportAll()) if (outsideOf(post, parts.site).length > 0) ids.push(post.id);
   for (const id of ids) {
     const post = await parts.posts.byId(id);
-    if (post) await bringOf(post, parts, known, report);
+    if (post) await bringOf(post, parts, results, report);
   }
   return report;
 }
@@ -56,32 +57,32 @@ export async function bringPictures(parts: Parts): Promise<PicturesReport> {
 async function bringOf(
   post: Post,
   parts: Parts,
-  known: Map<string, string | NoOutsidePicture>,
+  results: Map<string, string | NoOutsidePicture>,
   report: PicturesReport,
 ): Promise<void> {
-  const here = new Map<string, string>();
+  const newAddresses = new Map<string, string>();
   for (const address of outsideOf(post, parts.site)) {
-    let found = known.get(address);
-    if (found === undefined) {
-      found = await cacheKeyFor(address, parts, report);
-      known.set(address, found);
+    let result = results.get(address);
+    if (result === undefined) {
+      result = await pictureAddressOf(address, parts, report);
+      results.set(address, result);
     }
-    if (typeof found === 'string') here.set(address, found);
-    else report.missing.push({ address, title: post.title, why: found.message });
+    if (typeof result === 'string') newAddresses.set(address, result);
+    else report.missing.push({ address, title: post.title, why: result.message });
   }
-  if (here.size === 0) return;
+  if (newAddresses.size === 0) return;
   const { featuredImage, content } = post;
   const moved = {
     ...post,
-    content: replacePictures(content, here),
-    featuredImage: featuredImage && (here.get(featuredImage) ?? featuredImage),
+    content: replacePictures(content, newAddresses),
+    featuredImage: featuredImage && (newAddresses.get(featuredImage) ?? featuredImage),
   };
   const { kind } = await parts.posts.movePictures(post.id, post.version, moved, 'fetch-pictures');
   if (kind === 'saved') report.changed += 1;
   else report.saved.push(post.title);
 }
 
-/** Addresses of pictures that are not this site's, as they stand in a post. */
+/** Addresses of pictures on other hosts, as written in a post. */
 function outsideOf({ content, featuredImage }: Post, site: string | undefined): string[] {
   const all = new Set([...(featuredImage ? [featuredImage] : []), ...picturesIn(content)]);
   return [...all].filter(
@@ -90,16 +91,16 @@ function outsideOf({ content, featuredImage }: Post, site: string | undefined): 
   );
 }
 
-/** Where a picture is here, or why it cannot be had. */
-async function cacheKeyFor(
+/** The picture's address here, or why it is unavailable. */
+async function pictureAddressOf(
   address: string,
   { images, add, fetchPicture, site }: Parts,
   report: PicturesReport,
 ): Promise<string | NoOutsidePicture> {
-  const whole = address.replace(/^\/\//, 'https://');
-  if (!URL.canParse(whole, site)) return new NoOutsidePicture('this is no address');
-  const { origin, pathname, href } = new URL(whole, site);
-  // A whole address of this site's own picture, as it was copied from a page.
+  const absolute = address.replace(/^\/\//, 'https://');
+  if (!URL.canParse(absolute, site)) return new NoOutsidePicture('this is no address');
+  const { origin, pathname, href } = new URL(absolute, site);
+  // An absolute address of this site's own picture, copied from a page.
   const own = ownPictureTimestamp(`${origin}${pathname}`, [origin]);
   if (own !== undefined && (await readRecord(images, own))) return pathname;
   try {

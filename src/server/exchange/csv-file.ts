@@ -8,15 +8,15 @@ import { columnName, postOfRecord, recordColumns, recordOf } from './record.ts';
 import { chunksOf } from './text-file.ts';
 
 /**
- * A cell that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets take for 'this is
- * text'. Reading takes it away again; a cell that began so by itself gets one more, so that every text comes back.
+ * A cell that a spreadsheet would run as a formula gets a leading apostrophe, which spreadsheets read as 'this is text'.
+ * Reading removes it; a cell that already began with one gets another, so that every text is restored.
  */
 const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
 /** Posts as CSV, with the columns of `blog_posts` in the first line. */
 export async function* csvLines(posts: AsyncIterable<ExportedPost>): AsyncGenerator<string> {
-  // A byte order mark: without it spreadsheets take the file for an older encoding.
+  // A byte order mark: without it spreadsheets assume an older encoding.
   yield `\ufeff${recordColumns.join(',')}\r\n`;
   for await (const post of posts) {
     const record = recordOf(post);
@@ -30,7 +30,7 @@ function cell(value: unknown): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Posts of a CSV file whose first line names its columns. A last line without an end may be half of one. */
+/** Posts of a CSV file whose first line names its columns. A last line without a line end may be truncated. */
 export async function* readCsv(file: string, { timeZone, encoding }: ImportOptions): AsyncGenerator<ReadPost> {
   const rows = parse({
     bom: true,
@@ -45,7 +45,7 @@ export async function* readCsv(file: string, { timeZone, encoding }: ImportOptio
       yield piece;
     }
   }
-  // A failure of the file ends the reading of its rows below.
+  // A failure of the file ends the loop over its rows below.
   Readable.from(pieces())
     .on('error', (error) => rows.destroy(error))
     .pipe(rows);
@@ -59,11 +59,11 @@ export async function* readCsv(file: string, { timeZone, encoding }: ImportOptio
           'The first line of the file has to name the columns, title among them. Nothing was imported.',
         );
       }
-      const plain = Object.fromEntries(
+      const unescaped = Object.fromEntries(
         Object.entries(record).map(([name, value]) => [name, guarded.test(value) ? value.slice(1) : value]),
       );
       if (last) yield last;
-      last = postOfRecord(plain, `Row ${row}`, timeZone);
+      last = postOfRecord(unescaped, `Row ${row}`, timeZone);
     }
     if (last)
       yield isEnded

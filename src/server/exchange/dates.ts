@@ -1,10 +1,10 @@
 import { momentOf, type WallTime } from '#domain/site/zoned-time.ts';
 
-/** A date of a file. */
+/** A date in a file. */
 export interface ReadDate {
-  /** ISO 8601, UTC; undefined where the file says none. */
+  /** ISO 8601, UTC; undefined if the file has none. */
   at: string | undefined;
-  /** Why it may be another one. */
+  /** Why the date may be wrong. */
   doubt?: string;
 }
 
@@ -22,24 +22,24 @@ const dayInWords = written(
 );
 const monthInWords = written(String.raw`(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})`);
 
-/** Of a day without a time: noon is that day nearly everywhere. */
+/** For a day without a time: noon is the same day in nearly every zone. */
 const noon = '12';
 
 type Groups = Partial<Record<string, string>>;
 
 /**
- * A date as programs and people write it. Without a zone of its own it is of the given one. Days come before months, as in
- * Australia; where it could be the other way round, or the calendar has no such day, there is a doubt.
+ * Parses a date in the formats of programs and people. Without a zone, it is in the given one. Days come before months, as in
+ * Australia; if the order is ambiguous, or the calendar has no such day, there is a doubt.
  *
- * @returns undefined where it is no date.
+ * @returns undefined if it is no date.
  */
 export function readDate(value: unknown, timeZone: string): ReadDate | undefined {
   if (value === null || value === undefined || value === '') return { at: undefined };
   const text = String(value).trim();
   if (text === '') return { at: undefined };
   if (/^\d{9,13}$/.test(text)) return ofNumber(Number(text));
-  const found = yearFirst.exec(text) ?? dayInWords.exec(text) ?? monthInWords.exec(text);
-  if (found?.groups) return ofGroups(text, found.groups, monthOf(found.groups), timeZone);
+  const match = yearFirst.exec(text) ?? dayInWords.exec(text) ?? monthInWords.exec(text);
+  if (match?.groups) return ofGroups(text, match.groups, monthOf(match.groups), timeZone);
   const numbers = yearLast.exec(text)?.groups;
   return numbers && ofNumbers(text, numbers, timeZone);
 }
@@ -77,7 +77,7 @@ function ofGroups(text: string, groups: Groups, month: number, timeZone: string)
   const { year, day, hour = noon, minute = '0', second = '0', fraction, half, utc, offset } = groups;
   if (month === 0) return undefined;
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  const shown: WallTime = {
+  const wallTime: WallTime = {
     year: Number(year),
     month,
     day: Number(day),
@@ -85,9 +85,9 @@ function ofGroups(text: string, groups: Groups, month: number, timeZone: string)
     minute: Number(minute),
     second: Number(second),
   };
-  const moment = momentOf(shown, utc === undefined && offset === undefined ? timeZone : 'UTC');
+  const moment = momentOf(wallTime, utc === undefined && offset === undefined ? timeZone : 'UTC');
   if (!moment) return { at: undefined, doubt: `the date ${text} is on no calendar` };
-  if (shown.year < 1700 || shown.year >= 2240) return undefined;
+  if (wallTime.year < 1700 || wallTime.year >= 2240) return undefined;
   const ahead = minutesOf(offset);
   const milliseconds = Math.trunc(Number(`0${fraction ?? ''}`) * 1000 + 1e-6);
   return { at: new Date(moment.getTime() - ahead * 60_000 + milliseconds).toISOString() };

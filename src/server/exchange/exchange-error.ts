@@ -1,4 +1,4 @@
-/** A file that cannot be imported, in a sentence that says where and why. Nothing was written. */
+/** A file that cannot be imported, with the place and the reason in a sentence. Nothing was written. */
 export class ExchangeError extends Error {
   override name = 'ExchangeError';
 }

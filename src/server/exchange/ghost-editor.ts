@@ -1,11 +1,11 @@
-/** A node of Lexical, the editor that Ghost has since 2023. */
+/** A node of Lexical, Ghost's editor since 2023. */
 interface LexicalNode {
   type?: string;
   children?: LexicalNode[];
   [name: string]: unknown;
 }
 
-/** Bits of a text's format, and the elements that say the same. */
+/** Bits of a text's format, with the matching elements. */
 const formats: readonly [number, string][] = [
   [1, 'strong'],
   [2, 'em'],
@@ -15,14 +15,13 @@ const formats: readonly [number, string][] = [
   [64, 'sup'],
 ];
 
-/** Deeper, nobody writes. */
+/** Maximum depth of nodes. */
 const deepest = 100;
 
 /**
- * A text of Ghost's editor as HTML. A card without a meaning here becomes an element of its name, which whoever reads the HTML
- * does not know and reports.
+ * Converts a Lexical text to HTML. An unknown card becomes an element of its name, which the HTML converter reports.
  *
- * @returns undefined where it is no such text.
+ * @returns undefined if it is no such text.
  */
 export function htmlOfLexical(json: string): string | undefined {
   const root = (parsed(json) as { root?: LexicalNode } | undefined)?.root;
@@ -84,7 +83,7 @@ interface Mobiledoc {
   sections?: unknown[][];
 }
 
-/** The same for a text of the editor that Ghost had before. */
+/** Converts a text of Mobiledoc, Ghost's earlier editor. */
 export function htmlOfMobiledoc(json: string): string | undefined {
   const document = parsed(json) as Mobiledoc | undefined;
   if (!Array.isArray(document?.sections)) return undefined;

@@ -16,14 +16,14 @@ type GhostData = Partial<Record<Table, Row[]>>;
 
 const excerptLength = 200;
 
-/** The data of a Ghost export, or undefined where a JSON file is something else. */
+/** The data of a Ghost export; undefined for any other JSON file. */
 export function ghostDataOf(value: unknown): GhostData | undefined {
   const export_ = value as { db?: { data?: GhostData }[]; data?: GhostData } | null;
   if (typeof export_ !== 'object' || export_ === null || Array.isArray(export_)) return undefined;
   return (Array.isArray(export_.db) ? export_.db[0]?.data : undefined) ?? export_.data;
 }
 
-/** Posts of a Ghost export; its pages are passed over. The first tag becomes the category. */
+/** Posts of a Ghost export, without its pages. The first tag becomes the category. */
 export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Generator<ReadPost> {
   if (!Array.isArray(data.posts)) throw new ExchangeError('The Ghost export holds no posts. Nothing was imported.');
   const tags = joined(data.posts_tags, 'tag_id', data.tags);
@@ -61,7 +61,7 @@ export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Gen
       },
       {
         place: `The post '${title}'`,
-        // What Ghost writes without a zone is of UTC.
+        // Ghost writes UTC without a zone.
         timeZone: 'UTC',
         heldBack: heldBack(post, meta),
         doubts: [...converted.notTaken, ...strangeIn(post, meta)],
@@ -71,7 +71,7 @@ export function* postsOfGhost(data: GhostData, { passOver }: ImportOptions): Gen
   }
 }
 
-/** The text of a post, from whatever form Ghost kept it in; only HTML is sure to be what readers saw. */
+/** The text of a post, in any format of Ghost; only HTML is sure to be what readers saw. */
 function textOf(post: Row): Converted {
   const html = text(post.html);
   if (html.trim() !== '') return htmlToMarkdown(html.replaceAll('__GHOST_URL__', ''));
@@ -85,7 +85,7 @@ function textOf(post: Row): Converted {
   return { markdown: plain, notTaken: plain === '' ? [] : ['its text was kept without its layout'] };
 }
 
-/** Columns of a post that say nothing about who may read, or become parts of the post here. */
+/** Columns of a post that do not restrict readers, or that become fields of the post here. */
 const knownColumns = new Set(
   `id uuid title slug html lexical mobiledoc comment_id plaintext markdown feature_image image featured type page status locale
   language visibility email_recipient_filter email_only email_subject created_at created_by updated_at updated_by published_at
@@ -94,7 +94,7 @@ const knownColumns = new Set(
   feature_image_alt tags authors comments reading_time url`.split(/\s+/),
 );
 
-/** What stands beside a post and is not taken over. */
+/** Names of data that is not imported. */
 function strangeIn(post: Row, meta: Row): string[] {
   const names = Object.entries({ ...meta, ...post }).flatMap(([name, value]) =>
     knownColumns.has(name) || value === false || isOpenToAll(value) ? [] : name.slice(0, 60),
@@ -102,17 +102,17 @@ function strangeIn(post: Row, meta: Row): string[] {
   return names.length === 0 ? [] : [`settings that are not taken over (${names.slice(0, 5).join(', ')})`];
 }
 
-/** Whether the form of Ghost's editor shows parts to some readers only. */
+/** Whether the text in Ghost's editor has parts for some readers only. */
 function isLimitedInEditor({ lexical, mobiledoc }: Row): boolean {
   return /"type":\s?"paywall"|"nonMember":\s?false|"memberSegment":\s?"(?!")(?!status:free,status:-free")|\["paywall"/.test(
     `${text(lexical)}${text(mobiledoc)}`,
   );
 }
 
-/** Tells of each post why it is a draft: its state, who might read it, or that the whole site was behind a password. */
+/** Returns why a post is a draft: its state, its visibility, or the password of the whole site. */
 function heldBackIn({ settings = [] }: GhostData, posts: readonly Row[]) {
   const closed = settings.some(({ key, value }) => key === 'is_private' && !isOpenToAll(value));
-  // Before Ghost had members no post said who may read it.
+  // Before Ghost had members, posts had no visibility.
   const knowsMembers = posts.some((post) => post.visibility !== undefined);
   return (post: Row, meta: Row): HeldBack | undefined => {
     const held = heldByState(post.status);
@@ -125,7 +125,7 @@ function heldBackIn({ settings = [] }: GhostData, posts: readonly Row[]) {
   };
 }
 
-/** Names that belong to each post, in their order. */
+/** Names linked to each post, in order. */
 function joined(links: Row[] = [], key: string, things: Row[] = []): Map<unknown, string[]> {
   const names = new Map(things.map((thing) => [thing.id, text(thing.name)]));
   const result = new Map<unknown, string[]>();

@@ -1,6 +1,6 @@
 import type { ImportedPost } from '../blog/post-store.ts';
 
-/** Why a post was not plainly public, in the words of the import's report. */
+/** Why a post was not public, in the words of the import's report. */
 export const heldBackWords = {
   draft: 'not published there',
   review: 'waiting for review, or not approved',
@@ -16,15 +16,15 @@ export const heldBackWords = {
 
 export type HeldBack = keyof typeof heldBackWords;
 
-/** A post of a file; `published` says whether it was plainly public there. */
+/** A post of a file; `published` says whether it was public there. */
 export type ReadPost = ImportedPost & {
-  /** Why it was not plainly public. */
+  /** Why it was not public. */
   heldBack?: HeldBack | undefined;
-  /** What was not understood, could not be taken over, or may be wrong; each in words. */
+  /** What was not understood, could not be imported, or may be wrong; each in words. */
   doubts?: readonly string[];
 };
 
-/** Told of everything in a file that is no post to import, such as a page. */
+/** Called for every record in a file that is no post to import, such as a page. */
 export type PassOver = (what: 'page' | 'deleted post') => void;
 
 const knownStates: Readonly<Record<string, HeldBack | 'public'>> = {
@@ -43,23 +43,23 @@ const knownStates: Readonly<Record<string, HeldBack | 'public'>> = {
   trash: 'deleted',
 };
 
-/** What a state says that another program wrote; undefined where it is plainly public. Nothing and new words are not. */
+/** The restriction in another program's state; undefined if it means public. An empty or unknown state does not. */
 export function heldByState(state: unknown): HeldBack | undefined {
   const known = typeof state === 'string' && Object.hasOwn(knownStates, state) ? knownStates[state] : undefined;
   return known === 'public' ? undefined : (known ?? 'unknown');
 }
 
-/** Whether a moment is still to come: what it belongs to was not public yet. @param moment ISO 8601. */
+/** Whether a time is in the future, so that the post was not yet public. @param moment ISO 8601. */
 export function isToCome(moment: string | undefined): boolean {
   return moment !== undefined && Date.parse(moment) > Date.now();
 }
 
 const open = new Set(['', '0', 'no', 'off', 'false', 'public', 'visible', 'everybody', 'everyone', 'all', '[]', '{}']);
 
-/** Whether a value that may limit who reads a post limits nobody. */
+/** Whether a value that may restrict readers restricts none. */
 export function isOpenToAll(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  // PHP's empty list is how plugins of WordPress keep no choice.
+  // PHP's empty list is how plugins of WordPress store no choice.
   return (
     open.has(
       String(value ?? '')
@@ -72,12 +72,12 @@ export function isOpenToAll(value: unknown): boolean {
 const closedPart =
   /member|restrict|access|paywall|paid|premium|protect|private|gated|logged|login|locker|hide|visib|subscri|patreon|wpmem|passster|steady|groups|s2if|mepr/i;
 
-/** Whether a name that a plugin uses speaks of who may read. */
+/** Whether a plugin's name for something refers to restricted reading. */
 export function speaksOfAccess(name: string): boolean {
   return closedPart.test(name);
 }
 
-/** Whether a part of a text was shown to some readers only: a block, a mark, or a shortcode around words. */
+/** Whether a part of a text was shown to some readers only: by a block, a comment, or a shortcode around text. */
 export function hasClosedParts(html: string): boolean {
   const blocks = html.matchAll(/<!--\s{0,9}(?:wp:([\w/-]+)|(kg-gated-block)|(members-only))/g);
   for (const [, name = '', gate, members] of blocks) if (gate || members || speaksOfAccess(name)) return true;

@@ -1,4 +1,4 @@
-/** Elements whose text says all, or that the writer knows. */
+/** Elements whose text is complete, or that the writer supports. */
 const understood = new Set(
   `p br h1 h2 h3 h4 h5 h6 strong b em i a ul ol li dl dt dd blockquote q code pre hr img figure figcaption sup sub s del strike
   table caption thead tbody tfoot tr th td colgroup col div section article main header footer aside nav hgroup span center font
@@ -30,12 +30,13 @@ const knownBlocks =
   /^(?:core\/)?(?:paragraph|heading|list|list-item|quote|pullquote|image|gallery|table|code|preformatted|verse|separator|spacer|columns?|group|buttons?|cover|media-text|freeform|more|nextpage|details|row|stack|html)$/;
 
 /**
- * A shortcode of WordPress: with a value, with an end, or alone on its line. Words in brackets, as [sic] or [1], are none.
+ * A shortcode of WordPress: with a value, with an end, or on a line of its own. Text in brackets, such as [sic] or [1], is
+ * none.
  */
 const shortcode =
   /\[\/([a-z][\w-]{1,40})\]|\[([a-z][\w-]{1,40})\s[^[\]=]{0,40}=[^[\]]{0,500}\]|^\s{0,9}\[([a-z][\w-]{1,40})(?:\s[^[\]]{0,200})?\]\s{0,9}$/gm;
 
-/** What of some HTML Markdown does not say, or nobody here understands; each in words. */
+/** Parts of some HTML that Markdown cannot express, or that are unknown; each in words. */
 export function doubtsOfHtml(html: string): Set<string> {
   const doubts = new Set<string>();
   for (const [, name = '', more = ''] of html.matchAll(/<([a-z][\w:-]{0,60})([^<>]{0,2000})/gi)) {

@@ -1,6 +1,6 @@
-/** Cells that one may reach over; more is no table that anybody reads. */
+/** Maximum span of a cell; no readable table has more. */
 const widestSpan = 50;
-/** Columns and cells, the empty ones too, of the largest table that is kept as one. */
+/** Maximum columns and cells, empty ones included, of a Markdown table. */
 const mostColumns = 100;
 const mostCells = 20_000;
 
@@ -9,16 +9,16 @@ interface Cell {
   isHead: boolean;
 }
 
-/** A table of HTML on its way to Markdown, whose tables have one head, one line for each row, and no cell over others. */
+/** Converts a table of HTML to Markdown, where a table has one head, one line for each row, and no spans. */
 export class HtmlTable {
   readonly #rows: Cell[][] = [];
-  /** Rows that a cell above still reaches into, by column. */
+  /** Remaining rows of a rowspan, by column. */
   #below: number[] = [];
   #cell: Cell | undefined;
   #isHeadPart = false;
   #cells = 0;
   #isTooLarge = false;
-  /** Tables inside this one: their words stay in the cell. */
+  /** Depth of nested tables: their text stays in the cell. */
   depth = 1;
   caption = '';
 
@@ -36,7 +36,7 @@ export class HtmlTable {
     this.#fillFromAbove();
   }
 
-  /** @param across Columns, and @param down rows that it reaches over: the others stay empty. */
+  /** @param across Columns of the span, and @param down its rows: the other cells stay empty. */
   startCell(isHead: boolean, across: number, down: number): void {
     if (this.#rows.length === 0) this.startRow();
     const row = this.#rows.at(-1) ?? [];
@@ -52,13 +52,13 @@ export class HtmlTable {
     this.#cell = own;
   }
 
-  /** Takes what was written since the last time; another paragraph or item of a cell follows in the same line. */
+  /** Adds the text since the last call; another paragraph or item of a cell follows in the same line. */
   add(text: string): void {
     const words = text.replace(/\s+/g, ' ').trim();
     if (words !== '') this.#cell?.parts.push(words);
   }
 
-  /** The same for the words below a picture, which follow it without a mark. */
+  /** The same for the caption of a picture, which follows it without a separator. */
   addBehind(text: string): void {
     const before = this.#cell?.parts.pop() ?? '';
     this.add(`${before} ${text}`);
@@ -78,7 +78,7 @@ export class HtmlTable {
     this.#isTooLarge ||= row.length > mostColumns || this.#cells > mostCells;
   }
 
-  /** As Markdown; undefined where it is one column, which is how text was laid out once, or too large to be read as one. */
+  /** As Markdown; undefined for a table of one column, which was layout, or one that is too large to read. */
   markdown(): string | undefined {
     const rows = this.#rows.filter((row) => row.some(({ parts }) => parts.length > 0));
     const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
@@ -91,7 +91,7 @@ export class HtmlTable {
     return [line(head ?? []), `|${' --- |'.repeat(width)}`, ...marked.map(line)].join('\n');
   }
 
-  /** Its cells one after the other. */
+  /** Its cells as paragraphs. */
   paragraphs(): string[] {
     return this.#rows.flatMap((row) => row.flatMap(({ parts }) => parts));
   }
@@ -107,7 +107,7 @@ function wordsOf(cell: Cell | undefined): string {
   return joined.replaceAll('|', '\\|');
 }
 
-/** The head of a row, which Markdown has no mark for. */
+/** The head of a row, which Markdown does not have. */
 function strong(cell: Cell): Cell {
   const words = wordsOf(cell).replaceAll('\\|', '|');
   return words === '' || words.includes('**') ? cell : { ...cell, parts: [`**${words}**`] };

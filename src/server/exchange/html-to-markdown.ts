@@ -5,7 +5,7 @@ import { doubtsOfHtml } from './html-doubts.ts';
 import { MarkdownWriter } from './markdown-writer.ts';
 import { readsBack } from './reads-back.ts';
 
-/** What Markdown of this site can say; everything else gives its text. */
+/** Elements that the Markdown of this site can express; others are reduced to their text. */
 const allowedElements = (
   'p br h1 h2 h3 h4 h5 h6 strong em s a ul ol li dl dt dd blockquote q code pre hr img figure figcaption sup sub ' +
   'table caption thead tbody tfoot tr th td div'
@@ -28,28 +28,28 @@ const sameAs: Readonly<Record<string, string>> = {
   ),
 };
 
-/** A picture with its words, as WordPress kept them before it had blocks. */
+/** A picture with its caption, as WordPress stored them before it had blocks. */
 const oldCaption =
   /\[caption\b[^\]]{0,500}\]\s{0,20}((?:<a [^>]{0,2000}>)?\s{0,20}<img [^>]{0,2000}>\s{0,20}(?:<\/a>)?)([^[]{0,2000})\[\/caption\]/g;
 
 /** HTML as Markdown. */
 export interface Converted {
   markdown: string;
-  /** What was left out, changed or not understood, in words. */
+  /** Content that was left out, changed or not understood, in words. */
   notTaken: string[];
 }
 
-/** Where HTML comes from. */
+/** The source of the HTML. */
 interface Origin {
-  /** Pictures without a host are found there. */
+  /** The host of pictures without one. */
   site?: string;
-  /** Whether line ends and blank lines mean what they show, as in WordPress before it had blocks. */
+  /** Whether line ends and blank lines are significant, as in WordPress before it had blocks. */
   isClassic?: boolean;
 }
 
 /**
- * HTML of another system as Markdown: headings, paragraphs, lists, links, emphasis, struck and raised text, quotes, code, tables
- * and pictures with their captions. Scripts, styles and forms go with all they hold, and are named.
+ * Converts HTML of another system to Markdown: headings, paragraphs, lists, links, emphasis, struck and raised text, quotes,
+ * code, tables and pictures with their captions. Scripts, styles and forms are removed with their contents, and reported.
  */
 export function htmlToMarkdown(html: string, { site = '', isClassic = false }: Origin = {}): Converted {
   const text = html.replace(/\r\n?/g, '\n').replace(oldCaption, '<figure>$1<figcaption>$2</figcaption></figure>');
@@ -68,7 +68,7 @@ export function htmlToMarkdown(html: string, { site = '', isClassic = false }: O
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'form', 'svg'],
     transformTags: {
       ...sameAs,
-      // The editors of old wrote looks where there is an element by now.
+      // Old editors wrote styles in place of elements.
       span: (_name, attribs) => ({ tagName: elementOfStyle(attribs.style ?? ''), attribs: {} }),
     },
   });
@@ -79,7 +79,7 @@ export function htmlToMarkdown(html: string, { site = '', isClassic = false }: O
     else writer.text(decoded(token));
   }
   const markdown = writer.end();
-  // A longer text is refused by whoever asked.
+  // The caller refuses a longer text.
   const wrong = markdown.length > postLimits.content ? [] : readsBack(markdown, clean);
   return { markdown, notTaken: [...notTaken, ...wrong] };
 }
@@ -96,8 +96,8 @@ function nameOf(tag: string): string {
   return /^<\/?([a-z0-9]+)/.exec(tag)?.[1] ?? '';
 }
 
-/** The value of an attribute, '' where it has none, and undefined where it is not there. */
+/** The value of an attribute, '' if it has none, and undefined if it is missing. */
 function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
-  return found ? decoded(found[1] ?? '') : undefined;
+  const match = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag);
+  return match ? decoded(match[1] ?? '') : undefined;
 }

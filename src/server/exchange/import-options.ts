@@ -1,10 +1,10 @@
 import type { PassOver } from './held-back.ts';
 import type { TextEncoding } from './text-file.ts';
 
-/** How a file is read. */
+/** Options of a reader. */
 export interface ImportOptions {
   encoding: TextEncoding;
-  /** IANA name of the clinic's time zone: of dates that name none. */
+  /** IANA name of the clinic's time zone, for dates without a zone. */
   timeZone: string;
   passOver: PassOver;
 }

@@ -1,13 +1,13 @@
-/** Where emphasis begins or ends. */
+/** Start or end of emphasis. */
 export interface InlineMark {
   sign: '**' | '*' | '~~';
   opens: boolean;
 }
 
-/** A piece of a line: its words in Markdown, or a mark among them. */
+/** A part of a line: text in Markdown, or a mark. */
 export type InlinePart = string | InlineMark;
 
-/** Marks that stand together, all of one direction, and the words behind them. */
+/** Adjacent marks of one direction, and the text after them. */
 interface Run {
   marks: InlineMark[];
   opens: boolean;
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /**
- * Words with their marks as one line of Markdown. Markdown wants emphasis to hug its words, and reads a mark between a letter and
- * punctuation the other way round: blanks and punctuation go where the marks hold, and emphasis of nothing is left out.
+ * Joins text and marks to one line of Markdown. Markdown requires emphasis to touch its text, and misreads a mark between a
+ * letter and punctuation: blanks and punctuation are moved to the side where the marks work, and empty emphasis is left out.
  */
 export function inlineMarkdown(parts: readonly InlinePart[]): string {
   const runs = runsOf(withoutEmpty(parts));
@@ -26,17 +26,17 @@ export function inlineMarkdown(parts: readonly InlinePart[]): string {
     if (run.opens) moveForward(run, before);
     else moveBack(before, run);
   }
-  // What moved out of an ending may stand before a mark that was looked at already.
+  // Text that moved out of an end may precede a mark that was already processed.
   for (const [index, run] of runs.entries()) {
     const [before, next] = [runs[index - 1], runs[index + 1]];
     if (before && run.marks.length > 0) hug(before, run, next);
   }
   const line = runs.map(({ marks, text }) => `${marks.map(({ sign }) => sign).join('')}${text}`).join('');
-  // Two blanks may have met; at the end of a line they are a break.
+  // Two blanks may now be adjacent; at the end of a line they are a break.
   return line.replace(/(\S) {2,}(?=\S)/g, '$1 ');
 }
 
-/** Without marks around nothing, and without an end that begins again at once. */
+/** Removes marks around nothing, and an end that begins again at once. */
 function withoutEmpty(parts: readonly InlinePart[]): InlinePart[] {
   const result: InlinePart[] = [];
   for (const part of parts) {
@@ -80,10 +80,13 @@ function moveBack(before: Run, run: Run): void {
   before.text = trimmed;
 }
 
-/** Signs that may stand on either side of a mark without a change of meaning. */
+/** Characters that may be on either side of a mark without a change of meaning. */
 const movable = new Set('.,:;!?…”’"\'–—-');
 
-/** How many of these signs a text begins with, or ends with; counted, since an expression would look at a long run again and again. */
+/**
+ * Number of these characters at the start or end of a text; a loop, since a regular expression would scan a long run
+ * repeatedly.
+ */
 function movableSigns(text: string, side: 'start' | 'end'): number {
   const at = (count: number) => text[side === 'start' ? count : text.length - 1 - count] ?? '';
   let count = 0;
@@ -102,7 +105,7 @@ function hug(before: Run, run: Run, next: Run | undefined): void {
     run.text = run.text.slice(count);
   } else if (!run.opens && letterFirst.test(run.text || (next?.text ?? ''))) {
     const end = before.text.length - movableSigns(before.text, 'end');
-    // A sign behind a backslash belongs to it.
+    // A character after a backslash belongs to it.
     if (end === 0 || before.text[end - 1] === '\\') return;
     run.text = before.text.slice(end) + run.text;
     before.text = before.text.slice(0, end);
@@ -111,7 +114,7 @@ function hug(before: Run, run: Run, next: Run | undefined): void {
 
 const entityLike = /&(?=#?\w{1,31};)/g;
 
-/** A text without characters that would mean something in Markdown. */
+/** A text with Markdown's special characters escaped. */
 export function escapedText(text: string): string {
   return text
     .replace(/[\\*_`[\]]/g, '\\$&')
@@ -120,7 +123,7 @@ export function escapedText(text: string): string {
     .replace(entityLike, '\\&');
 }
 
-/** A line without what would mean something at its start. */
+/** A line with a special character at its start escaped. */
 export function escapedStart(line: string): string {
   return line
     .replace(/^(\s{0,3})(#{1,6}|[-+>])(?=\s|$)/, '$1\\$2')
@@ -129,7 +132,7 @@ export function escapedStart(line: string): string {
     .replace(/^(\s{0,3})([-=~]{2,}\s*$|~~~|[|:-][-:| ]*$)/, '$1\\$2');
 }
 
-/** Code within a line, between more backticks than it holds. */
+/** Inline code, between more backticks than it contains. */
 export function codeSpan(code: string): string {
   const plain = code.replace(/\s+/g, ' ');
   if (plain.trim() === '') return plain;
@@ -138,7 +141,7 @@ export function codeSpan(code: string): string {
   return `${fence}${space}${plain}${space}${fence}`;
 }
 
-/** Lines of code, between more backticks than they hold. */
+/** Lines of code, between more backticks than they contain. */
 export function codeBlock(code: string): string[] {
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return [fence, ...code.split('\n'), fence];
@@ -148,7 +151,7 @@ function longestRun(code: string): number {
   return (code.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 0);
 }
 
-/** What would end an address in Markdown; whatever else is encoded in it stays as it is. */
+/** Encodes characters that would end an address in Markdown; existing encoding stays. */
 export function address(href: string): string {
   const encoded = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`;
   return href.replace(/[()]/g, encoded).replace(/[\s<>]/g, encodeURIComponent);
@@ -156,13 +159,13 @@ export function address(href: string): string {
 
 const raised = new Map(Array.from('0123456789+-−=()ni', (sign, at) => [sign, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ'[at] ?? sign]));
 const lowered = new Map(Array.from('0123456789+-−=()', (sign, at) => [sign, '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'[at] ?? sign]));
-/** Raised words that say the same on the line: 1st, a footnote's star, [2], and blanks. */
+/** Raised text that means the same on the line: 1st, a footnote's star, [2], and blanks. */
 const sameOnTheLine = /^\s*(?:st|nd|rd|th|e|er|TM|™|®|℠|SM|[*†‡]+|\[\d{1,4}\]|)\s*$/;
 
 /**
- * A raised or lowered text in signs of Unicode: 10⁹, H₂O.
+ * A raised or lowered text in Unicode characters: 10⁹, H₂O.
  *
- * @returns undefined where Unicode has no such signs, as for most letters.
+ * @returns undefined if Unicode has no such characters, as for most letters.
  */
 export function shiftedText(text: string, kind: 'sup' | 'sub'): string | undefined {
   if (sameOnTheLine.test(text)) return text;

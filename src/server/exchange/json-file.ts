@@ -18,7 +18,7 @@ export async function* jsonLines(posts: AsyncIterable<ExportedPost>): AsyncGener
   yield `${isFirst ? '' : '\n'}]\n`;
 }
 
-/** Whether a file has the layout that `jsonLines` writes. */
+/** Whether a file has the layout of `jsonLines`. */
 export async function isLineByLine(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -29,7 +29,7 @@ export async function isLineByLine(file: string): Promise<boolean> {
   }
 }
 
-/** Posts of a file in the layout that `jsonLines` writes. */
+/** Posts of a file in the layout of `jsonLines`. */
 export async function* readJsonLines(file: string, { timeZone, encoding }: ImportOptions): AsyncGenerator<ReadPost> {
   let number = 0;
   let isClosed = false;
@@ -45,10 +45,10 @@ export async function* readJsonLines(file: string, { timeZone, encoding }: Impor
   if (!isClosed) throw new ExchangeError('The file ends too early: it was cut off. Nothing was imported.');
 }
 
-/** Largest file that is read at once. */
+/** Maximum size of a file that is read at once. */
 const largest = 200_000_000;
 
-/** A JSON file as a whole. */
+/** Parses a whole JSON file. */
 export async function readWholeJson(file: string, encoding: TextEncoding): Promise<unknown> {
   if ((await stat(file)).size > largest) {
     throw new ExchangeError(

@@ -1,13 +1,13 @@
 import { readDate } from './dates.ts';
 import { type HeldBack, heldByState, isOpenToAll, isToCome } from './held-back.ts';
 
-/** What the columns of a list say about who could read a post. */
+/** Restrictions of readers in the columns of a list. */
 export interface ColumnFindings {
   heldBack: HeldBack | undefined;
   doubts: string[];
 }
 
-/** Columns of limits: anything but 'no' holds a post back. This site's own lists say it with `published` alone. */
+/** Columns of restrictions: anything but 'no' holds a post back. This site's own lists use `published` only. */
 const limits: readonly [HeldBack, RegExp][] = [
   ['password', /^(post_)?password$/],
   [
@@ -19,7 +19,7 @@ const limits: readonly [HeldBack, RegExp][] = [
   ['deleted', /^(is_)?(deleted|trashed|removed)(_at)?$/],
 ];
 
-/** Columns that have to say yes, where they are there. */
+/** Columns that must say yes, if present. */
 const permissions: readonly [HeldBack, RegExp][] = [
   ['review', /^(is_)?(approved|reviewed|verified)$/],
   ['private', /^(is_)?(public|visible|live|active|enabled|listed)$/],
@@ -31,29 +31,29 @@ const from =
 const until =
   /^((is_)?expired|(expires?|expiry|expiration|unpublish(ed)?|end|valid|available_until|visible_until)(_(at|on|date|time|until))?)$/;
 
-/** Columns that say nothing about who may read. */
+/** Columns that do not restrict readers. */
 const harmless =
   /^(_?id|uuid|guid|url|link|permalink|post_id|word_count|views?|view_count|likes|comments?_count|comment_status|author_(id|email)|category_id|created_by|updated_by|language|lang|locale|version|preview_key)$/;
 
 /**
- * Why a record of a list is no more than a draft, whatever its column `published` says. A column that is not known here and
- * holds something is a doubt.
+ * Returns why a record of a list is only a draft, whatever its column `published` says. An unknown column with a value is a
+ * doubt.
  *
- * @param own Columns that become parts of the post.
+ * @param own Columns that become fields of the post.
  */
 export function readColumns(
   record: Readonly<Record<string, unknown>>,
   own: ReadonlySet<string>,
   timeZone: string,
 ): ColumnFindings {
-  const found: ColumnFindings = { heldBack: undefined, doubts: [] };
+  const findings: ColumnFindings = { heldBack: undefined, doubts: [] };
   for (const [name, value] of Object.entries(record)) {
     if (own.has(name) || harmless.test(name)) continue;
-    const said = columnSays(name, value, timeZone);
-    if (said === 'strange') found.doubts.push(`a column that is not known here (${name.slice(0, 60)})`);
-    else found.heldBack ??= said;
+    const restriction = columnSays(name, value, timeZone);
+    if (restriction === 'strange') findings.doubts.push(`a column that is not known here (${name.slice(0, 60)})`);
+    else findings.heldBack ??= restriction;
   }
-  return found;
+  return findings;
 }
 
 function columnSays(name: string, value: unknown, timeZone: string): HeldBack | 'strange' | undefined {
@@ -65,7 +65,7 @@ function columnSays(name: string, value: unknown, timeZone: string): HeldBack | 
   if (/^(post_)?type$/.test(name) && /^(post|article)$/.test(word)) return undefined;
   if (/^(post_)?(status|state)$/.test(name)) return word === '' ? undefined : heldByState(word);
   const [limit] = limits.find(([, pattern]) => pattern.test(name)) ?? [];
-  // A password of one zero is one.
+  // A password of one zero is a password.
   if (limit) return (limit === 'password' ? (value ?? '') === '' : isOpenToAll(value)) ? undefined : limit;
   const [permission] = permissions.find(([, pattern]) => pattern.test(name)) ?? [];
   if (permission) return yes.has(word) ? undefined : permission;

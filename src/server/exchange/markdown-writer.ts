@@ -14,15 +14,15 @@ import {
 
 const signs: Readonly<Record<string, InlineMark['sign']>> = { strong: '**', em: '*', s: '~~' };
 
-/** Lists and quotes that stand in one another are marked so deep at every line; deeper, nobody reads them. */
+/** Maximum depth of nested lists and quotes, whose marks are repeated on every line. */
 const deepest = 20;
 
 interface Block {
   text: string;
-  /** What stands before each of its lines, such as '> ' in a quote. */
+  /** Prefix of each of its lines, such as '> ' in a quote. */
   before: string;
   isItem: boolean;
-  /** The list that it stands in. */
+  /** The list that contains it. */
   list: List | undefined;
   holds?: 'picture' | 'table' | undefined;
 }
@@ -30,40 +30,40 @@ interface Block {
 interface List {
   isOrdered: boolean;
   next: number;
-  /** Behind its numbers: a list right after another one needs the other sign. */
+  /** The sign after its numbers: a list directly after another one needs the other sign. */
   sign: '.' | ')';
-  /** Of the last item: what follows in it stands so far in. */
+  /** Indent of the last item's content. */
   width: number;
 }
 
 interface Options {
-  /** Whether blank lines part paragraphs, and line ends stay. */
+  /** Whether blank lines separate paragraphs, and line ends are significant. */
   isClassic: boolean;
   site: string;
-  /** Told of what Markdown does not say. */
+  /** Called with content that Markdown cannot express. */
   notTaken: (what: string) => void;
 }
 
 type Attribute = (name: string) => string | undefined;
 
-/** Collects blocks; each is written with what stands before its lines, such as '> ' in a quote. */
+/** Collects blocks; each is written with the prefix of its lines, such as '> ' in a quote. */
 export class MarkdownWriter {
   readonly #options: Options;
   readonly #blocks: Block[] = [];
   readonly #lists: List[] = [];
   readonly #links: { href: string; start: number }[] = [];
-  /** What the present block holds so far. */
+  /** Content of the present block so far. */
   #line: InlinePart[] = [];
-  /** How often each mark is open: bold within bold is bold. */
+  /** Open marks by count: bold within bold is bold. */
   readonly #marks = new Map<InlineMark['sign'], number>();
   #heading = 0;
   #quotes = 0;
-  /** The code so far, while some is read. */
+  /** The code so far, while inside code. */
   #code: { parts: string[]; isBlock: boolean } | undefined;
   #shifted: 'sup' | 'sub' | undefined;
   #item = '';
   #table: HtmlTable | undefined;
-  /** The words of a caption so far, while one is read. */
+  /** The text of a caption so far, while inside one. */
   #caption: string[] | undefined;
 
   constructor(options: Options) {
@@ -225,7 +225,7 @@ export class MarkdownWriter {
     else for (const paragraph of table.paragraphs()) this.#push([escapedStart(paragraph)], {});
   }
 
-  /** Words below a picture or a table belong to it; below anything else, and in a cell, they are a line of their own. */
+  /** Text below a picture or a table belongs to it; below anything else, and in a cell, it is a line of its own. */
   #closeCaption(name: string): void {
     const words = (this.#caption ?? []).join('').replace(/\s+/g, ' ').trim();
     this.#caption = undefined;
@@ -245,10 +245,10 @@ export class MarkdownWriter {
   #openPicture(attribute: Attribute): void {
     const { site } = this.#options;
     const src = attribute('src') ?? '';
-    const found = URL.canParse(src, site || undefined) ? new URL(src, site || undefined).href : src;
-    const whole = /^https?:/.test(found) ? found : src;
+    const resolved = URL.canParse(src, site || undefined) ? new URL(src, site || undefined).href : src;
+    const target = /^https?:/.test(resolved) ? resolved : src;
     const alt = escapedText((attribute('alt') ?? '').replace(/\s+/g, ' '));
-    if (src) this.#line.push(`![${alt}](${address(whole)})`);
+    if (src) this.#line.push(`![${alt}](${address(target)})`);
   }
 
   #openList(isOrdered: boolean, attribute: Attribute): void {
@@ -264,7 +264,7 @@ export class MarkdownWriter {
   #startItem(value: string | undefined): void {
     const list = this.#lists.at(-1) ?? { isOrdered: false, next: 1, sign: '.', width: 3 };
     if (list.isOrdered && value !== undefined && /^\d{1,8}$/.test(value) && Number(value) !== list.next) {
-      // Markdown counts on by itself: another number begins another list.
+      // Markdown numbers automatically: another number begins another list.
       list.next = Number(value);
       list.sign = list.sign === '.' ? ')' : '.';
     }
@@ -274,13 +274,13 @@ export class MarkdownWriter {
     this.#item = this.#indent(this.#lists.length - 1) + mark;
   }
 
-  /** How far in the content of so many lists stands. */
+  /** Indent of the content of so many lists. */
   #indent(lists: number): string {
     const within = this.#lists.slice(0, Math.max(0, Math.min(deepest, lists)));
     return ' '.repeat(within.reduce((sum, { width }) => sum + width, 0));
   }
 
-  /** Of links in one another the outermost counts. */
+  /** Of nested links the outermost counts. */
   #openLink(href: string): void {
     this.#links.push({ href: this.#links.length > 0 ? '' : href, start: this.#line.length });
   }
@@ -293,13 +293,13 @@ export class MarkdownWriter {
   #wrapLink(link: { href: string; start: number }): void {
     const inside = inlineMarkdown(this.#line.slice(link.start));
     const words = inside.trim().replace(/ {2}\n/g, ' ');
-    // A picture that led to itself, only larger.
+    // A picture that linked to a larger version of itself.
     if (words === '' || (words.startsWith('![') && pictureAlone.test(words) && pictureFile.test(link.href))) return;
     const [before, after] = [/^\s/.test(inside) ? ' ' : '', /\s$/.test(inside) ? ' ' : ''];
     this.#line.splice(link.start, Number.POSITIVE_INFINITY, before, `[${words}](${address(link.href)})`, after);
   }
 
-  /** Ends the present block; marks and links that are open go on in the next. */
+  /** Ends the present block; open marks and links continue in the next. */
   #finish(): void {
     const open = [...this.#marks].flatMap(([sign, depth]) => (depth > 0 ? [sign] : []));
     const [link] = this.#links;
@@ -335,6 +335,6 @@ export class MarkdownWriter {
   }
 }
 
-/** A picture and nothing else, as it is written here. */
+/** Only a picture, in the format of this writer. */
 const pictureAlone = /^!\[(?:[^\]\\]|\\.)*\]\([^()\s]*\)$/;
 const pictureFile = /\.(?:jpe?g|png|gif|webp|avif)(?:[?#]|$)/i;

@@ -1,4 +1,4 @@
-/** The first words of a text, without Markdown's marks and without what was struck out. */
+/** The first words of a text, without Markdown's marks and struck text. */
 export function plainStart(markdown: string): string {
   return markdown
     .slice(0, 2000)

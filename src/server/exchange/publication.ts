@@ -1,18 +1,18 @@
 import { checkPost } from '#domain/advertising/check-post.ts';
 import { heldBackWords, type ReadPost } from './held-back.ts';
 
-/** A post as it comes in, and why it is a draft beside not being asked for. */
+/** An imported post, and why it is a draft although publication was requested. */
 export interface PublicationDecision {
   post: ReadPost;
   reasons: string[];
 }
 
-/** Passages that a report names. */
+/** Maximum passages in a report. */
 const mostNamed = 3;
 
 /**
- * Decides whether a post of a file is published: only where that was asked for, where it was plainly public, where nothing of it
- * is in doubt, and where the advertising check passes it.
+ * Decides whether a post of a file is published: only if that was requested, if it was public there, if no part of it is in
+ * doubt, and if it passes the advertising check.
  */
 export function decidePublication(post: ReadPost, { publish }: { publish: boolean }): PublicationDecision {
   const reasons = [...(post.heldBack ? [heldBackWords[post.heldBack]] : []), ...(post.doubts ?? [])];

@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('WordPress: entities in the shadow of an attribute are refused by whoever reads it', async () => {
+test('WordPress: entities hidden in an attribute are refused by the parser', async () => {
   const hidden = '<a b="<!--"/><!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">]>';
   await expect(read('shadow.xml', wxr(`${hidden}${item('<title>&a;</title>')}`))).rejects.toThrow(
     'Nothing was imported.',
@@ -98,11 +98,11 @@ test.each([
 ])('[TRUST-03] WordPress: a file of %s is read as long as it is, and no longer', async (_name, text) => {
   const before = process.cpuUsage();
   await expect(read('heavy.xml', text)).rejects.toThrow('Nothing was imported.');
-  // What grew with the square took minutes, or gigabytes.
+  // Quadratic growth took minutes, or gigabytes.
   expect(process.cpuUsage(before).user / 1e6).toBeLessThan(5);
 });
 
-test('WordPress: what is no export is said so', async () => {
+test('WordPress: a file that is no export is reported', async () => {
   await expect(read('other.xml', '<feed></feed>')).rejects.toThrow('it has no channel');
 });
 
@@ -177,7 +177,7 @@ test('Ghost: html, first tag as category, authors, draft and page', async () => 
   expect(draft).toMatchObject({ content: 'Plain', published: false });
 });
 
-test('CSV: columns in any order and spelling, flags, lists and dates as other programs write them', async () => {
+test('CSV: columns in any order and spelling, with flags, lists and dates of other programs', async () => {
   const posts = await read(
     'posts.csv',
     '\ufeffSlug,Title,content,Featured Image,published,tags,created_at,unknown\r\n' +
@@ -217,7 +217,7 @@ test.each([
   await expect(read(name, text)).rejects.toThrow(message);
 });
 
-test('[TRUST-01] WordPress: a byline is the name that the author writes under, and a post has the same id at every import', async () => {
+test('[TRUST-01] WordPress: a byline is the author’s pen name, and a post has the same id at every import', async () => {
   const author = (parts: string) => `<wp:author>${parts}</wp:author>`;
   const text = wxr(
     author(

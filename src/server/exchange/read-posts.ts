@@ -11,8 +11,8 @@ import { readWordPress } from './wordpress-file.ts';
 type Posts = Iterable<ReadPost> | AsyncIterable<ReadPost>;
 
 /**
- * Posts of a file, whatever program wrote it. One that was not plainly public there says why, and so does one of which something
- * was not understood. Reading stops at the first mistake with an ExchangeError.
+ * Posts of a file of any program. A post that was not public there carries the reason, and so does one with a doubt. Reading
+ * stops at the first error with an ExchangeError.
  */
 export async function readImportFile(
   file: string,

@@ -1,14 +1,13 @@
 import { renderPostBody } from '#content/post-body.ts';
 import { decoded } from './entities.ts';
 
-/** Marks of Markdown that a reader never sees unless the text had them. */
+/** Marks of Markdown that are invisible to readers unless the text contains them. */
 const marks = ['*', '_', '~', '`', '\\', '[', ']', '|'];
 
 /**
- * Reads Markdown as the site will show it, and compares it with the HTML that it was made of: words that are missing, and marks
- * that would show.
+ * Renders Markdown as the site does, and compares it with the original HTML: missing words, and visible marks.
  *
- * @param html Cleaned: its text is all that is between the tags.
+ * @param html Sanitised: its text is everything between the tags.
  */
 export function readsBack(markdown: string, html: string): string[] {
   const before = textIn(html);
@@ -24,12 +23,12 @@ export function readsBack(markdown: string, html: string): string[] {
 
 const letter = /[\p{L}\p{N}]/u;
 
-/** What is read of some HTML, what stands for pictures included. */
+/** The text of some HTML, text for pictures included. */
 function textIn(html: string): string {
   return decoded(html.replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ''));
 }
 
-/** How often each character stands in a text, raised ones as the plain ones that they are. */
+/** How often each character occurs in a text; raised characters count as plain ones. */
 function countsOf(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const sign of text.normalize('NFKC')) counts.set(sign, (counts.get(sign) ?? 0) + 1);

@@ -43,7 +43,7 @@ export function recordOf(post: ExportedPost): PostRecord {
   };
 }
 
-/** Characters of every text but the content: far more than an editor takes, and little enough for lists and searches. */
+/** Maximum characters of every text but the content: far more than an editor accepts, and few enough for lists and searches. */
 const mostOfAField = 10_000;
 const textUpTo = (limit: number) =>
   z.string({ error: 'has to be a text' }).max(limit, `is longer than ${limit.toLocaleString('en-AU')} characters`);
@@ -62,7 +62,7 @@ const flag = z.unknown().transform((value, context) => {
   context.addIssue({ code: 'custom', message: 'has to be true or false' });
   return z.NEVER;
 });
-/** A list, JSON of one, PostgreSQL's {a,b}, or texts between commas. */
+/** A list, a list in JSON, PostgreSQL's {a,b}, or texts separated by commas. */
 const list = z.unknown().transform((value, context) => {
   if (value === null || value === undefined || value === '') return [];
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value as string[];
@@ -101,10 +101,11 @@ const recordSchema = z.object({
 const ownColumns: ReadonlySet<string> = new Set(recordColumns);
 
 /**
- * A record of a list as a post. It was public only where nothing in it says otherwise; dates that are missing are now.
+ * Converts a record of a list to a post. It was public only if nothing in it says otherwise; a missing date is the present
+ * time.
  *
- * @param place Where the record stands, such as 'row 7'.
- * @param timeZone Of dates that name none.
+ * @param place Position of the record, such as 'row 7'.
+ * @param timeZone For dates without a zone.
  * @throws ExchangeError naming the place and the column.
  */
 export function postOfRecord(record: unknown, place: string, timeZone: string): ReadPost {
@@ -116,27 +117,27 @@ export function postOfRecord(record: unknown, place: string, timeZone: string): 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * What a row is known by when its list is imported again: an id that is the only one of its kind anywhere, or all that it
- * says, where it names no address. Numbers of another program are not, nor is the moment of the import where it has no date.
+ * The identity of a row when its list is imported again: a globally unique id or, without an address, all its contents. Numbers
+ * of another program are not unique, nor is the time of the import for a row without a date.
  */
 function sameAgain({ id, slug, title, content }: ReadPost, date: unknown): string | undefined {
   if (id && uuid.test(id)) return id;
   return slug === '' ? sourceIdOf('list', JSON.stringify([id, title, date, content])) : undefined;
 }
 
-/** What is known of a post beside its columns. */
+/** Data of a post beside its columns. */
 export interface ExportContext {
-  /** Where it stands, such as 'row 7'. */
+  /** Its position, such as 'row 7'. */
   place: string;
-  /** Of dates that name none. */
+  /** For dates without a zone. */
   timeZone: string;
-  /** Why it was not plainly public although `published` is true. */
+  /** Why it was not public although `published` is true. */
   heldBack?: HeldBack | undefined;
   doubts?: readonly string[];
 }
 
 /**
- * The columns of a post as a post.
+ * Converts the columns of a post to a post.
  *
  * @throws ExchangeError naming the place and the column.
  */
@@ -165,7 +166,7 @@ export function postOfFields(fields: unknown, { place, timeZone, heldBack, doubt
   return {
     ...mapFields<PostFields>((field) => value[postRecord[field].column]),
     id: value.id || undefined,
-    // Half a review is none.
+    // An incomplete review is dropped.
     reviewer: value.reviewed_on ? value.reviewer : '',
     reviewedOn: value.reviewer.trim() ? value.reviewed_on : null,
     published: held === undefined,
@@ -201,7 +202,7 @@ function listOf(written: string): string[] {
       const parsed: unknown = JSON.parse(written);
       if (Array.isArray(parsed)) return parsed.map(String);
     } catch {
-      // A text between brackets, then.
+      // A text in brackets, then.
     }
   }
   if (written.startsWith('{') && written.endsWith('}')) {

@@ -1,18 +1,18 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 
-/** How the letters of a file are written. */
+/** The encoding of a file. */
 export interface TextEncoding {
   /** A label of the Encoding Standard, such as 'utf-8'. */
   label: string;
-  /** Whether nothing says so: it only is no UTF-8. */
+  /** Whether it is a guess: the file names no encoding and is not UTF-8. */
   isGuessed: boolean;
 }
 
-/** The encoding that spreadsheets of Windows write where nobody chooses one. */
+/** The default encoding of spreadsheets on Windows. */
 const guess = 'windows-1252';
 
-/** Reads how a file is written: by its first bytes, by what an XML file says of itself, else UTF-8 if all of it is that. */
+/** Detects the encoding: by the first bytes, by an XML declaration, else UTF-8 if the whole file is valid. */
 export async function encodingOf(file: string): Promise<TextEncoding> {
   const start = await startOf(file);
   if (start[0] === 0xff && start[1] === 0xfe) return { label: 'utf-16le', isGuessed: false };
@@ -63,9 +63,9 @@ export async function wholeText(file: string, encoding: TextEncoding): Promise<s
   return pieces.join('');
 }
 
-/** Why the letters of a text may not be what was written; undefined where nothing speaks for it. */
+/** Why the characters of a text may be wrong; undefined without a sign of that. */
 export function doubtOfLetters(text: string, { isGuessed }: TextEncoding): string | undefined {
-  // What windows-1252 looks like when it was read as Latin 1, and UTF-8 when it was read as windows-1252.
+  // The look of windows-1252 decoded as Latin 1, and of UTF-8 decoded as windows-1252.
   if (/[\ufffd\u0080-\u009f]|â€[™œ˜¦“”]|Ã[\u00a0-\u00bf]/.test(text))
     return 'letters that were damaged before (such as �)';
   return isGuessed && /[^\0-\x7f]/.test(text)

@@ -1,15 +1,15 @@
 import { type HeldBack, hasClosedParts, isOpenToAll, speaksOfAccess } from './held-back.ts';
 
-/** What an item of WordPress says about who could read it, beside its state. */
+/** Restrictions of readers in an item of WordPress, beside its state. */
 export interface AccessFindings {
   heldBack: HeldBack | undefined;
   doubts: string[];
 }
 
-/** An item in plain words. */
+/** The data of an item that may restrict readers. */
 export interface ItemAccess {
   html: string;
-  /** Undefined where the file does not say. */
+  /** Undefined if the file does not say. */
   password: string | undefined;
   meta: readonly { key: string; value: string }[];
   /** Kinds of labels, such as 'post_tag'. */
@@ -19,13 +19,13 @@ export interface ItemAccess {
 }
 
 /**
- * Keys of settings that say nothing about who may read a post: WordPress itself, search engines, statistics, sharing. Everything
- * else is a plugin that this site does not know, and plugins are how posts are kept from readers.
+ * Keys of settings that do not restrict readers: WordPress itself, search engines, statistics, sharing. All others belong to
+ * unknown plugins, and plugins may restrict readers.
  */
 const harmlessMeta =
   /^(_edit_(last|lock)|_thumbnail_id|_wp_old_(slug|date)|_pingme|_encloseme|_oembed_.*|_wp_desired_post_slug|_post_restored_from|classic-editor-remember|inline_featured_image|_last_editor_used_jetpack|_jetpack_(dont_email_post_to_subs|related_posts_cache|post_thumbnail|blogging_prompt_key)|_publicize_.*|_wpas_.*|jetpack_(publicize|social)_.*|_yoast_wpseo_(metadesc|title|focuskw.*|linkdex|content_score|primary_category|estimated-reading-time-minutes|opengraph-.*|twitter-.*|wordproof_timestamp)|rank_math_(description|title|focus_keyword|primary_category|seo_score|internal_links_processed|analytic_object_id|og_content_image|facebook_.*|twitter_.*)|_aioseop?_(title|description|keywords|og_.*|twitter_.*)|advanced_seo_description|_genesis_(title|description)|_monsterinsights_.*|_mi_skip_tracking|om_disable_all_campaigns|(_|wpb_)?(post_)?views(_count)?|dsq_thread_id|_dsq_.*|ampforwp-amp-on-off|_primary_category|timeline_notification|_share_on_mastodon)$/;
 
-/** Settings that say nothing with these values. */
+/** Settings that restrict no readers with these values. */
 const harmlessValues = new Map([
   ['_wp_page_template', /^(?:default)?$/],
   ['_yoast_wpseo_meta-robots-noindex', /^[02]?$/],
@@ -40,7 +40,7 @@ const ownElements = new Set(
 );
 const ownLabels = new Set(['category', 'post_tag', 'post_format']);
 
-/** Reads who could read an item: by its password, plugins' settings, closed parts, and whatever is not known here. */
+/** Reads the restrictions of an item: its password, plugins' settings, closed parts, and everything unknown. */
 export function readAccess({ html, password, meta, labelKinds, elements }: ItemAccess): AccessFindings {
   if (password === undefined)
     return { heldBack: undefined, doubts: ['the file does not say whether a password protected it'] };
@@ -63,6 +63,8 @@ export function readAccess({ html, password, meta, labelKinds, elements }: ItemA
 }
 
 function named(what: string, names: readonly string[]): string[] {
-  const some = [...new Set(names)].map((name) => name.slice(0, 60));
-  return some.length === 0 ? [] : [`${what} (${some.slice(0, 5).join(', ')}${some.length > 5 ? ', …' : ''})`];
+  const shortened = [...new Set(names)].map((name) => name.slice(0, 60));
+  return shortened.length === 0
+    ? []
+    : [`${what} (${shortened.slice(0, 5).join(', ')}${shortened.length > 5 ? ', …' : ''})`];
 }

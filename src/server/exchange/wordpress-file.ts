@@ -14,13 +14,13 @@ import { sourceIdsOf } from './source-id.ts';
 import { wholeText } from './text-file.ts';
 import { readAccess } from './wordpress-access.ts';
 
-/** Largest export that is read; a hundred thousand posts are about half of it. WordPress splits larger ones itself. */
+/** Maximum size of an export; a hundred thousand posts are about half of it. WordPress itself splits larger ones. */
 const largest = 450_000_000;
 const excerptLength = 200;
 
 type Element = Record<string, unknown>;
 
-/** Posts of a WordPress export (WXR). Pages and posts in the bin are passed over, attachments and comments unsaid. */
+/** Posts of a WordPress export (WXR). Pages and deleted posts are skipped and reported, attachments and comments silently. */
 export async function* readWordPress(file: string, reading: ImportOptions): AsyncGenerator<ReadPost> {
   if ((await stat(file)).size > largest)
     throw new ExchangeError(
@@ -41,19 +41,19 @@ export async function* readWordPress(file: string, reading: ImportOptions): Asyn
         { address: textOf(item['wp:attachment_url']), alt: metaOf(item, '_wp_attachment_image_alt') },
       ]),
   );
-  const around = { pictures, bylines, site, timeZone: reading.timeZone, sourceId: sourceIdsOf('wordpress') };
+  const context = { pictures, bylines, site, timeZone: reading.timeZone, sourceId: sourceIdsOf('wordpress') };
   for (const item of items) {
     const type = textOf(item['wp:post_type']);
     const status = textOf(item['wp:status']);
     if (type === 'page') reading.passOver('page');
     else if (type === 'post' && status === 'trash') reading.passOver('deleted post');
-    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, around);
+    else if (type === 'post' && status !== 'auto-draft') yield postOf(item, context);
   }
 }
 
 /**
- * A file that defines words of its own can make a few lines fill the memory, or read other files. An export has none. Comments
- * and texts are passed over whole, so that a file full of their beginnings is read once and not once for each.
+ * A file that defines entities can fill the memory with a few lines, or read other files. An export has none. Comments and
+ * texts are skipped as a whole, so that a file full of their beginnings is scanned once and not once for each.
  */
 function refuseEntities(text: string): void {
   for (let at = text.indexOf('<!'); at !== -1; at = text.indexOf('<!', at)) {
@@ -63,13 +63,13 @@ function refuseEntities(text: string): void {
         'The file defines entities of its own, which no WordPress export does. Nothing was imported.',
       );
     const close = end === undefined ? at : text.indexOf(end, at + 4);
-    // Whoever reads the file next says that it is not whole.
+    // The parser reports that the file is incomplete.
     if (close === -1) return;
     at = close + (end?.length ?? 2);
   }
 }
 
-/** A file that was cut off lacks its last posts, and of its last one perhaps the password. */
+/** A truncated file lacks its last posts, and perhaps the password of its last one. */
 function refuseHalf(text: string): void {
   const end = text.slice(-2000).replace(/<!--[\s\S]*?-->/g, '');
   if (!/<\/channel>\s*<\/rss>\s*$/.test(end) && text.includes('<channel>'))
@@ -83,7 +83,7 @@ function channelOf(text: string): Element {
     parseTagValue: false,
     parseAttributeValue: false,
     trimValues: false,
-    // What is hidden from the look above, in an attribute for example.
+    // Catches entities that the scan above misses, for example in an attribute.
     processEntities: { enabled: true, maxEntityCount: 1, maxEntitySize: 1 },
     isArray: (name) => name === 'item' || name === 'category' || name === 'wp:author' || name === 'wp:postmeta',
   });
@@ -97,7 +97,7 @@ function channelOf(text: string): Element {
   return channel;
 }
 
-/** The names under which authors write; posts name them by what they sign in with, which is nobody's business. */
+/** The pen names of authors; posts name authors by their sign-in name, which is private. */
 function bylinesOf(channel: Element): ReadonlyMap<string, string> {
   const authors = (channel['wp:author'] as Element[] | undefined) ?? [];
   return new Map(
@@ -108,18 +108,18 @@ function bylinesOf(channel: Element): ReadonlyMap<string, string> {
   );
 }
 
-/** What a file says of all its posts. */
-interface Around {
+/** Data that applies to all posts of a file. */
+interface FileContext {
   /** Attachments by their ids. */
   pictures: ReadonlyMap<string, { address: string; alt: string }>;
   bylines: ReadonlyMap<string, string>;
-  /** Where they stood. */
+  /** The original site. */
   site: string;
   timeZone: string;
   sourceId: ReturnType<typeof sourceIdsOf>;
 }
 
-function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: Around): ReadPost {
+function postOf(item: Element, { pictures, bylines, site, timeZone, sourceId }: FileContext): ReadPost {
   const title = decoded(textOf(item.title)).trim() || 'Untitled';
   const html = textOf(item['content:encoded']);
   const text = htmlToMarkdown(html, { site, isClassic: !html.includes('<!-- wp:') });
@@ -183,14 +183,14 @@ function textOf(value: unknown): string {
   return typeof value === 'object' && value !== null ? textOf((value as Element)['#text']) : '';
 }
 
-/** '2025-01-31 09:00:00' with the zone that it is of; drafts have '0000-00-00 00:00:00', which is none. */
+/** '2025-01-31 09:00:00' in the given zone; drafts have '0000-00-00 00:00:00', which gives undefined. */
 function momentIn(value: unknown, timeZone: string): string | undefined {
   const text = textOf(value).trim();
   if (text === '' || text.startsWith('0000')) return undefined;
   return timeZone === 'UTC' ? `${text} UTC` : text;
 }
 
-/** The day of a feed, which for drafts is none: 'Mon, 30 Nov -0001 00:00:00 +0000'. */
+/** The day in the feed; drafts have none: 'Mon, 30 Nov -0001 00:00:00 +0000'. */
 function sentOn(item: Element): string | undefined {
   return readDate(textOf(item.pubDate), 'UTC')?.at;
 }

@@ -11,19 +11,19 @@ import type { Interpreter } from './interpreter.ts';
 
 export interface ExplanationParts {
   clinicName: string;
-  /** Undefined while none is configured. */
+  /** Undefined if none is configured. */
   model: TextModel | undefined;
   safety: SafetyLayer;
   report: (what: string, error: unknown) => void;
 }
 
 export interface Explanations {
-  /** Is given what the person may be shown, worked out on the server: never a figure that the browser sent. */
+  /** Receives only results that the person may see, calculated on the server: never a figure from the browser. */
   calculator: Interpreter<CalculatorExplanation>;
   sleep: Interpreter<AnalysisRequest>;
 }
 
-/** What explains the results of the tools, with a model where there is one. */
+/** Explains the results of the tools, with a model if there is one. */
 export function createExplanations({ model, ...parts }: ExplanationParts): Explanations {
   if (!model) return { calculator: interpretCalculator, sleep: analyseSleep };
   return {

@@ -1,12 +1,12 @@
-/** A sentence, or nothing where it does not concern the person. */
+/** A sentence, or nothing if it does not apply to the person. */
 export type ExplanationSentence = string | false | null | undefined;
 
-/** Sentences as one paragraph; empty where none is left. */
+/** Joins sentences to a paragraph; empty if there are none. */
 export function paragraph(...sentences: readonly ExplanationSentence[]): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** Paragraphs as one text. */
+/** Joins paragraphs to a text. */
 export function article(...paragraphs: readonly ExplanationSentence[]): string {
   return paragraphs.filter(Boolean).join('\n\n');
 }

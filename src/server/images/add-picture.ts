@@ -15,19 +15,19 @@ export interface PictureAdderOptions {
   store: ImageStore;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** Uploads that may wait for their turn; each holds a file of up to 5 MB. */
+  /** Maximum uploads that wait; each holds a file of up to 5 MB. */
   most?: number;
 }
 
-/** Takes a file in: checks it, draws it anew in every width and format, and stores all of it or nothing. */
+/** Checks an uploaded file, encodes it in every width and format, and stores all of it or nothing. */
 export type PictureAdder = (file: Uint8Array) => Promise<UploadedImage>;
 
-/** Pictures are made one at a time. @throws UnusablePicture, QueueFull, ImageStoreUnavailable */
+/** Processes one picture at a time. @throws UnusablePicture, QueueFull, ImageStoreUnavailable */
 export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureAdderOptions): PictureAdder {
   const turns = new WorkQueue(most);
   let latest = 0;
 
-  /** Milliseconds, counted on where two pictures come within one or the clock goes back. */
+  /** Milliseconds, incremented if two pictures share one or the clock goes back. */
   function nextTimestamp(): number {
     latest = Math.max(now(), latest + 1);
     return latest;
@@ -38,9 +38,9 @@ export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureA
       const picture = await preparePicture(file);
       for (;;) {
         try {
-          return await keep(store, nextTimestamp(), picture);
+          return await storePicture(store, nextTimestamp(), picture);
         } catch (error) {
-          // Another instance had the same millisecond: take the next.
+          // Another instance used the same millisecond: take the next.
           if (!(error instanceof NameTaken)) throw error;
         }
       }
@@ -48,10 +48,10 @@ export function createPictureAdder({ store, now = Date.now, most = 6 }: PictureA
 }
 
 /**
- * The picture itself goes first, for it claims the timestamp; the record goes last. Its address is told when all is
- * kept, so nobody ever asks for a part of a picture.
+ * Stores the picture itself first, because it claims the timestamp, and the record last. The address is returned once all files
+ * are stored, so it is never requested in part.
  */
-async function keep(store: ImageStore, timestamp: number, picture: PreparedPicture): Promise<UploadedImage> {
+async function storePicture(store: ImageStore, timestamp: number, picture: PreparedPicture): Promise<UploadedImage> {
   const named = picture.variants.map((variant) => {
     const isMain = variant.format === 'jpg' && variant.width === picture.width;
     const name = isMain ? mainPictureName(timestamp) : variantName(timestamp, variant.width, variant.format);
@@ -68,7 +68,7 @@ async function keep(store: ImageStore, timestamp: number, picture: PreparedPictu
     await writeRecord(store, timestamp, { width: picture.width, height: picture.height, variants: files });
     written.push(pictureRecordName(timestamp));
   } catch (error) {
-    // What stays behind where the store is out of reach is found by the command for unused pictures.
+    // The command for unused pictures finds files that remain while the store is unavailable.
     await Promise.allSettled(written.map((name) => store.delete(pictureBucket, name)));
     throw error;
   }

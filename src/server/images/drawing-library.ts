@@ -1,6 +1,6 @@
 /**
- * The library that reads and draws pictures, loaded with the first one: 8 MB that most days of a site never need. It keeps
- * nothing of what it drew, and uses one processor for a picture, since the pages of visitors need the others.
+ * The library that reads and encodes pictures, loaded on first use: 8 MB that a site rarely needs. It caches nothing, and uses
+ * one thread for a picture, since the pages of visitors need the other processors.
  */
 export async function drawingLibrary() {
   const { default: sharp } = await import('sharp');

@@ -1,28 +1,28 @@
-/** A kept file. */
+/** A stored file. */
 export interface StoredImage {
   body: Uint8Array;
-  /** Such as image/avif. A store may keep it as the ending of the name, which has to say the same. */
+  /** Such as image/avif. A store may derive it from the extension of the name, which must match. */
   type: string;
 }
 
 /**
- * Keeps pictures under a bucket and a name: a folder on disk, or a bucket of an object store. A name is given once and
- * for all, so that whoever has seen a picture may keep it for good. Buckets and names hold small letters, digits, '-'
- * and, in names, one ending; anything else is no name: nothing is found under it, and `put` throws a TypeError.
+ * Stores pictures under a bucket and a name: a folder on disk, or a bucket of an object store. A name is never reused, so that
+ * clients may cache a picture for good. Buckets and names hold small letters, digits, '-' and, in names, one extension; any
+ * other name finds nothing, and `put` throws a TypeError.
  *
- * Every call throws ImageStoreUnavailable when the store cannot answer.
+ * Every call throws ImageStoreUnavailable if the store cannot answer.
  */
 export interface ImageStore {
   /**
-   * Whole or not at all: a name never answers with half a picture, not even after a power cut.
+   * Atomic: a name never returns half a picture, not even after a power cut.
    *
-   * @throws NameTaken where the name is in use; what is kept there stays as it was.
+   * @throws NameTaken if the name is in use; the stored picture stays unchanged.
    */
   put(bucket: string, name: string, image: StoredImage): Promise<void>;
   get(bucket: string, name: string): Promise<StoredImage | undefined>;
-  /** A name that is not there is no error. */
+  /** Succeeds if the name does not exist. */
   delete(bucket: string, name: string): Promise<void>;
-  /** Every name in a bucket, in no order; a bucket that holds nothing is empty. */
+  /** Every name in a bucket, unordered; an unknown bucket is empty. */
   list(bucket: string): AsyncIterable<string>;
 }
 
@@ -30,15 +30,15 @@ export class NameTaken extends Error {
   override name = 'NameTaken';
 
   constructor() {
-    super('a picture of this name is kept already');
+    super('a picture of this name exists already');
   }
 }
 
-/** The store cannot answer now. `full` and `refused` stay so until somebody acts; `unreachable` may pass by itself. */
+/** The store cannot answer now. `full` and `refused` need an operator; `unreachable` may pass. */
 export class ImageStoreUnavailable extends Error {
   override name = 'ImageStoreUnavailable';
   readonly reason: 'full' | 'refused' | 'unreachable';
-  /** What the store calls it, such as ENOSPC or SlowDown; holds nothing that a person typed. */
+  /** The store's own error code, such as ENOSPC or SlowDown; holds no text of a person. */
   readonly code: string;
 
   constructor(reason: 'full' | 'refused' | 'unreachable', code: string, options?: ErrorOptions) {
@@ -59,16 +59,16 @@ const types = {
 const bucketPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const namePattern = /^[a-z0-9][a-z0-9-]{0,120}\.([a-z]{3,4})$/;
 
-/** The media type that the ending of a name stands for; undefined where bucket or name are none. */
+/** The media type of a name's extension; undefined if the bucket or name is invalid. */
 export function typeOfName(bucket: string, name: string): string | undefined {
   if (!bucketPattern.test(bucket)) return undefined;
   const ending = namePattern.exec(name)?.[1] ?? '';
   return Object.hasOwn(types, ending) ? types[ending as keyof typeof types] : undefined;
 }
 
-/** Stops a picture from being kept under a name that no store could give back as it was. */
+/** Refuses a name that a store could not return unchanged. */
 export function checkName(bucket: string, name: string, type: string): void {
-  const said = typeOfName(bucket, name);
-  if (said === undefined) throw new TypeError('this is no bucket and name of the image store');
-  if (said !== type) throw new TypeError(`a name of this ending stands for ${said}, not for ${type}`);
+  const typeFromName = typeOfName(bucket, name);
+  if (typeFromName === undefined) throw new TypeError('this is no bucket and name of the image store');
+  if (typeFromName !== type) throw new TypeError(`a name of this ending stands for ${typeFromName}, not for ${type}`);
 }

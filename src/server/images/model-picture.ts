@@ -2,14 +2,14 @@ import { drawingLibrary } from './drawing-library.ts';
 import { kindOfFile } from './kind-of-file.ts';
 import { UnusablePicture } from './prepare-picture.ts';
 
-/** Pixels of the longer side: what vision models look at; more would be made smaller there and cost more. */
+/** Pixels of the longer side: the limit of vision models, which scale down larger pictures at a higher cost. */
 const longestSide = 1568;
 const mostPixels = 50_000_000;
 const seconds = 20;
 
 /**
- * A picture as a model is shown it: checked by its content, upright, small, and without whatever else the file held.
- * Uses one thread and up to 400 MB; a caller runs one at a time.
+ * A picture for a model: checked by its content, upright, small, and without metadata. Uses one thread and up to 400 MB; a
+ * caller runs one at a time.
  *
  * @throws UnusablePicture
  */
@@ -34,13 +34,13 @@ export async function pictureForModel(bytes: Uint8Array): Promise<{ bytes: Uint8
     return { bytes: made, mediaType: 'image/jpeg' };
   } catch (error) {
     if (error instanceof UnusablePicture) throw error;
-    // What the decoder says may quote the file.
+    // The decoder's message may quote the file.
     const tooMany = error instanceof Error && /pixel limit/i.test(error.message);
     throw new UnusablePicture(tooMany ? 'too-many-pixels' : 'damaged');
   }
 }
 
-/** The bytes of a base64 data URL of a picture; undefined where it is none. */
+/** The bytes of a picture's base64 data URL; undefined if it is none. */
 export function bytesOfDataUrl(url: string): Uint8Array | undefined {
   const base64 = /^data:image\/[a-z0-9.+-]{1,40}(?:;[a-z0-9=.+-]{1,40})*;base64,/i.exec(url.slice(0, 200));
   if (!base64) return undefined;

@@ -4,9 +4,9 @@ import { bytesOfDataUrl, pictureForModel } from './model-picture.ts';
 import { UnusablePicture, type UnusableReason } from './prepare-picture.ts';
 import { QueueFull, WorkQueue } from './work-queue.ts';
 
-/** Bytes of a picture for the assistant (EDITOR-06). */
+/** Maximum bytes of a picture for the assistant (EDITOR-06). */
 const largest = 10 * 1024 * 1024;
-/** Pictures that may be made or wait at the same time. */
+/** Maximum pictures in work or waiting. */
 const most = 4;
 
 const words: Readonly<Record<UnusableReason, string>> = {
@@ -18,7 +18,7 @@ const words: Readonly<Record<UnusableReason, string>> = {
   'too-slow': 'The image takes too long to read. Please choose a smaller one.',
 };
 
-/** Reads the pictures that writers show to the assistant, one at a time. Rejects in words for the writer. */
+/** Reads pictures that writers send to the assistant, one at a time. Rejects with a message for the writer. */
 export function createPictureReader(): (dataUrl: string) => Promise<ModelImage> {
   const turns = new WorkQueue(most);
   return async (dataUrl) => {

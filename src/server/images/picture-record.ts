@@ -12,7 +12,7 @@ const pictureRecord = z.object({
   ),
 });
 
-/** What is kept beside a picture: its size, and every file that it consists of. Written last, so it vouches for all. */
+/** The record of a picture: its size, and all its files. Written last, so it proves that all of them exist. */
 export type PictureRecord = z.infer<typeof pictureRecord>;
 
 /** @throws NameTaken, ImageStoreUnavailable */
@@ -21,7 +21,7 @@ export async function writeRecord(store: ImageStore, timestamp: number, record: 
   await store.put(pictureBucket, pictureRecordName(timestamp), { body, type: 'application/json' });
 }
 
-/** Undefined where there is no such picture, or only a part of one. @throws ImageStoreUnavailable */
+/** Undefined if the picture does not exist, or only in part. @throws ImageStoreUnavailable */
 export async function readRecord(store: ImageStore, timestamp: number): Promise<PictureRecord | undefined> {
   const stored = await store.get(pictureBucket, pictureRecordName(timestamp));
   if (!stored) return undefined;

@@ -4,8 +4,8 @@ import { ContentError, type ContentProblem } from '#content/problem.ts';
 import { drawingLibrary } from './drawing-library.ts';
 
 /**
- * Draws the photographs of the clinic's people anew, as they are shown: upright, cut to the face, and without the place
- * and time that a camera writes into them. Done at the start, so that a file that cannot be used is told then.
+ * Encodes the photographs of the clinic's people for pages: upright, cropped to the face, and without a camera's place and
+ * time. Runs at start-up, so that an unusable file is reported then.
  *
  * @throws ContentError
  */

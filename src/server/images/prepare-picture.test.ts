@@ -14,7 +14,7 @@ async function reasonOf(file: Uint8Array): Promise<string> {
 const widest = ({ variants }: PreparedPicture, format: string) =>
   variants.find((variant) => variant.format === format)?.body ?? Buffer.of();
 
-/** Within what lossy formats change. */
+/** Within the error of lossy formats. */
 function expectColour(pixel: number[], expected: [number, number, number], within = 12) {
   for (const [index, value] of expected.entries()) expect(Math.abs((pixel[index] ?? -1) - value)).toBeLessThan(within);
 }
@@ -23,7 +23,7 @@ const red = [208, 32, 32] as [number, number, number];
 const blue = [32, 32, 208] as [number, number, number];
 
 describe('[EDITOR-05] a picture', () => {
-  test('comes out as AVIF, WebP and JPEG in every width up to its own, and says its size', async () => {
+  test('is encoded as AVIF, WebP and JPEG in every width up to its own, with its size', async () => {
     const picture = await preparePicture(await halves(3000, 2000).jpeg().toBuffer());
     expect([picture.width, picture.height]).toEqual([1440, 960]);
     expect(picture.variants.map(({ format, width, height }) => `${format} ${width}x${height}`)).toEqual(
@@ -60,7 +60,7 @@ describe('[EDITOR-05] a picture', () => {
     expectColour(await pixelOf(widest(picture, 'avif'), 54, 16), blue);
   });
 
-  test('loses the place where it was taken and everything else that the file held', async () => {
+  test('loses its place and all other metadata', async () => {
     const file = await halves(600, 400)
       .withExif({
         IFD0: { Artist: 'Jane at home', ImageDescription: 'secret words' },
@@ -83,7 +83,7 @@ describe('[EDITOR-05] a picture', () => {
     }
   });
 
-  test('stands upright, whichever way the camera was held', async () => {
+  test('is upright in every orientation of the camera', async () => {
     const file = await halves(60, 30).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
     const picture = await preparePicture(file);
     expect([picture.width, picture.height]).toEqual([30, 60]);
@@ -91,7 +91,7 @@ describe('[EDITOR-05] a picture', () => {
     expectColour(await pixelOf(widest(picture, 'webp'), 15, 55), blue);
   });
 
-  test('shows its first frame where it moves', async () => {
+  test('shows its first frame if it is animated', async () => {
     const frames = await Promise.all(
       ['#d02020', '#2020d0', '#20d020'].map((colour) => halves(40, 40, colour, colour).png().toBuffer()),
     );
@@ -107,14 +107,14 @@ describe('[EDITOR-05] a picture', () => {
     }
   });
 
-  test('[TRUST-08] says so where it moves in a way that the decoder passes over', async () => {
+  test('[TRUST-08] reports an animation that the decoder ignores', async () => {
     const still = await halves(40, 40).png().toBuffer();
     const frames = Buffer.from('\0\0\0\x08acTL\0\0\0\x03\0\0\0\0\xc7\x8a\xb6\x8f', 'latin1');
     const moving = Buffer.concat([still.subarray(0, 33), frames, still.subarray(33)]);
     expect([(await preparePicture(still)).moved, (await preparePicture(moving)).moved]).toEqual([false, true]);
   });
 
-  test('keeps its colours in sRGB, from print and from wide screens too', async () => {
+  test('keeps its colours in sRGB, also from print and wide gamuts', async () => {
     const cmyk = await halves(64, 64, '#2060c0', '#2060c0').toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
     expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
     expectColour(await pixelOf(widest(await preparePicture(cmyk), 'webp'), 32, 32), [32, 96, 192], 40);
@@ -122,7 +122,7 @@ describe('[EDITOR-05] a picture', () => {
     expectColour(await pixelOf(widest(await preparePicture(wide), 'webp'), 8, 32), red);
   });
 
-  test('is white where it was see-through, and keeps 16 bits and greys', async () => {
+  test('is white where it was transparent, and keeps 16 bits and greys', async () => {
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const glass = await preparePicture(await clear.png().toBuffer());
     expectColour(await pixelOf(widest(glass, 'avif'), 10, 10), [255, 255, 255]);
@@ -163,7 +163,7 @@ describe('[EDITOR-05] a file is refused', () => {
       expect(await reasonOf(whole.subarray(0, whole.length * part)), `${part}`).toBe('damaged');
   });
 
-  test('that unpacks to more than a machine can hold, at once and without unpacking it', async () => {
+  test('that decodes to more than memory holds, before decoding', async () => {
     const file = bomb(30_000, 30_000);
     expect(file.length).toBeLessThan(200_000);
     const before = process.memoryUsage().rss;
@@ -173,25 +173,25 @@ describe('[EDITOR-05] a file is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50e6);
   });
 
-  test('on the pixel', async () => {
+  test('at the exact pixel limit', async () => {
     expect(await reasonOf(bomb(50_000, 1000))).toBe('taken');
     expect(await reasonOf(bomb(50_000, 1001))).toBe('too-many-pixels');
   });
 
-  test('that is an AVIF of 16 million pixels, which takes the most memory of all', async () => {
-    // Made once: that takes seconds.
+  test('that is an AVIF of 16 million pixels, the largest use of memory', async () => {
+    // Made once: encoding takes seconds.
     const file = readFileSync('tests/fixtures/16-megapixels.avif');
     expect(await reasonOf(file)).toBe('taken');
-    // Its size stands behind the name of its box and four bytes.
+    // Its size follows the name of its box and four bytes.
     file.writeUInt32BE(4001, file.indexOf('ispe') + 12);
     expect(await reasonOf(file)).toBe('too-many-pixels');
   }, 60_000);
 
-  test('that has half as many pixels but comes in passes, which have to be held in memory', async () => {
+  test('that is progressive with half as many pixels, because its passes are held in memory', async () => {
     const plain = { width: 5000, height: 5000, channels: 3, background: '#d02020' } as const;
     const file = await sharp({ create: plain }).jpeg({ progressive: true }).toBuffer();
     expect(await reasonOf(file)).toBe('taken');
-    // Of the segment that begins its frame: length, depth, height.
+    // Offsets in the frame header: length, depth, height.
     file.writeUInt16BE(5001, file.indexOf(Buffer.from([0xff, 0xc2])) + 5);
     expect(await reasonOf(file)).toBe('too-many-pixels');
   });

@@ -14,7 +14,7 @@ export interface Variant {
 export interface PreparedPicture {
   width: number;
   height: number;
-  /** Whether the file moved: only its first frame is kept. */
+  /** Whether the file was animated: only its first frame is used. */
   moved: boolean;
   /** Widest first within a format; the widest JPEG is the picture itself. */
   variants: Variant[];
@@ -33,22 +33,22 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** CSS pixels of a phone, a tablet and the reading column on a sharp screen. A picture is never made larger than it is. */
+/** CSS pixels of a phone, a tablet and the reading column on a sharp screen. A picture is never enlarged. */
 export const pictureWidths = [480, 960, 1440] as const;
 const widest = 1440;
-/** Twice as tall as wide is a tall poster already. */
+/** Maximum height: twice the width is already a tall poster. */
 const tallest = 2880;
 
 /**
- * A photograph of 50 megapixels is the most that phones take in one file of less than 5 MB. A file in passes of growing
- * detail is held in memory whole, and an AVIF three times over; with these limits none takes more than 400 MB.
+ * Phones make at most 50 megapixels in one file of less than 5 MB. A progressive file is decoded in memory as a whole, and an
+ * AVIF three times over; with these limits none takes more than 400 MB.
  */
 const mostPixels = { anyFile: 50_000_000, inPasses: 25_000_000, avif: 16_000_000 } as const;
 
 const decodeSeconds = 20;
 const encodeSeconds = 30;
 
-/** Weighed by eye on photographs and drawings with text; AVIF at a low effort, since staff wait for it. */
+/** Chosen by eye on photographs and drawings with text; AVIF at a low effort, since staff wait for it. */
 const quality = {
   avif: { quality: 55, effort: 3 },
   webp: { quality: 76, effort: 4 },
@@ -56,11 +56,11 @@ const quality = {
 } as const satisfies Record<PictureFormat, object>;
 
 /**
- * Checks a file by its content and draws it anew: upright, in sRGB, on white where it was see-through, its first frame
- * where it moved, and without whatever else the file held, such as the place where it was taken. What comes out holds
- * pixels that we wrote, so nothing hidden in the file reaches a visitor.
+ * Checks a file by its content and encodes it again: upright, in sRGB, on white where it was transparent, its first frame if
+ * animated, and without metadata such as the place. The result holds only pixels of this encoder, so nothing hidden in the file
+ * reaches a visitor.
  *
- * Uses one thread, and some 400 MB for the worst file that is let in; a caller runs one at a time.
+ * Uses one thread, and about 400 MB for the largest accepted file; a caller runs one at a time.
  *
  * @throws UnusablePicture
  */
@@ -81,7 +81,7 @@ export async function preparePicture(bytes: Uint8Array): Promise<PreparedPicture
 async function decode(bytes: Uint8Array, kind: FileKind) {
   const input = { limitInputPixels: mostPixels.anyFile, failOn: 'error', sequentialRead: true, pages: 1 } as const;
   const sharp = await drawingLibrary();
-  // Reads the header only, and refuses what has more pixels than the limit.
+  // Reads the header only, and refuses more pixels than the limit.
   const { width, height, isProgressive, pages = 1 } = await sharp(bytes, input).metadata();
   const most = kind === 'avif' ? mostPixels.avif : isProgressive ? mostPixels.inPasses : mostPixels.anyFile;
   if (width * height > most) throw new UnusablePicture('too-many-pixels');
@@ -114,7 +114,7 @@ async function encode(
   return { width: info.width, height: info.height, format, type: pictureTypes[format], body };
 }
 
-/** What the decoder says of a file may quote it, so only the kind of trouble goes on. */
+/** The decoder's message may quote the file, so only the kind of error is passed on. */
 async function unlessUnusable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ImageStore } from './image-store.ts';
 import { promptImages } from './prompt-images.ts';
 
-test('[TRUST-12] a silent store of pictures is waited for once, then is unreachable for a moment', async () => {
+test('[TRUST-12] a silent image store times out once, then is unreachable for a moment', async () => {
   let requested = 0;
   const silent: ImageStore = {
     put: async () => {},

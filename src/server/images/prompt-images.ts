@@ -2,15 +2,15 @@ import { withDeadline } from '../runtime/deadline.ts';
 import { type ImageStore, ImageStoreUnavailable } from './image-store.ts';
 
 export interface PromptImagesOptions {
-  /** Milliseconds that a visitor waits for a picture. */
+  /** Timeout of a read for a visitor, in milliseconds. */
   waitMs?: number;
-  /** Milliseconds for which a store that was silent is not asked again. */
+  /** Milliseconds for which a silent store is not read again. */
   restMs?: number;
 }
 
 /**
- * An image store whose `get` no visitor waits for long: a store that says nothing is unreachable, and stays so for a moment.
- * Uploads and backups take their time and use the store itself.
+ * An image store with a timeout on `get`: a silent store is unreachable, and stays so for a moment. Uploads and backups use the
+ * store without it.
  */
 export function promptImages(
   store: ImageStore,

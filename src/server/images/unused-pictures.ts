@@ -6,18 +6,21 @@ import type { ImageStore } from './image-store.ts';
 export interface UnusedPicture {
   /** When it was uploaded; milliseconds since 1970. */
   timestamp: number;
-  /** Everything that belongs to it. */
+  /** All its files. */
   names: string[];
 }
 
 export interface UnusedPicturesOptions {
   images: ImageStore;
   posts: Pick<PostStore, 'exportAll' | 'revisions' | 'revision'>;
-  /** Milliseconds since 1970; a younger picture may belong to a post that is being written. */
+  /** Milliseconds since 1970; a newer picture may belong to an unsaved post. */
   before: number;
 }
 
-/** Pictures uploaded before a time that no post names, drafts, revisions and deleted posts included, as these may come back; the oldest first. */
+/**
+ * Pictures uploaded before a time that no post, draft, revision or deleted post names, since these may be restored; the oldest
+ * first.
+ */
 export async function unusedPictures({ images, posts, before }: UnusedPicturesOptions): Promise<UnusedPicture[]> {
   const found = new Map<number, string[]>();
   for await (const name of images.list(pictureBucket)) {
@@ -39,7 +42,7 @@ function forget(
   for (const timestamp of timestampsIn(`${post?.featuredImage ?? ''}\n${post?.content ?? ''}`)) found.delete(timestamp);
 }
 
-/** The record goes first: from then on no page shows the picture, however far this comes. */
+/** Deletes the record first: from then on no page shows the picture, even if the rest fails. */
 export async function removePicture(images: ImageStore, { timestamp, names }: UnusedPicture): Promise<void> {
   const record = pictureRecordName(timestamp);
   await images.delete(pictureBucket, record);

@@ -1,20 +1,20 @@
-/** Everybody is being served who can be; try again in a moment. */
+/** The queue is full; try again in a moment. */
 export class QueueFull extends Error {
   override name = 'QueueFull';
 }
 
-/** Lets heavy work run one piece at a time, so that the pages of visitors keep a core for themselves. */
+/** Runs heavy work one piece at a time, so that a processor is free for the pages of visitors. */
 export class WorkQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
   readonly #most: number;
 
-  /** @param most Pieces of work that may be running or waiting. */
+  /** @param most Maximum pieces of work, running and waiting. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Runs the work when its turn has come. @throws QueueFull where too many wait already. */
+  /** Runs the work in order. @throws QueueFull if too many wait. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.#waiting >= this.#most) throw new QueueFull();
     this.#waiting += 1;

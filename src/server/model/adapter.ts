@@ -2,33 +2,33 @@ import { z } from 'zod';
 import { modelErrorOf } from './calls.ts';
 import { ModelError, type TextModel, type TextPart, type TextRequest, type Usage } from './text-model.ts';
 
-/** What a provider's protocol says of an answer. */
+/** A provider's reply. */
 export interface ProviderReply {
   text: string;
-  /** Why the model stopped, in the words of the protocol. */
+  /** The protocol's reason for the end of the reply. */
   reason: string | null | undefined;
   usage: Usage;
 }
 
-/** How a provider's protocol is spoken. */
+/** A provider's protocol. */
 export interface Protocol {
   provider: string;
-  /** Asks for a whole answer, in the shape of a schema if there is one: then its text is JSON. */
+  /** Requests a complete reply; with a schema its text is JSON. */
   ask: (request: TextRequest, schema?: z.ZodType) => Promise<ProviderReply>;
-  /** Asks for a stream; returns what it was at the end, its text left out. */
+  /** Requests a stream; returns the reply without its text at the end. */
   stream: (request: TextRequest) => AsyncGenerator<string, Omit<ProviderReply, 'text'>>;
-  /** Reasons that stand for a text without its end, and for none. */
+  /** Reasons for a truncated reply, and for a refused one. */
   cutOff: readonly string[];
   refused: readonly string[];
 }
 
-/** A protocol as the port asks for it. */
+/** Adapts a protocol to the port. */
 export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol): TextModel {
   const refuseUnfinished = ({ reason }: Pick<ProviderReply, 'reason'>) => {
     if (cutOff.includes(reason ?? '')) throw new ModelError('cut-off');
     if (refused.includes(reason ?? '')) throw new ModelError('refused');
   };
-  const answered = async (request: TextRequest, schema?: z.ZodType): Promise<ProviderReply> => {
+  const askComplete = async (request: TextRequest, schema?: z.ZodType): Promise<ProviderReply> => {
     const answer = await ask(request, schema);
     refuseUnfinished(answer);
     if (answer.text.trim() === '') throw new ModelError('malformed');
@@ -39,7 +39,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
     provider,
     generate: async (request) => {
       try {
-        const { text, usage } = await answered(request);
+        const { text, usage } = await askComplete(request);
         return { output: text, usage };
       } catch (error) {
         throw modelErrorOf(error, request.signal);
@@ -47,7 +47,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
     },
     generateObject: async (request, schema) => {
       try {
-        const { text, usage } = await answered(request, schema);
+        const { text, usage } = await askComplete(request, schema);
         return { output: schema.parse(JSON.parse(text)), usage };
       } catch (error) {
         throw modelErrorOf(error, request.signal);
@@ -66,7 +66,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
             if (piece.value !== '') yield { kind: 'text', text: piece.value };
           }
         } finally {
-          // Whoever reads no further ends the call.
+          // If the reader stops early, the call ends.
           await pieces.return({ reason: null, usage: { input: 0, output: 0 } });
         }
       } catch (error) {
@@ -76,7 +76,7 @@ export function textModelOf({ provider, ask, stream, cutOff, refused }: Protocol
   };
 }
 
-/** A count of tokens; servers of one's own may leave it out. */
+/** A token count; self-hosted servers may omit it. */
 export const tokenCount = z
   .number()
   .nullish()

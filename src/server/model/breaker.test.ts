@@ -36,8 +36,8 @@ function broken() {
   return { inner, changes, call, stream, pass: (ms: number) => (now += ms) };
 }
 
-describe('a breaker', () => {
-  test('leaves a provider alone after so many failures in a row', async () => {
+describe('a circuit breaker', () => {
+  test('opens after a number of consecutive failures', async () => {
     const { inner, changes, call } = broken();
     expect([await call(), await call(), await call(), await call(), await call()]).toEqual([
       ...Array(3).fill('overloaded'),
@@ -48,7 +48,7 @@ describe('a breaker', () => {
     expect(changes).toEqual(['resting: overloaded']);
   });
 
-  test('forgets failures once an answer came', async () => {
+  test('resets its count after a success', async () => {
     const { inner, call, stream } = broken();
     await call();
     await call();
@@ -63,7 +63,7 @@ describe('a breaker', () => {
     ]);
   });
 
-  test('sends one call to see, and opens or rests again by what it finds', async () => {
+  test('sends one trial call, and closes or stays open by its outcome', async () => {
     const { inner, changes, call, pass } = broken();
     for (let time = 0; time < 3; time++) await call();
     pass(1000);
@@ -77,7 +77,7 @@ describe('a breaker', () => {
   });
 
   test.each(['aborted', 'refused', 'rejected', 'cut-off', 'malformed', 'spent'] as const)(
-    'does not count %s, which says nothing about the provider',
+    'does not count %s, which is no fault of the provider',
     async (kind) => {
       const { inner, call } = broken();
       inner.script({ fails: kind });
@@ -85,7 +85,7 @@ describe('a breaker', () => {
     },
   );
 
-  test('counts a key that is not taken', async () => {
+  test('counts a rejected key', async () => {
     const { inner, call } = broken();
     inner.script({ fails: 'unauthorised' });
     for (let time = 0; time < 3; time++) await call();

@@ -2,81 +2,81 @@ import { withMiddleware } from './middleware.ts';
 import { ModelError, type ModelErrorKind, passingKinds, type TextModel } from './text-model.ts';
 
 export interface BreakerOptions {
-  /** Failed calls in a row after which the provider is left alone. */
+  /** Consecutive failures after which the breaker opens. */
   failures: number;
-  /** Milliseconds for which it is. */
+  /** Milliseconds for which it stays open. */
   restMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock, in milliseconds. */
   now?: () => number;
-  /** Told when the provider is left alone, and when it answers again. */
+  /** Called when the breaker opens, and when it closes. */
   onChange: (state: 'resting' | 'working', kind: ModelErrorKind | undefined) => void;
 }
 
-/** What says that the provider is out of order, whoever asks: everything that may pass, and a key that is not taken. */
-const telling = (kind: ModelErrorKind) => passingKinds.has(kind) || kind === 'unauthorised';
+/** Errors that show that the provider is unavailable to every caller: temporary ones, and a rejected key. */
+const countsAsFailure = (kind: ModelErrorKind) => passingKinds.has(kind) || kind === 'unauthorised';
 
 /**
- * Leaves a provider alone that has failed several times in a row, so that visitors are answered from the clinic's own
- * words at once instead of after the time-out. When the rest is over one call tries it; the others wait for its outcome.
+ * A circuit breaker. After several consecutive failures calls fail at once, so that visitors get the clinic's own words without
+ * waiting for a timeout. When the pause is over one trial call is sent; the others fail until it ends.
  */
 export function withBreaker(model: TextModel, options: BreakerOptions): TextModel {
   const { failures, restMs, now = () => performance.now(), onChange } = options;
   let failed = 0;
-  let restingUntil: number | undefined;
-  let trying = false;
+  let openUntil: number | undefined;
+  let isTrialRunning = false;
 
-  /** Whether this call is the one that tries; throws while the provider is left alone. */
+  /** Whether this is the trial call; throws while the breaker is open. */
   function enter(): boolean {
-    if (restingUntil === undefined) return false;
-    if (trying || now() < restingUntil) throw new ModelError('resting');
-    trying = true;
+    if (openUntil === undefined) return false;
+    if (isTrialRunning || now() < openUntil) throw new ModelError('resting');
+    isTrialRunning = true;
     return true;
   }
 
-  function succeeded(): void {
+  function recordSuccess(): void {
     failed = 0;
-    if (restingUntil === undefined) return;
-    restingUntil = undefined;
+    if (openUntil === undefined) return;
+    openUntil = undefined;
     onChange('working', undefined);
   }
 
-  function lost(error: unknown): void {
+  function recordFailure(error: unknown): void {
     const kind = error instanceof ModelError ? error.kind : 'server';
-    // Whoever left, or asked for what the model refuses, says nothing about the provider.
-    if (!telling(kind)) return;
+    // An aborted or refused call is no evidence about the provider.
+    if (!countsAsFailure(kind)) return;
     failed += 1;
-    if (restingUntil === undefined && failed < failures) return;
-    const first = restingUntil === undefined;
-    restingUntil = now() + restMs;
+    if (openUntil === undefined && failed < failures) return;
+    const first = openUntil === undefined;
+    openUntil = now() + restMs;
     if (first) onChange('resting', kind);
   }
 
   return withMiddleware(model, {
     call: async (request, run) => {
-      const alone = enter();
+      const isTrial = enter();
       try {
         const reply = await run(request);
-        succeeded();
+        recordSuccess();
         return reply;
       } catch (error) {
-        lost(error);
+        recordFailure(error);
         throw error;
       } finally {
-        if (alone) trying = false;
+        if (isTrial) isTrialRunning = false;
       }
     },
     stream: async function* (request, run) {
-      const alone = enter();
+      const isTrial = enter();
       try {
         for await (const part of run(request)) {
-          if (part.kind === 'end') succeeded();
+          if (part.kind === 'end') recordSuccess();
           yield part;
         }
       } catch (error) {
-        lost(error);
+        recordFailure(error);
         throw error;
       } finally {
-        if (alone) trying = false;
+        if (isTrial) isTrialRunning = false;
       }
     },
   });

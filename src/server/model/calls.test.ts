@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventsOf } from './calls.ts';
 
-test('events are the same however their bytes are cut, and whatever ends their lines', async () => {
+test('events are independent of chunk boundaries and line endings', async () => {
   const said = ['{"text":"Grüße"}', 'two\nlines', '[DONE]'];
   const cut = fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 12 });
   await fc.assert(

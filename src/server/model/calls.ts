@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { ModelError, type ModelErrorKind } from './text-model.ts';
 
-// What both protocols share: a request over HTTP, its events as they come, and names for whatever goes wrong. Time-outs and
-// further tries are not its business: time-limits.ts and retries.ts stand around every adapter alike.
+// Shared by both protocols: HTTP requests, server-sent events, and names of errors. Timeouts and retries are middleware
+// (time-limits.ts, retries.ts).
 
-/** Where a provider answers, and how a request says who sends it. */
+/** A provider's endpoint with its authentication. */
 export interface Endpoint {
   url: string;
   headers: Record<string, string>;
   fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** Posts a request and answers the reply, if the provider took it. */
+/** Posts a request and returns the response if it succeeded. */
 export async function call(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<Response> {
   const { url, headers, fetch = globalThis.fetch } = endpoint;
   const response = await fetch(url, {
@@ -25,7 +25,7 @@ export async function call(endpoint: Endpoint, body: object, signal: AbortSignal
   throw new ModelError(kindOfStatus(response.status), retryAfterOf(response.headers));
 }
 
-/** The data of each server-sent event, as it comes. */
+/** The data of each server-sent event, as it arrives. */
 export async function* eventsOf(response: Response): AsyncGenerator<string> {
   if (!response.body) return;
   let pending = '';
@@ -33,7 +33,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   for await (const bytes of response.body) {
     pending += decoder.decode(bytes, { stream: true });
-    // A carriage return at the end may be the first half of a line's end.
+    // A carriage return at the end may be the first half of a line ending.
     const lines = pending.split(/\r\n|\n|\r(?!$)/);
     pending = lines.pop() ?? '';
     for (const line of lines) {
@@ -45,7 +45,7 @@ export async function* eventsOf(response: Response): AsyncGenerator<string> {
   }
 }
 
-/** The error of a call, with one of our names. */
+/** Converts a failed call's error to a ModelError. */
 export function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
   if (signal.aborted) return new ModelError('aborted');
   if (error instanceof ModelError) return error;
@@ -53,7 +53,7 @@ export function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
   return new ModelError(unreadable ? 'malformed' : 'connection');
 }
 
-/** An error that came as an event, after a status of 200. */
+/** The kind of an error event that came after status 200. */
 export function kindOfEvent({ type, code }: { type?: unknown; code?: unknown }): ModelErrorKind {
   if (type === 'overloaded_error') return 'overloaded';
   if (type === 'rate_limit_error') return 'rate-limited';
@@ -68,7 +68,7 @@ function kindOfStatus(status: number): ModelErrorKind {
   return status >= 500 ? 'server' : 'rejected';
 }
 
-/** Milliseconds of a Retry-After header: seconds, or the date of HTTP. */
+/** A Retry-After header in milliseconds: seconds, or an HTTP date. */
 function retryAfterOf(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;
@@ -78,8 +78,8 @@ function retryAfterOf(headers: Headers): number | undefined {
 }
 
 /**
- * A schema as providers take it: the shapes without lengths and patterns, which some of them refuse. Whether the reply keeps
- * those is checked here, with the schema itself.
+ * A schema for providers: types without lengths and patterns, which some of them reject. The reply is checked with the
+ * original schema afterwards.
  */
 export function shapeOf(schema: z.ZodType): object {
   const { $schema: _, ...shape } = z.toJSONSchema(schema);

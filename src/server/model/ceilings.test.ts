@@ -12,7 +12,7 @@ const ask = (changes: Partial<TextRequest> = {}): TextRequest => ({
   ...changes,
 });
 
-/** A model that uses 100 tokens in and 20 out for each call. */
+/** A model that uses 100 input tokens and 20 output tokens for each call. */
 function limited(options: Partial<CeilingOptions> = {}) {
   const reported: string[] = [];
   const inner = scriptedModel({ text: 'Hello there' });
@@ -46,7 +46,7 @@ describe('ceilings', () => {
     });
   });
 
-  test('the tokens of a day, told once, until the next day', async () => {
+  test('limit a day’s tokens, and report it once until the next day', async () => {
     const { call, reported, inner, tomorrow } = limited({ daily: { tokens: 400, dollars: 100 } });
     expect([await call(), await call(), await call(), await call(), await call()]).toEqual([
       'answered',
@@ -61,28 +61,28 @@ describe('ceilings', () => {
     expect(await call()).toBe('answered');
   });
 
-  test('the money of a day', async () => {
-    // 100 tokens in and 20 out cost 400 millionths; what a call may cost at most is kept back.
+  test('limit a day’s cost', async () => {
+    // 100 input and 20 output tokens cost 400 microdollars; the highest possible cost of a call is reserved.
     const { call, reported } = limited({ daily: { tokens: 100_000, dollars: 0.0012 } });
     expect([await call(), await call(), await call()]).toEqual(['answered', 'answered', 'spent']);
     expect(reported).toEqual(['cost']);
   });
 
-  test('many calls at once cannot pass a ceiling together', async () => {
+  test('concurrent calls cannot exceed a ceiling together', async () => {
     const { call } = limited({ daily: { tokens: 400, dollars: 100 } });
     const outcomes = await Promise.all([call(), call(), call(), call(), call()]);
     expect(outcomes.filter((outcome) => outcome === 'answered')).toHaveLength(2);
   });
 
-  test('the tokens of an account, each for itself', async () => {
+  test('limit each account’s tokens', async () => {
     const { call } = limited({ account: { tokens: 300, dollars: 100 } });
     const mine = { account: 'mine' };
     expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
     expect([await call({ account: 'another' }), await call()]).toEqual(['answered', 'answered']);
   });
 
-  test('the money of an account, each for itself', async () => {
-    // A call costs 400 millionths; another may begin while what it sends, some 200 millionths, can still be paid.
+  test('limit each account’s cost', async () => {
+    // A call costs 400 microdollars; another may start while its input, some 200 microdollars, is covered.
     const { call, reported } = limited({ account: { tokens: 100_000, dollars: 0.0009 } });
     const mine = { account: 'mine' };
     expect([await call(mine), await call(mine), await call(mine)]).toEqual(['answered', 'answered', 'spent']);
@@ -90,7 +90,7 @@ describe('ceilings', () => {
     expect(reported).toEqual(['account-cost']);
   });
 
-  test('calls at the same time', async () => {
+  test('limit concurrent calls', async () => {
     const { call, inner, reported } = limited({ concurrency: 2 });
     inner.script({ hangs: true });
     const leaving = new AbortController();
@@ -104,7 +104,7 @@ describe('ceilings', () => {
     expect(await call()).toBe('answered');
   });
 
-  test('a stream that is left in the middle is paid for as far as it was seen', async () => {
+  test('an abandoned stream is charged for the part that was read', async () => {
     const { model, ledger } = limited();
     for await (const _part of model.stream(ask())) break;
     const { tokens } = await ledger.spentOn('2026-11-21');
@@ -114,14 +114,14 @@ describe('ceilings', () => {
     expect((await ledger.spentOn('2026-11-21')).tokens).toBe(tokens + 120);
   });
 
-  test('what costs nothing is not counted', async () => {
+  test('a call without cost is not counted', async () => {
     const { call, inner, ledger } = limited();
     inner.script({ fails: 'overloaded' });
     await call();
     expect((await ledger.spentOn('2026-11-21')).tokens).toBe(0);
   });
 
-  test('a ledger out of reach stops nobody, but what this instance knows still counts', async () => {
+  test('an unavailable ledger refuses no calls, and this instance’s own spending still counts', async () => {
     const gone = async () => {
       throw new Error('no database');
     };

@@ -7,55 +7,55 @@ export interface CeilingOptions {
   ledger: SpendingLedger;
   price: Price;
   daily: { tokens: number; dollars: number };
-  /** The same of one account, such as a conversation, while it is remembered. */
+  /** The ceiling of one account, such as a conversation, while its spending is remembered. */
   account: { tokens: number; dollars: number };
-  /** Most calls at the same time. */
+  /** Most concurrent calls. */
   concurrency: number;
-  /** The day now, such as 2026-11-21, in UTC. */
+  /** The current day in UTC, such as 2026-11-21. */
   today?: () => string;
-  /** Told that the ledger could not be read or written; the call goes on with what this instance knows. */
+  /** Called if the ledger could not be read or written; the call continues with this instance's own figures. */
   onLedgerFailure: (error: unknown) => void;
-  /** Told once a day that a ceiling of the day is reached. */
+  /** Called once a day when a daily ceiling is reached. */
   onCeiling: (ceiling: 'tokens' | 'cost') => void;
-  /** Told each time that an account is used up, or that too many calls are under way. */
+  /** Called for each call that is refused by an account's ceiling or the concurrency limit. */
   onRefusal: (limit: 'account-tokens' | 'account-cost' | 'concurrency') => void;
 }
 
-/** Most accounts that are remembered; beyond it the one that was quiet longest is forgotten. */
+/** Most accounts in memory; beyond it the least recently used one is dropped. */
 const mostAccounts = 10_000;
-/** What a picture costs at most after it was made smaller. */
+/** Most tokens of a picture after scaling. */
 const imageTokens = 1600;
 
-/** Refuses calls, as 'spent', once the day's or an account's tokens or money are used up, or too many are under way. */
+/** Refuses calls as 'spent' when a daily or account ceiling is reached, or too many calls are running. */
 export function withCeilings(model: TextModel, options: CeilingOptions): TextModel {
   const { ledger, price, daily, account: most, concurrency, onLedgerFailure, onCeiling, onRefusal } = options;
   const today = options.today ?? (() => new Date().toISOString().slice(0, 10));
   const accounts = new BoundedMap<string, Spent>(mostAccounts);
   let running = 0;
-  /** What the calls under way may cost at most, so that many at once cannot pass the ceiling together. */
+  /** The highest possible cost of running calls, so that concurrent calls cannot exceed the ceiling together. */
   let reserved: Spent = unspent;
-  /** What this instance spent today, for when the ledger is out of reach. */
+  /** This instance's spending today, for when the ledger is unavailable. */
   let own: { day: string; spent: Spent } = { day: '', spent: unspent };
   let reportedOn = '';
 
   async function spentToday(day: string): Promise<Spent> {
-    const mine = own.day === day ? own.spent : unspent;
+    const ownSpending = own.day === day ? own.spent : unspent;
     try {
-      return larger(await ledger.spentOn(day), mine);
+      return larger(await ledger.spentOn(day), ownSpending);
     } catch (error) {
       onLedgerFailure(error);
-      return mine;
+      return ownSpending;
     }
   }
 
-  /** What an account spent: as all instances know it, or this one while the ledger is out of reach. */
+  /** An account's spending: of all instances, or of this one while the ledger is unavailable. */
   async function spentFor(account: string): Promise<Spent> {
-    const mine = accounts.get(account) ?? unspent;
+    const ownSpending = accounts.get(account) ?? unspent;
     try {
-      return larger(await ledger.spentFor(account), mine);
+      return larger(await ledger.spentFor(account), ownSpending);
     } catch (error) {
       onLedgerFailure(error);
-      return mine;
+      return ownSpending;
     }
   }
 
@@ -69,18 +69,18 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const expectedCost = spentBy(expected, price);
     running += 1;
     reserved = sum(reserved, expectedCost);
-    const leave = () => {
+    const release = () => {
       running -= 1;
       reserved = {
         tokens: reserved.tokens - expectedCost.tokens,
         microdollars: reserved.microdollars - expectedCost.microdollars,
       };
     };
-    // What comes back may be short: an account is let go on as long as it can pay for what it sends.
+    // The output may be short: an account may call as long as it can pay for the input.
     const least = spentBy({ ...expected, output: 0 }, price);
     const used = account && overOf(sum(await spentFor(account), least), most);
     if (used) {
-      leave();
+      release();
       onRefusal(`account-${used}`);
       throw new ModelError('spent');
     }
@@ -88,13 +88,13 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
     const total = sum(await spentToday(day), reserved);
     const over = overOf(total, daily);
     if (over) {
-      leave();
+      release();
       if (reportedOn !== day) onCeiling(over);
       reportedOn = day;
       throw new ModelError('spent');
     }
     return async (usage) => {
-      leave();
+      release();
       await charge(day, account, usage);
     };
   }
@@ -138,7 +138,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
         failed = error;
         throw error;
       } finally {
-        // Left in the middle, nobody says what it cost: what was sent and seen is counted.
+        // An abandoned stream reports no usage: the input and the received output are counted.
         const cost = failed instanceof ModelError && !mayHaveCost(failed) && written === 0;
         await settle(usage ?? (cost ? nothing : { input: inputTokens(request), output: Math.ceil(written / 3) }));
       }
@@ -149,7 +149,7 @@ export function withCeilings(model: TextModel, options: CeilingOptions): TextMod
 const nothing: Usage = { input: 0, output: 0 };
 const unspent: Spent = { tokens: 0, microdollars: 0 };
 
-/** Which ceiling is passed; undefined for none. */
+/** The exceeded ceiling; undefined if none is. */
 function overOf(spent: Spent, { tokens, dollars }: { tokens: number; dollars: number }): 'tokens' | 'cost' | undefined {
   if (spent.tokens > tokens) return 'tokens';
   return spent.microdollars > dollars * 1_000_000 ? 'cost' : undefined;
@@ -160,7 +160,7 @@ function mayHaveCost({ kind }: ModelError): boolean {
   return kind === 'aborted' || kind === 'timeout' || kind === 'refused' || kind === 'cut-off' || kind === 'malformed';
 }
 
-/** A careful estimate: a token holds three characters or more of English. */
+/** A conservative estimate: an English token has three characters or more. */
 function inputTokens({ system, turns, image }: TextRequest): number {
   const characters = turns.reduce((sum, { text }) => sum + text.length, system.length);
   return Math.ceil(characters / 3) + (image ? imageTokens : 0);

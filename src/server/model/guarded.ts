@@ -5,9 +5,9 @@ import type { TextModel } from './text-model.ts';
 import { type TimeLimits, withTimeLimits } from './time-limits.ts';
 
 export interface Guards {
-  /** Of each try. */
+  /** For each attempt. */
   time: TimeLimits;
-  /** Of all tries together. */
+  /** For all attempts together. */
   overall: TimeLimits;
   retries: ModelRetryOptions;
   breaker: BreakerOptions;
@@ -16,20 +16,20 @@ export interface Guards {
 
 export type CallTimeouts = Pick<Guards, 'time' | 'overall' | 'retries'>;
 
-/** The pages of tools give an explanation up after 20 seconds: the one by rule must be there before. */
+/** The pages of tools have a timeout of 20 seconds, so the rule-based explanation must arrive before. */
 const longestExplanationMs = 18_000;
 
 /**
- * Somebody waits and reads: soon, or the clinic's own words.
+ * Timeouts for visitors, who get the clinic's own words if the model is slow.
  *
- * @param waitMs How long a model may keep a visitor waiting for its first words, and later for the next.
+ * @param waitMs Timeout of the first part of a reply, and of each further one, in milliseconds.
  */
 export function forVisitors(waitMs: number): CallTimeouts {
   const overall = { wholeMs: Math.min(waitMs, longestExplanationMs), silenceMs: waitMs, streamMs: 45_000 };
   return { time: overall, overall, retries: { retries: 2, firstDelayMs: 400, longestDelayMs: 3000 } };
 }
 
-/** A writer waits for a whole article; the editor gives up after three minutes. */
+/** Timeouts for writers, who wait for a whole article; the editor has a timeout of three minutes. */
 export const forWriters: CallTimeouts = {
   time: { wholeMs: 150_000, silenceMs: 40_000, streamMs: 150_000 },
   overall: { wholeMs: 170_000, silenceMs: 170_000, streamMs: 170_000 },
@@ -37,8 +37,8 @@ export const forWriters: CallTimeouts = {
 };
 
 /**
- * Everything that stands around a provider, from the inside out: time limits for each try, further tries, time limits
- * for all of them together, leaving a provider alone that fails, and what a day may cost.
+ * All middleware of a provider, from the inside out: time limits for each attempt, retries, time limits for all attempts
+ * together, circuit breaker, ceilings.
  */
 export function guarded(model: TextModel, { time, overall, retries, breaker, ceilings }: Guards): TextModel {
   return withCeilings(

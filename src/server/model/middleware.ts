@@ -1,16 +1,16 @@
 import type { TextModel, TextPart, TextReply, TextRequest } from './text-model.ts';
 
-/** A call that has a reply: generate, or generateObject with its schema. */
+/** A call with a complete reply: generate, or generateObject with its schema. */
 type Call<Output> = (request: TextRequest) => Promise<TextReply<Output>>;
 
 export interface ModelMiddleware {
-  /** Stands around a call that has a reply. */
+  /** Runs around a call with a complete reply. */
   call<Output>(request: TextRequest, run: Call<Output>): Promise<TextReply<Output>>;
-  /** Stands around a streamed call. */
+  /** Runs around a streamed call. */
   stream(request: TextRequest, run: (request: TextRequest) => AsyncIterable<TextPart>): AsyncIterable<TextPart>;
 }
 
-/** A model with something around each of its calls. */
+/** Adds middleware to each call of a model. */
 export function withMiddleware(model: TextModel, { call, stream }: ModelMiddleware): TextModel {
   return {
     provider: model.provider,

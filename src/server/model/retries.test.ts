@@ -7,7 +7,7 @@ const waits: number[] = [];
 
 beforeEach(() => void waits.splice(0));
 
-/** Counts instead of waiting. */
+/** Records the delay instead of waiting. */
 async function wait(ms: number, signal: AbortSignal): Promise<void> {
   waits.push(ms);
   signal.throwIfAborted();
@@ -32,15 +32,15 @@ async function outcome(steps: Step[], request = ask()) {
   return { reply, calls: model.calls.length };
 }
 
-describe('further tries', () => {
-  test('wait twice as long each time, and stop after the last', async () => {
+describe('retries', () => {
+  test('double the delay each time, and stop after the last', async () => {
     const failing: Step = { fails: 'overloaded' };
     expect(await outcome([failing, failing, failing, { text: 'At last' }])).toEqual({ reply: 'At last', calls: 4 });
     expect(waits).toEqual([100, 200, 400]);
     expect(await outcome([failing])).toEqual({ reply: 'overloaded', calls: 4 });
   });
 
-  test('wait as long as the provider asks, and give up where that is too long', async () => {
+  test('wait as long as the provider asks, and fail if that is too long', async () => {
     expect(await outcome([{ fails: 'rate-limited', retryAfterMs: 700 }, { text: 'Now' }])).toEqual({
       reply: 'Now',
       calls: 2,
@@ -57,7 +57,7 @@ describe('further tries', () => {
     expect(calls).toBe(passingKinds.has(kind) ? 2 : 1);
   });
 
-  test('spread the waits of many instances between half and the whole', async () => {
+  test('have jitter between half and the full delay', async () => {
     const model = scriptedModel({ fails: 'server' });
     await withRetries(model, { ...options, retries: 1, random: () => 0 })
       .generate(ask())
@@ -65,7 +65,7 @@ describe('further tries', () => {
     expect(waits).toEqual([50]);
   });
 
-  test('end when the visitor leaves while it waits', async () => {
+  test('end when the caller aborts during a delay', async () => {
     const leaving = new AbortController();
     leaving.abort();
     expect(await outcome([{ fails: 'server' }, { text: 'x' }], ask(leaving.signal))).toEqual({
@@ -74,7 +74,7 @@ describe('further tries', () => {
     });
   });
 
-  test('begin a stream again only while nothing of it was seen', async () => {
+  test('restart a stream only before its first part', async () => {
     const early = scriptedModel({ fails: 'connection' }, { text: 'Hello there' });
     const seen: string[] = [];
     for await (const part of withRetries(early, options).stream(ask())) if (part.kind === 'text') seen.push(part.text);

@@ -3,31 +3,31 @@ import { withMiddleware } from './middleware.ts';
 import { ModelError, passingKinds, type TextModel } from './text-model.ts';
 
 export interface ModelRetryOptions {
-  /** Tries after the first. */
+  /** Attempts after the first. */
   retries: number;
-  /** Milliseconds before the second try; each further one waits twice as long. */
+  /** Delay before the second attempt, in milliseconds; doubled for each further one. */
   firstDelayMs: number;
-  /** Longest wait in milliseconds; where the provider asks for more, the call fails at once. */
+  /** Longest delay in milliseconds; if the provider asks for more, the call fails at once. */
   longestDelayMs: number;
-  /** From 0 to 1; spreads the tries of many instances. */
+  /** From 0 to 1; jitter for many instances. */
   random?: () => number;
   /** Waits, and rejects when the signal aborts. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Tries again what may pass, waiting longer each time or as long as the provider asks. A stream is tried again only
- * while nothing of it has been seen.
+ * Retries temporary errors with exponential backoff, or after the delay that the provider asks for. A stream is retried only
+ * before its first part.
  */
 export function withRetries(model: TextModel, options: ModelRetryOptions): TextModel {
   const { retries, firstDelayMs, longestDelayMs, random = Math.random } = options;
   const wait = options.wait ?? ((ms, signal) => sleep(ms, undefined, { signal }));
 
-  /** Waits before another try, or throws the error where there is none. */
+  /** Waits before another attempt, or throws the error if there is none. */
   async function pause(error: unknown, tried: number, signal: AbortSignal): Promise<void> {
     if (!(error instanceof ModelError) || !passingKinds.has(error.kind) || tried >= retries) throw error;
-    const usual = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
-    const delay = Math.max(usual, error.retryAfterMs ?? 0);
+    const backoff = Math.min(longestDelayMs, firstDelayMs * 2 ** tried) * (0.5 + random() / 2);
+    const delay = Math.max(backoff, error.retryAfterMs ?? 0);
     if (delay > longestDelayMs) throw error;
     await wait(delay, signal).catch(() => {
       throw new ModelError('aborted');

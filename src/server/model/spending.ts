@@ -1,26 +1,26 @@
 import type { Usage } from './text-model.ts';
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Price {
   input: number;
   output: number;
 }
 
-/** What was spent on a day: tokens of both kinds, and millionths of a US dollar. */
+/** Spending of a day: input and output tokens together, and microdollars. */
 export interface Spent {
   tokens: number;
   microdollars: number;
 }
 
-/** Remembers what models cost, for all instances together. Days are UTC, written 2026-11-21. */
+/** Records spending for all instances. Days are UTC, such as 2026-11-21. */
 export interface SpendingLedger {
   spentOn(day: string): Promise<Spent>;
-  /** What an account, such as a conversation, spent; remembered for a day after its last call at least. */
+  /** Spending of an account, such as a conversation; available for at least a day after its last call. */
   spentFor(account: string): Promise<Spent>;
   add(day: string, spent: Spent, account?: string): Promise<void>;
 }
 
-/** The cost of a call. A dollar for a million tokens is a millionth of a dollar for one. */
+/** The cost of a call. A dollar per million tokens is a microdollar per token. */
 export function spentBy(usage: Usage, price: Price): Spent {
   return {
     tokens: usage.input + usage.output,
@@ -41,7 +41,7 @@ export function memoryLedger(): SpendingLedger {
     spentOn: async (day) => of(days, day),
     spentFor: async (account) => of(accounts, account),
     add: async (day, spent, account) => {
-      // Only today is asked for.
+      // Only today's spending is ever read.
       for (const other of days.keys()) if (other !== day) days.delete(other);
       add(days, day, spent);
       if (account) add(accounts, account, spent);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One side of a conversation with a model. The first turn and the last are the user's. */
+/** A turn of a conversation with a model. The first and the last turn are the user's. */
 export interface ModelTurn {
   role: 'user' | 'assistant';
   text: string;
@@ -12,20 +12,20 @@ export interface ModelImage {
 }
 
 export interface TextRequest {
-  /** What the model is to be and do; the only text that it takes orders from. */
+  /** The system prompt: the only text with instructions for the model. */
   system: string;
   turns: readonly ModelTurn[];
-  /** Shown with the last turn. */
+  /** Pictures for the last turn. */
   image?: ModelImage | undefined;
-  /** Most tokens of the answer. */
+  /** Most tokens of the reply. */
   maxOutputTokens: number;
-  /** Stops the call, and what it costs, when nobody waits for it any more. */
+  /** Ends the call and its cost when the reply is no longer needed. */
   signal: AbortSignal;
-  /** Who is charged: the ceiling of tokens holds for each. Left out where only the ceiling of the day holds. */
+  /** The account that is charged: its ceiling applies as well. If omitted, only the daily ceiling applies. */
   account?: string | undefined;
 }
 
-/** Tokens that were paid for. */
+/** Tokens of a call. */
 export interface Usage {
   input: number;
   output: number;
@@ -36,62 +36,62 @@ export interface TextReply<Output> {
   usage: Usage;
 }
 
-/** A piece of a streamed text, or its end. */
+/** A part of a streamed text, or its end. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'end'; usage: Usage };
 
 /**
- * Writes text. Every method rejects with a ModelError and with nothing else; a text that was cut off at
- * `maxOutputTokens` and one that does not fit its schema are errors too, so that half an answer is never taken for one.
+ * A port for text generation. Every method rejects with a ModelError only. A reply that was truncated at `maxOutputTokens` or does
+ * not match its schema is an error, so that half an answer is never used.
  */
 export interface TextModel {
-  /** Who receives what is sent, as visitors are told: 'Anthropic'. */
+  /** The recipient of the messages, as named to visitors: 'Anthropic'. */
   readonly provider: string;
   generate(request: TextRequest): Promise<TextReply<string>>;
-  /** An answer in the shape of a schema, checked. */
+  /** Generates an object and validates it by a schema. */
   generateObject<Output>(request: TextRequest, schema: z.ZodType<Output>): Promise<TextReply<Output>>;
-  /** The text as it is written; the last part is the end. */
+  /** Streams the text; the last part is the end. */
   stream(request: TextRequest): AsyncIterable<TextPart>;
 }
 
 /** The models of the product. */
 export interface Models {
-  /** Quick, for people who wait and read. */
+  /** A fast model, for visitors. */
   visitors: TextModel;
   /** For whole articles. */
   writers: TextModel;
 }
 
 export const modelErrorKinds = [
-  /** The key is wrong or may not do this. */
+  /** The key is wrong or lacks permission. */
   'unauthorised',
-  /** The provider does not take the request: a model that is not there, a picture that cannot be read. */
+  /** The provider rejects the request: an unknown model, an unreadable picture. */
   'rejected',
   'rate-limited',
   'overloaded',
   'server',
-  /** Not reached, or cut off on the way. */
+  /** Not connected, or disconnected during the reply. */
   'connection',
   'timeout',
-  /** The caller's signal. */
+  /** By the caller's signal. */
   'aborted',
-  /** The model, or its provider's filter, will not answer this. */
+  /** The model, or its provider's filter, refuses to answer. */
   'refused',
-  /** The answer was longer than `maxOutputTokens`. */
+  /** The reply exceeded `maxOutputTokens`. */
   'cut-off',
-  /** Not what the protocol or the schema asks for. */
+  /** The reply does not match the protocol or the schema. */
   'malformed',
-  /** A ceiling of ours is reached: tokens, cost or calls at the same time. */
+  /** A ceiling is reached: tokens, cost or concurrent calls. */
   'spent',
-  /** The provider failed often lately, and is left alone for a while. */
+  /** The circuit breaker is open. */
   'resting',
 ] as const;
 export type ModelErrorKind = (typeof modelErrorKinds)[number];
 
-/** A call to a model failed. The message is the kind: what a provider says of an error may quote the request. */
+/** A call to a model failed. The message is the kind, because a provider's own message may quote the request. */
 export class ModelError extends Error {
   override name = 'ModelError';
   readonly kind: ModelErrorKind;
-  /** How long the provider asks to be left alone, in milliseconds. */
+  /** The delay that the provider asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(kind: ModelErrorKind, retryAfterMs?: number) {
@@ -101,7 +101,7 @@ export class ModelError extends Error {
   }
 }
 
-/** Errors that another try may mend. */
+/** Temporary errors, which may be retried. */
 export const passingKinds: ReadonlySet<ModelErrorKind> = new Set([
   'rate-limited',
   'overloaded',

@@ -29,7 +29,7 @@ async function read(model: TextModel, request = ask(), seen: TextPart[] = []): P
   return seen;
 }
 
-/** A model that says a word whenever it is let. */
+/** A model that sends a word whenever the test releases one. */
 function slowModel(everyMs: number) {
   const inner = scriptedModel({ text: 'unused' });
   let ended = false;
@@ -51,14 +51,14 @@ function slowModel(everyMs: number) {
 }
 
 describe('time limits', () => {
-  test('let through what comes in time', async () => {
+  test('pass on replies in time', async () => {
     const model = withTimeLimits(scriptedModel({ text: 'Hello there' }), limits);
     expect((await model.generate(ask())).output).toBe('Hello there');
     expect((await read(model)).filter(({ kind }) => kind === 'text')).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('end a reply that does not come, and the call with it', async () => {
+  test('reject a late reply and abort its call', async () => {
     const inner = scriptedModel({ hangs: true });
     const outcome = kindOf(withTimeLimits(inner, limits).generate(ask()));
     await vi.advanceTimersByTimeAsync(999);
@@ -68,13 +68,13 @@ describe('time limits', () => {
     expect(inner.calls[0]?.signal.aborted).toBe(true);
   });
 
-  test('end a stream that falls silent', async () => {
+  test('end an idle stream', async () => {
     const outcome = kindOf(read(withTimeLimits(scriptedModel({ hangs: true }), limits)));
     await vi.advanceTimersByTimeAsync(200);
     expect(await outcome).toBe('timeout');
   });
 
-  test('end a stream that goes on for ever', async () => {
+  test('end a stream that never ends', async () => {
     const { model, ended } = slowModel(100);
     const seen: TextPart[] = [];
     const outcome = kindOf(read(withTimeLimits(model, limits), ask(), seen));
@@ -84,7 +84,7 @@ describe('time limits', () => {
     expect(ended()).toBe(true);
   });
 
-  test('end a call that nobody waits for any more', async () => {
+  test('end an aborted call', async () => {
     const inner = scriptedModel({ hangs: true });
     for (const call of [
       (signal: AbortSignal) => withTimeLimits(inner, limits).generate(ask(signal)),
@@ -100,7 +100,7 @@ describe('time limits', () => {
     expect(await kindOf(withTimeLimits(inner, limits).generate(ask(AbortSignal.abort())))).toBe('aborted');
   });
 
-  test('end the call when a reader stops in the middle', async () => {
+  test('abort the call when its reader stops early', async () => {
     const { model, ended } = slowModel(50);
     const reading = (async () => {
       for await (const _part of withTimeLimits(model, limits).stream(ask())) return;

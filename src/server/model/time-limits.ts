@@ -2,19 +2,19 @@ import { withMiddleware } from './middleware.ts';
 import { ModelError, type TextModel, type TextRequest } from './text-model.ts';
 
 export interface TimeLimits {
-  /** Milliseconds for a whole reply that is not streamed. */
+  /** Timeout of a reply that is not streamed, in milliseconds. */
   wholeMs: number;
-  /** Milliseconds until a stream says something, and between two of its parts. */
+  /** Timeout of each part of a stream, in milliseconds. */
   silenceMs: number;
-  /** Milliseconds for a whole stream. */
+  /** Timeout of a whole stream, in milliseconds. */
   streamMs: number;
 }
 
-/** Ends calls that take too long, as 'timeout', and calls that nobody waits for, as 'aborted'. */
+/** Ends slow calls as 'timeout', and calls of a departed caller as 'aborted'. */
 export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel {
   return withMiddleware(model, {
     call: async (request, run) => {
-      const watch = watched(request);
+      const watch = timed(request);
       watch.restart(limits.wholeMs);
       try {
         return await watch.race(run(watch.request));
@@ -23,7 +23,7 @@ export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel 
       }
     },
     stream: async function* (request, run) {
-      const watch = watched(request);
+      const watch = timed(request);
       const end = performance.now() + limits.streamMs;
       const parts = run(watch.request)[Symbol.asyncIterator]();
       try {
@@ -35,22 +35,22 @@ export function withTimeLimits(model: TextModel, limits: TimeLimits): TextModel 
         }
       } finally {
         watch.stop();
-        // Not waited for: a provider that hangs would hold the visitor.
+        // Not awaited: a provider that hangs would delay the visitor.
         void Promise.resolve(parts.return?.()).catch(() => {});
       }
     },
   });
 }
 
-/** A request whose own signal also fires when time is up or the watch is stopped. */
-function watched(request: TextRequest) {
+/** A request with a signal that also aborts on timeout or `stop`. */
+function timed(request: TextRequest) {
   const inner = new AbortController();
-  const lost = Promise.withResolvers<never>();
-  // Nobody may be racing when it rejects.
-  lost.promise.catch(() => {});
+  const ended = Promise.withResolvers<never>();
+  // Prevents an unhandled rejection while no race is running.
+  ended.promise.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   const end = (kind: 'timeout' | 'aborted') => {
-    lost.reject(new ModelError(kind));
+    ended.reject(new ModelError(kind));
     inner.abort();
   };
   const aborted = () => end('aborted');
@@ -64,7 +64,7 @@ function watched(request: TextRequest) {
     },
     race: <Value>(work: Promise<Value>): Promise<Value> => {
       work.catch(() => {});
-      return Promise.race([lost.promise, work]);
+      return Promise.race([ended.promise, work]);
     },
     stop: () => {
       clearTimeout(timer);

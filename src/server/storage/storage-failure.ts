@@ -1,9 +1,9 @@
 import type { StorageUnavailable } from './storage-unavailable.ts';
 
-/** Whole seconds after which asking again makes sense while the database is away: Retry-After of every 503 that says so. */
+/** Retry-After in seconds of every 503 while the database is unavailable. */
 export const storageRetryAfter = 5;
 
-/** What is wrong with the database, as the beginning of a sentence for a person. */
+/** The problem of the database, as the beginning of a sentence for a person. */
 export const storageTrouble: Readonly<Record<StorageUnavailable['reason'], string>> = {
   busy: 'The database is busy',
   full: 'The disk of the database is full',
@@ -11,5 +11,5 @@ export const storageTrouble: Readonly<Record<StorageUnavailable['reason'], strin
   damaged: 'The database is damaged (tell whoever runs the site)',
 };
 
-/** What keeps the database from answering at all. */
+/** Why the database does not answer. */
 export type DatabaseTrouble = 'away' | 'missing' | 'damaged';

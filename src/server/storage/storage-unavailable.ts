@@ -1,4 +1,4 @@
-/** The database cannot answer: busy, full, out of reach or damaged. Nothing was written; trying again is safe. */
+/** The database is unavailable: busy, full, unreachable or damaged. Nothing was written; a retry is safe. */
 export class StorageUnavailable extends Error {
   override name = 'StorageUnavailable';
   readonly reason: 'busy' | 'full' | 'unreachable' | 'damaged';

@@ -12,31 +12,31 @@ import { postReply, replyLine, tagsReply, textReply, tidied, tidiedContent, tidi
 
 export type BlogResult = BlogAiReply['result'];
 
-/** How posts are filed at present. */
+/** The blog's present taxonomy. */
 export interface Taxonomy {
   categories: readonly KnownCategory[];
   tags: readonly string[];
 }
 
 export interface BlogWriterParts {
-  /** Undefined while no model is configured. */
+  /** Undefined if none is configured. */
   model: TextModel | undefined;
   clinicName: string;
   /** Read for each request that needs it. */
   taxonomy: () => Promise<Taxonomy>;
-  /** A file of a writer as a model is shown it. Rejects with a FunctionRefusal where it cannot be used. */
+  /** Converts a writer's file for the model. Rejects with a FunctionRefusal if it cannot be used. */
   picture: (dataUrl: string) => Promise<ModelImage>;
 }
 
 export interface BlogWriter {
-  /** @throws FunctionRefusal in words for the writer, or ModelError. */
+  /** @throws FunctionRefusal with a message for the writer, or ModelError. */
   write(request: BlogAiRequest, signal: AbortSignal, onStage?: (stage: BlogAiStage) => void): Promise<BlogResult>;
 }
 
 const articleTokens = 6000;
 const lineTokens = 600;
 
-/** Helps staff to write: with a model, or, for what can be drawn from the text itself, without one. */
+/** Writing assistance for staff: with a model, or by extraction from the text. */
 export function createBlogWriter({ model, clinicName, taxonomy, picture }: BlogWriterParts): BlogWriter {
   async function withModel(
     request: BlogAiRequest,
@@ -56,7 +56,7 @@ export function createBlogWriter({ model, clinicName, taxonomy, picture }: BlogW
     onStage('checking');
     const problems = problemsOf(first);
     if (problems.length === 0) return first;
-    // Told what is wrong, a model mends it more often than not.
+    // A model often corrects its text when it receives the problems.
     onStage('writing');
     const again = `${task}\n\nYour last draft was refused because it ${adviceOn(problems)}. Write it without that.`;
     const second = await ask(request, by, { system, text: again, image, signal });
@@ -100,7 +100,7 @@ export function createBlogWriter({ model, clinicName, taxonomy, picture }: BlogW
 const noModel =
   'This needs a text model, and no model is configured. Excerpt, tags, category and meta description work without one.';
 
-/** What can be drawn from the text itself. */
+/** Fields that can be extracted from the text itself. */
 const extractable = ['generate_excerpt', 'generate_meta_description', 'suggest_tags', 'suggest_category'] as const;
 type Extractable = (typeof extractable)[number];
 

@@ -1,6 +1,6 @@
 import type { OutputProblem } from '#domain/chat/output-check.ts';
 
-/** What the law or the house rules say of a text, in words that its writer can act on. */
+/** Rules of law or house style that a text breaks, in words for its writer. */
 const advice: Readonly<Record<OutputProblem, string>> = {
   medicine: 'names a prescription medicine, its class or a nickname, which may not be advertised to the public',
   dose: 'gives a dose or tells the reader how to take a medicine',

@@ -1,6 +1,6 @@
 import type { BlogAiAction, BlogAiRequest } from '#wire/blog-ai.ts';
 
-/** The rules that every text for the blog follows. */
+/** The rules for every text of the blog. */
 export function blogPrompt(clinicName: string, categories: readonly string[]): string {
   return `You help the staff of ${clinicName}, an Australian telehealth clinic led by a nurse practitioner, to write articles for its public blog. A person reviews everything before it is published.
 
@@ -34,7 +34,7 @@ const tasks: Readonly<Record<BlogAiAction, string>> = {
     'Improve the whole article as an editor would: content, title, excerpt, category, tags and meta description. Keep the writer’s meaning, facts, links and voice.',
 };
 
-/** What is to be done, and the writer's material, fenced. */
+/** The task and the writer's material, fenced. */
 export function blogTurn(request: BlogAiRequest): string {
   const given = [
     ['topic', request.topic],
@@ -46,7 +46,7 @@ export function blogTurn(request: BlogAiRequest): string {
   ] as const;
   const material = given.flatMap(([name, text]) => {
     const trimmed = text?.trim();
-    // The closing tag is the only thing in a text that could end its fence.
+    // The closing tag is the only text that could end its fence.
     return trimmed ? [`<${name}>\n${trimmed.replaceAll(`</${name}>`, `< /${name}>`)}\n</${name}>`] : [];
   });
   return [tasks[request.action], ...material].join('\n\n');

@@ -4,8 +4,8 @@ import { tidyTags } from '#domain/blog/tags.ts';
 import type { BlogAiPost } from '#wire/blog-ai.ts';
 
 /*
- * What the model is asked to answer with. Lengths are left to `tidied`: a description of 160 characters is to be
- * shortened, not thrown away with the article.
+ * Schemas of the model's replies. Lengths are left to `tidied`: a description of 160 characters is
+ * shortened, and does not invalidate the article.
  */
 
 export const postReply = z.object({
@@ -39,7 +39,7 @@ export function tidiedTags(tags: readonly string[]): string[] {
   return tidyTags(tags.map((tag) => tag.replace(/^#/, ''))).slice(0, mostTags);
 }
 
-/** Markdown without the fence that models like to put around it, and without a first heading that repeats the title. */
+/** Markdown without a surrounding code fence, and without a first heading that repeats the title. */
 export function tidiedContent(content: string): string {
   return content
     .replaceAll('\r', '')

@@ -1,11 +1,11 @@
 import type { PostStore } from '../blog/post-store.ts';
 import type { Taxonomy } from './blog-writer.ts';
 
-/** Posts of a category that are looked at: enough to know what it is about. */
+/** Most posts of a category that are read. */
 const postsOfCategory = 24;
 const mostCategories = 30;
 
-/** How published posts are filed: categories with what stands in them, and the tags in use. */
+/** The taxonomy of published posts: categories with their posts, and existing tags. */
 export async function loadTaxonomy(posts: Pick<PostStore, 'published'>): Promise<Taxonomy> {
   const names = (await posts.published.categories()).slice(0, mostCategories);
   const pages = await Promise.all(

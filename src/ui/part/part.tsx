@@ -18,7 +18,7 @@ interface PartState {
 
 /**
  * A part of a page that fails alone. A fault in it, and words that something changed on their way here, cost this part
- * and nothing beside it (docs/decisions/0064-nothing-that-fails-takes-the-page.md, with the table of all parts).
+ * and nothing beside it (docs/decisions/0064-nothing-that-fails-takes-the-page.md; README.md lists all parts).
  */
 export class Part extends Component<PartProps, PartState> {
   override state: PartState = { hasFailed: false, attempt: this.props.attempt };

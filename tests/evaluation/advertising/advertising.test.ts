@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measure, sets } from './measure.ts';
 
 test.each(sets)(
-  '[BLOG-08] the labelled passages of %s are told apart with precision and recall of at least 0.95',
+  '[BLOG-08] the check has precision and recall of at least 0.95 on the labelled passages of %s',
   (set) => {
     const { passages, precision, recall, ofTheKind, mistakes } = measure(set);
     expect(passages).toBeGreaterThanOrEqual(100);

@@ -3,17 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { checkAdvertising } from '#domain/advertising/check-advertising.ts';
 
-/** The labelled sets that are held to the bar, each a file. */
+/** The labelled sets with a required precision and recall, one file each. */
 export const sets = ['development', 'widened', 'held-back', 'independent-seen'] as const;
 
-/** Written without a look at the rules, and never tuned by: what the check meets in the open. It passes no bar. */
+/** Written without sight of the rules and never used for tuning: an estimate of real use, without a required result. */
 export const blind = 'independent-blind';
 
 export type SetName = (typeof sets)[number] | typeof blind;
 
 interface Labelled {
   text: string;
-  /** Left out where the passage deserves no warning. */
+  /** Omitted if the passage needs no warning. */
   kind?: string;
 }
 
@@ -21,12 +21,12 @@ export interface Measured {
   passages: number;
   precision: number;
   recall: number;
-  /** Right warnings whose kind is the labelled one. */
+  /** Correct warnings whose kind equals the label. */
   ofTheKind: number;
   mistakes: string[];
 }
 
-/** How the check does on one set of the labelled passages. */
+/** Precision and recall of the check on one labelled set. */
 export function measure(set: SetName): Measured {
   const file = fileURLToPath(new URL(`${set}.yaml`, import.meta.url));
   const passages = parse(readFileSync(file, 'utf8')) as Labelled[];

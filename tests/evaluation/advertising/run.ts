@@ -1,7 +1,7 @@
 import { blind, measure, sets } from './measure.ts';
 
-// `npm run eval:advertising`: precision and recall of every labelled set. Mistakes of what is held back are shown only if
-// --mistakes is given: whoever tunes rules does not look at them.
+// `npm run eval:advertising`: precision and recall of every labelled set. Mistakes of the held-back set are printed only with
+// --mistakes, because rules must not be tuned on it.
 for (const set of [...sets, blind] as const) {
   const { passages, precision, recall, ofTheKind, mistakes } = measure(set);
   const figures = Object.entries({ precision, recall, 'of the labelled kind': ofTheKind });

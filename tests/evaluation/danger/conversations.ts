@@ -8,9 +8,9 @@ import type { ChatReply } from '#wire/chat.ts';
 const revived = z.array(
   z.strictObject({
     turns: z.array(z.string()).min(1),
-    /** All of them stand in the last answer. */
+    /** The last answer contains all of these. */
     numbers: z.array(z.string()).min(1),
-    /** The last message is a question of its own: the numbers stand below its answer. */
+    /** The last message is a separate question: the numbers are below its answer. */
     below: z.boolean().default(false),
   }),
 );
@@ -22,13 +22,13 @@ export type Over = z.infer<typeof over>[number];
 
 const read = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, `${name}.yaml`), 'utf8'));
 
-/** A danger that was taken back and told again. */
+/** A danger that was withdrawn and reported again. */
 export const readRevived = (half: Half): Revived[] => revived.parse(read(`revived-${half}`));
 
-/** A danger that is over, long ago or solved, and a question after it. */
+/** A danger that is over, past or resolved, followed by a question. */
 export const readOver = (half: Half): Over[] => over.parse(read(`over-${half}`));
 
-/** What is wrong with the last answer of a conversation in which a danger is told again; empty where nothing is. */
+/** Faults of the last answer after a danger was reported again; empty if there are none. */
 export function faultsOfRevived({ numbers, below }: Revived, replies: readonly ChatReply[]): string[] {
   const last = replies.at(-1);
   const text = last ? textOfAnswer(last.message) : '';
@@ -40,7 +40,7 @@ export function faultsOfRevived({ numbers, below }: Revived, replies: readonly C
   ];
 }
 
-/** The same of a conversation in which the danger is over. */
+/** Faults of the last two answers after a danger is over. */
 export function faultsOfOver(replies: readonly ChatReply[]): string[] {
   const [reported, requested] = replies.slice(-2);
   return [

@@ -5,37 +5,37 @@ import { type ConcernScores, createMeaningReader, type LearntMeaning } from './m
 import { clausesToRead } from './parts.ts';
 import { createWordReader, type LearntWords } from './words.ts';
 
-/** Looks up the embedding of a text; undefined where it is not known. */
+/** Looks up the embedding of a text; undefined if it is not available. */
 export type MeaningOf = (text: string) => Float32Array | undefined;
 
-/** The learnt files of assistant-pack/classifier, as they lie. */
+/** The trained files of assistant-pack/classifier, unparsed. */
 export interface Learnt {
   meaning: LearntMeaning;
   words: LearntWords;
 }
 
-/** Says how much a message reads like an emergency, and like which: undefined while its meaning is not known. */
+/** Scores how likely a message is an emergency, and which kind; undefined while its embedding is not available. */
 export type Classifier = (message: string, meaningOf: MeaningOf) => ConcernScores | undefined;
 
 /*
- * How words and meaning add up, and from where on they count, chosen on the messages that nothing is learnt from
- * (tests/evaluation/concerns.ts prints the curve): crises come first.
+ * Weights of the two models and thresholds, tuned on messages that are not trained on (tests/evaluation/concerns.ts prints
+ * the curve). They favour recall of crises over precision.
  */
 const together = { words: 2, meaning: 0.9, bias: 1 };
-/** A clause of a long message lacks what stands around it, so it has to weigh more. */
+/** A clause of a long message lacks its context, so its threshold is higher. */
 const clausesWeighLess = 1;
-/** From here on a message is an emergency. */
+/** A message at or above this score is an emergency. */
 export const alarmFrom = -5;
 
-/** From here on it leaves no doubt: emergencies with a reading among the labelled messages weigh 5.9 and more, bare readings 1.9 at most. */
+/** At or above this score there is no doubt: emergencies with a reading among the labelled messages score 5.9 and more, bare readings 1.9 at most. */
 export const sureFrom = 4;
 
-/** A kind with this share of a crisis is told alone; otherwise the two likeliest are. */
+/** A kind with this share of the crisis probability is reported alone; otherwise the two likeliest kinds are. */
 const clearShare = 0.6;
-/** Of the two, the second has at least this. */
+/** The minimum share of the second kind. */
 const someShare = 0.15;
 
-/** One classifier of messages: a perceptron over the embedding, and weights of words, added up. */
+/** Adds the scores of a perceptron over the embedding and of word weights. */
 export function createClassifier({ meaning, words }: Learnt): Classifier {
   const readMeaning = createMeaningReader(meaning);
   const weigh = createWordReader(words);
@@ -55,7 +55,7 @@ export function createClassifier({ meaning, words }: Learnt): Classifier {
   };
 }
 
-/** The one or two kinds that an emergency is likeliest of, of those that its words allow, the gravest first. */
+/** The one or two likeliest kinds that the words of the message allow, the gravest first. */
 export function likeliest(
   { kinds }: ConcernScores,
   allows: (kind: ConcernKind) => boolean,
@@ -63,7 +63,7 @@ export function likeliest(
 ): ConcernKind[] {
   const [first, second] = kinds.filter(({ kind }) => allows(kind));
   if (!first) return ['emergency'];
-  // A child who swallowed something needs those who know poisons, not those who protect children.
+  // For a child who swallowed something, the poisons line comes before child protection.
   const isSwallowed = first.kind === 'overdose' && second?.kind === 'child';
   const isTwo = most > 1 && second && first.share < clearShare && second.share >= someShare && !isSwallowed;
   return learntKinds.filter((kind) => kind === first.kind || (isTwo && kind === second.kind));

@@ -5,15 +5,15 @@ import { type ConcernFinder, createConcernFinder } from './find.ts';
 import { createReplies, type Replies } from './reply.ts';
 import { createWordlessReader, type WordlessKind } from './wordless.ts';
 
-/** All of the concern stage: what a message tells of, what the conversation makes of it, and what is said. */
+/** The concern stage: detection, dialogue state and replies. */
 export interface Concerns extends ConcernFinder {
   nextOf: NextOf;
   replies: Replies;
-  /** What a message without words is; undefined for one with words. */
+  /** Classifies a message without words; undefined for one with words. */
   wordlessOf(message: string): WordlessKind | undefined;
 }
 
-/** Puts the concern stage together from its data, which src/content/concerns.ts reads. */
+/** Builds the concern stage from its data, which src/content/concerns.ts reads. */
 export function createConcerns(pack: WholePack, learnt: Learnt): Concerns {
   return {
     ...createConcernFinder(pack, createClassifier(learnt)),

@@ -1,4 +1,4 @@
-/** Numbers by size: a person's own figure is rarely in the examples, but readings and counts are of a kind. */
+/** Replaces numbers by their size: an exact figure is rarely in the examples, but figures of one size mean alike. */
 function sizeOf(number: number): string {
   if (number < 4) return '#low';
   if (number < 10) return '#few';
@@ -6,10 +6,10 @@ function sizeOf(number: number): string {
 }
 
 /**
- * What a message is weighed by: its words, pairs and triples of neighbours, and pairs with one or two words between.
+ * The features of a message: its words, pairs and triples of neighbours, and pairs with one or two words between.
  *
- * @param text As `normalise` of ../text gives it.
- * @returns Each once; `<` and `>` stand for the message's ends, `_` for any one word.
+ * @param text Output of `normalise` of ../text.
+ * @returns Each feature once; `<` and `>` mark the ends of the message, `_` any one word.
  */
 export function featuresOf(text: string): string[] {
   const words = text
@@ -27,7 +27,7 @@ export function featuresOf(text: string): string[] {
   return [...found];
 }
 
-/** A feature as a number of 32 bits (FNV-1a, mixed): the weights are kept by it, not by the words. */
+/** Hashes a feature to 32 bits (FNV-1a, mixed): weights are stored by hash, not by word. */
 export function fingerprint(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);

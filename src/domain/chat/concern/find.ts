@@ -10,26 +10,26 @@ import { withoutOwners } from './person.ts';
 import { type ConcernPack, finderOf, sentenceFinderOf } from './record.ts';
 import { createKindReader } from './signs.ts';
 
-/** What a message says of the person who writes, an emergency or not. */
+/** What a message says about its writer, whether it is an emergency or not. */
 export type MessageFacts = Pick<Finding, 'young' | 'firstNations' | 'cannotSpeak'>;
 
-/** The concern stage: reviewed phrases, or one classifier. Pure. */
+/** The concern stage: reviewed phrases and one classifier. Pure. */
 export interface ConcernFinder {
   /**
-   * The emergency or crisis that a message tells of.
+   * Finds the emergency or crisis in a message.
    *
-   * @param meaningOf Knows the embeddings of `textsToRead(message)`; without it only phrases are looked for.
+   * @param meaningOf Returns the embeddings of `textsToRead(message)`; without it only phrases are matched.
    */
   find(message: string, meaningOf?: MeaningOf): Finding | undefined;
   factsOf(message: string): MessageFacts;
-  /** What is said of a reading that can wait for some days, or of what only sounds like an emergency, and whether the message asks about the clinic, too. */
+  /** Advice on a reading that can wait for some days or on a harmless phrase, and whether the message also asks about the clinic. */
   adviceOn(message: string): { html: string; asksMore: boolean; isSettled: boolean } | undefined;
 }
 
 export function createConcernFinder(pack: WholePack, classify: Classifier): ConcernFinder {
-  const decisive = pack.decisive.map((record) => ({ record, stands: finderOf(record) }));
-  const neverMissed = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, true) }));
-  const whileUnread = pack.neverMissed.map((record) => ({ record, stands: sentenceFinderOf(record, false) }));
+  const decisive = pack.decisive.map((record) => ({ record, matches: finderOf(record) }));
+  const neverMissed = pack.neverMissed.map((record) => ({ record, matches: sentenceFinderOf(record, true) }));
+  const whileUnread = pack.neverMissed.map((record) => ({ record, matches: sentenceFinderOf(record, false) }));
   const needs = new Map(
     concernKinds.flatMap((kind) => {
       const words = pack.kinds[kind].needs;
@@ -60,30 +60,30 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
   return {
     find: (message, meaningOf) => {
       const text = normalise(message);
-      const decided = decisive.find(({ stands }) => stands(text))?.record;
-      const alone = decided && decided.kinds.length > 0 ? decided : undefined;
+      const decisiveRecord = decisive.find(({ matches }) => matches(text))?.record;
+      const alone = decisiveRecord && decisiveRecord.kinds.length > 0 ? decisiveRecord : undefined;
       const reading = !alone && meaningOf ? classify(message, meaningOf) : undefined;
       const plain = (alone ? [] : reading ? neverMissed : whileUnread)
-        .filter(({ stands }) => stands(text))
+        .filter(({ matches }) => matches(text))
         .map(({ record }) => record);
       const named = (alone ? [alone] : plain).flatMap(({ kinds }) => kinds);
       const allows = (kind: ConcernKind) => needs.get(kind)?.(text) !== false;
-      // Two kinds have their say in an answer: beside a phrase, one more.
+      // An answer covers at most two kinds: beside a phrase, one more.
       const most = named.length > 0 ? 1 : 2;
       const isSure = (reading?.weight ?? alarmFrom) > sureFrom;
-      // The classifier was taught words: to it 'temp 37.2' is as any temperature.
+      // The classifier was trained on words: it scores 'temp 37.2' like any temperature.
       const isByClassifier = reading && reading.weight > alarmFrom && (isSure || !readings.isBare(message));
       const byClassifier = isByClassifier ? likeliest(reading, allows, most) : [];
-      const signed = kindReader.alone(text);
-      const heard = byClassifier.filter((kind) => !decided?.overrules?.includes(kind));
+      const bySigns = kindReader.alone(text);
+      const notOverruled = byClassifier.filter((kind) => !decisiveRecord?.overrules?.includes(kind));
       const acceptedByClassifier = readings.isOfValue(message)
-        ? advice.besideValue(heard, text, (kind) => signed.includes(kind))
-        : heard;
-      const present = [...named, ...signed, ...acceptedByClassifier];
+        ? advice.besideValue(notOverruled, text, (kind) => bySigns.includes(kind))
+        : notOverruled;
+      const present = [...named, ...bySigns, ...acceptedByClassifier];
       const measured = readings.read(message);
       const { kinds: all, ...words } = advice.join(
         kindReader.refine(
-          alone && signed.length === 0 ? present : concernKinds.filter((kind) => present.includes(kind)),
+          alone && bySigns.length === 0 ? present : concernKinds.filter((kind) => present.includes(kind)),
           text,
         ),
         measured,
@@ -96,10 +96,10 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
       const about = person ?? (measured?.kind === first ? measured.person : undefined) ?? aboutOf(first, text);
       return {
         kinds: [first, ...rest],
-        isPlain: named.length > 0 || signed.length > 0 || words.isMeasured,
+        isPlain: named.length > 0 || bySigns.length > 0 || words.isMeasured,
         about,
         ...(alone?.says ? { says: alone.says } : {}),
-        ...words.said(about),
+        ...words.textsFor(about),
         ...factsOf(text),
         insulinMissed: says.insulinMissed(text) && !says.lowSugar(text),
         confused: says.confused(text),
@@ -108,13 +108,13 @@ export function createConcernFinder(pack: WholePack, classify: Classifier): Conc
     factsOf: (message) => factsOf(normalise(message)),
     adviceOn: (message) => {
       const text = normalise(message);
-      const settled = decisive.find(({ stands }) => stands(text))?.record;
+      const settled = decisive.find(({ matches }) => matches(text))?.record;
       const says = settled?.kinds.length === 0 && settled.says ? `<p>${withNumbers(settled.says)}</p>` : undefined;
       const reading = readings.read(message);
       const other = reading || says || asksAboutClinic(text) ? undefined : readings.readOrdinary(message);
       const ofReading = advice.on(reading, other);
       const html = ofReading ?? says;
-      // 'How much panadol' asks for no price.
+      // 'How much panadol' does not ask for a price.
       return html === undefined
         ? undefined
         : {

@@ -1,4 +1,4 @@
-/** The kinds that the classifier was taught. */
+/** The kinds that the classifier is trained on. */
 export const learntKinds = [
   'unconscious',
   'anaphylaxis',
@@ -20,7 +20,7 @@ export const learntKinds = [
 ] as const;
 export type LearntKind = (typeof learntKinds)[number];
 
-/** What a message may be about that is answered at once, before anything else. The gravest first. */
+/** Kinds of concern, which are answered before anything else. The gravest first. */
 export const concernKinds = [
   'unconscious',
   'anaphylaxis',
@@ -52,28 +52,28 @@ export const concernKinds = [
 
 export type ConcernKind = (typeof concernKinds)[number];
 
-/** An emergency or a crisis that a message tells of. */
+/** An emergency or crisis in a message. */
 export interface Finding {
   /** The gravest first. */
   kinds: readonly [ConcernKind, ...ConcernKind[]];
-  /** A phrase that must never be missed stands in the message, whatever the classifier makes of the rest. */
+  /** A reviewed phrase, a sign or a reading decides, whatever the classifier's score. */
   isPlain: boolean;
-  /** Said first, in place of the words of the first kind. */
+  /** Opening sentence, in place of the first kind's own. */
   says?: string;
-  /** What to do until help is there, in place of the words of the first kind. */
+  /** Advice until help arrives, in place of the first kind's own. */
   meanwhile?: string;
-  /** Said beside it: a reading that has to be seen to as well. */
+  /** Extra advice: a reading that also needs attention. */
   beside?: string;
-  /** Whether it is about the person who writes, as far as can be told. */
+  /** Whether it concerns the writer or another person, as far as the text shows. */
   about: 'self' | 'other';
-  /** The person says that they are young, or writes as a child. */
+  /** The visitor says that they are young, or writes as a child. */
   young: boolean;
-  /** The person says that they are Aboriginal or Torres Strait Islander. */
+  /** The visitor says that they are Aboriginal or Torres Strait Islander. */
   firstNations: boolean;
-  /** The person says that they cannot hear or speak on a telephone. */
+  /** The visitor says that they cannot hear or speak on a telephone. */
   cannotSpeak?: boolean | undefined;
-  /** This message tells that insulin was left out, and of no low sugar: it may be high, and sugar then harms. */
+  /** This message reports missed insulin and no low blood sugar: blood sugar may be high, and more sugar then harms. */
   insulinMissed?: boolean;
-  /** This message tells that somebody does not think or speak clearly. */
+  /** This message reports that a person does not think or speak clearly. */
   confused?: boolean;
 }

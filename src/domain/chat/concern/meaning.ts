@@ -1,31 +1,31 @@
 import { z } from 'zod';
 import { type LearntKind, learntKinds } from './kinds.ts';
 
-/** An encoder's vector has length 1; so scaled, its numbers are about as large as those of a normal distribution. */
+/** Embeddings have length 1; this factor scales their components to about those of a standard normal distribution. */
 const inputScale = 19.6;
 
-/** What a text reads like. */
+/** The perceptron's result for a text. */
 export interface ConcernScores {
   /** Log-odds of an emergency: 0 is even. */
   weight: number;
-  /** If it is an emergency: which, the likeliest first, with shares that add up to 1. */
+  /** Kinds, the likeliest first, given an emergency; the shares sum to 1. */
   kinds: readonly { kind: LearntKind; share: number }[];
 }
 
 const layer = z.object({
-  /** What one whole step of each unit is worth. */
+  /** Quantisation step of each unit. */
   scales: z.array(z.number()),
   bias: z.array(z.number()),
-  /** A row of Int8 for each unit, as base64. */
+  /** One Int8 row for each unit, as base64. */
   rows: z.base64(),
 });
 
-/** The file that training/encoder/emergencies.py writes: two layers, and what each answer of the second means. */
+/** The file that training/encoder/emergencies.py writes: two layers, and the labels of the second layer's units. */
 export const meaningFile = z
   .object({
-    /** Which tuning of the encoder it was learnt with: vectors of another mean nothing to it. */
+    /** Id of the encoder tuning that it was trained with; embeddings of another tuning are incompatible. */
     tuning: z.string(),
-    /** In the order of the second layer's units: 'near' for what is no emergency, and every kind once. */
+    /** Labels in the order of the second layer's units: 'near' for no emergency, and every kind once. */
     classes: z.array(z.enum(['near', ...learntKinds], { error: `name near or one of ${learntKinds.join(', ')}` })),
     first: layer,
     second: layer,
@@ -39,7 +39,7 @@ export const meaningFile = z
   );
 export type LearntMeaning = z.infer<typeof meaningFile>;
 
-/** Reads an embedding by a small perceptron. Fixed weights: the same vector always gives the same reading. */
+/** A small perceptron over an embedding. Deterministic. */
 export function createMeaningReader({
   classes,
   first,

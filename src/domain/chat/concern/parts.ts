@@ -1,27 +1,26 @@
-/** A longer message is read in clauses: read as a whole, a danger would be lost among everything else. */
+/** A message above these limits is read in clauses; a danger would be diluted in one embedding of the whole. */
 const mostWordsAtOnce = 60;
 const mostTokensAtOnce = 120;
-/** Where a message turns to something else. */
+/** Separators between clauses. */
 const breaks = /[,.;:!?\n()|]+|\b(?:but|also|btw|plus|and|anyway|because|cos)\b/i;
-/** Shorter clauses that follow each other are read together. */
+/** Consecutive clauses shorter than this are joined. */
 const shortClause = 7;
-/** Tokens of a message that the encoder reads at most. 2,000 characters of prose have fewer. */
+/** Most tokens of a message that the encoder reads. 2,000 characters of prose have fewer. */
 const tokenBudget = 640;
-/** Fewer words say nothing by themselves. */
+/** Fewer words mean nothing without context. */
 const fewestWords = 4;
-/** Parts of an example that is learnt from. */
+/** Most parts of a training example. */
 const mostParts = 12;
 
-/** The texts whose embeddings the classifier asks for: the message, or the clauses of a long one. */
+/** The texts whose embeddings the classifier needs: the message, or the clauses of a long one. */
 export function textsToRead(message: string): string[] {
   const clauses = clausesToRead(message);
   return clauses.length > 0 ? clauses : [message.trim()];
 }
 
 /**
- * The clauses of a long message, so that a danger is found wherever it stands; none of a message that is read whole. The
- * work of reading them grows with the length of the message up to a budget. Of what exceeds it the beginning and the end are read;
- * phrases are looked for in all of it.
+ * The clauses of a long message; none for a message that is read as one text. The work grows with the length of the message up to
+ * a token budget. Beyond it only clauses of the beginning and the end are read; phrases are matched in the whole message.
  */
 export function clausesToRead(message: string): string[] {
   if (!isLong(message)) return [];
@@ -35,7 +34,7 @@ export function clausesToRead(message: string): string[] {
   };
   for (const clause of message.split(breaks)) {
     const words = wordsOf(clause);
-    // Only short clauses are joined: a danger that is told in one clause is read by itself.
+    // Only short clauses are joined: a clause that states a danger is read separately.
     if (words.length >= shortClause) close();
     for (const word of words) {
       const more = tokensIn(word);
@@ -49,12 +48,12 @@ export function clausesToRead(message: string): string[] {
   return withinBudget(clauses);
 }
 
-/** Whether the encoder reads a text in parts. */
+/** Whether the encoder reads a text in clauses. */
 export function isLong(text: string): boolean {
   return wordsOf(text).length > mostWordsAtOnce || tokensIn(text) > mostTokensAtOnce;
 }
 
-/** As much of a text as the encoder reads at once. */
+/** The beginning of a text, as much as the encoder reads at once. */
 export function beginningOf(text: string): string {
   if (!isLong(text)) return text;
   const words: string[] = [];
@@ -67,7 +66,7 @@ export function beginningOf(text: string): string {
   return words.join(' ');
 }
 
-/** Texts from both ends until the budget is spent, in their order. */
+/** Texts from both ends until the budget is spent, in their original order. */
 function withinBudget(texts: readonly string[]): string[] {
   const chosen = new Set<number>();
   let left = tokenBudget;
@@ -79,7 +78,7 @@ function withinBudget(texts: readonly string[]): string[] {
   return texts.filter((_, at) => chosen.has(at));
 }
 
-/** An estimate: a mark is a token, and so are four letters of a word. */
+/** An estimate: one token for each punctuation mark and for each four letters of a word. */
 function tokensIn(text: string): number {
   return text.match(/[a-z0-9]{1,4}|[^\sa-z0-9]/gi)?.length ?? 0;
 }
@@ -88,7 +87,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** The parts of an example that say something by themselves, to learn from; none where it is of one piece. */
+/** The parts of a training example that mean something without context; none if it has only one part. */
 export function concernPartsOf(message: string): string[] {
   const parts = message
     .split(breaks)

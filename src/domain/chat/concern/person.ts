@@ -1,6 +1,6 @@
 /**
- * Who owns what was taken did not take it: 'I've had 25 of mum's sleeping tablets'. Read over a normalised text, where the
- * apostrophe is gone, so that only a word before it and a thing after it tell an owner from 'mum's taken her pills'.
+ * The owner of medicine is not the person who took it: 'I've had 25 of mum's sleeping tablets'. Normalised text has no
+ * apostrophes, so the words before and after tell an owner from 'mum's taken her pills'.
  */
 const before =
   'of|took|taken|had|have|swallowed|ate|eaten|drank|drunk|with|into|all|some|from|finished|using|used|injected|got|found';
@@ -13,7 +13,7 @@ const things =
 const between = '(?: (?!taken|took|had|has|got|swallowed|ate|drank|his|her|my|is|all|too|been|not)\\w+){0,2}';
 const owned = new RegExp(`\\b(${before})(?: (?:my|our|the))? (?:${owners})${between} (?:${things})\\b`, 'g');
 
-/** The text without the people who are named only as owners. */
+/** The text without people who are named only as owners. */
 export function withoutOwners(text: string): string {
   return text.replace(owned, '$1');
 }

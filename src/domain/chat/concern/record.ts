@@ -7,11 +7,11 @@ import { concernKinds } from './kinds.ts';
 import { signsFinder } from './signs.ts';
 
 /*
- * The form of assistant-pack/concerns/*.yaml: what a clinician reads and signs. src/content/concerns.ts reads the files.
+ * Schemas of assistant-pack/concerns/*.yaml, which a clinician reviews and signs. src/content/concerns.ts reads the files.
  */
 
 export const text = z.string().trim().min(1, 'write the text');
-/** Sentences that hold no number of their own: every number comes from the help lines, as {lifeline}. */
+/** A sentence without digits: every number is a help line's token, such as {lifeline}. */
 export const sentence = text.superRefine((value, context) => {
   const unknown = [...value.matchAll(/\{([^{}]*)\}/g)]
     .map(([, id]) => id ?? '')
@@ -30,39 +30,41 @@ const line = z.enum(Object.keys(helpLineById) as [keyof typeof helpLineById], {
   error: `name help lines: ${Object.keys(helpLineById).join(', ')}`,
 });
 export const signed = {
-  /** The clinician who has read the record as it stands; empty until then. */
+  /** The clinician who reviewed the record in its present form; empty until then. */
   reviewedBy: z.string(),
-  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  reviewedOn: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' until it is reviewed"),
 };
 export const phrases = z.array(text).min(1, 'write at least one phrase');
 
-/** Whether a message holds one of the phrases of a record, and none of its exceptions, anywhere in it. */
+/** Matches a message that holds a phrase of a record and none of its exceptions anywhere. */
 export function finderOf(record: {
   phrases: readonly string[];
   unless?: readonly string[] | undefined;
 }): (text: string) => boolean {
-  const stands = phraseFinder(record.phrases);
+  const matches = phraseFinder(record.phrases);
   const isNot = phraseFinder(record.unless ?? []);
-  return (message) => stands(message) && !isNot(message);
+  return (message) => matches(message) && !isNot(message);
 }
 
 /**
- * The same sentence by sentence: what is said beside an emergency excuses nothing.
+ * The same for each sentence: an exception does not excuse a phrase of another sentence.
  *
- * @param isRead Whether messages can be weighed; if not, more phrases count.
+ * @param isRead Whether the classifier is available; if not, the `whileUnread` phrases count too.
  */
 export function sentenceFinderOf(record: PhraseRecord, isRead: boolean): (text: string) => boolean {
   const { phrases, whileUnread = [], unless } = record;
-  const stands = finderOf({ phrases: isRead ? phrases : [...phrases, ...whileUnread], unless });
-  return (message) => message.split(' | ').some(stands);
+  const matches = finderOf({ phrases: isRead ? phrases : [...phrases, ...whileUnread], unless });
+  return (message) => message.split(' | ').some(matches);
 }
 
-/** Examples on both sides are tried whenever the file is read. */
+/** Positive and negative examples, checked whenever the file is read. */
 function withExamples<Record extends z.ZodType<Examples>>(record: Record) {
   return record.superRefine((value, context) => {
-    const stands = finderOf({ ...value, phrases: [...value.phrases, ...(value.whileUnread ?? [])] });
-    const missed = value.matches.find((message) => !stands(normalise(message)));
-    const taken = value.not.find((message) => stands(normalise(message)));
+    const matches = finderOf({ ...value, phrases: [...value.phrases, ...(value.whileUnread ?? [])] });
+    const missed = value.matches.find((message) => !matches(normalise(message)));
+    const taken = value.not.find((message) => matches(normalise(message)));
     if (missed !== undefined) context.addIssue(`no phrase finds '${missed}' (read as '${normalise(missed)}'); add one`);
     if (taken !== undefined) context.addIssue(`a phrase takes '${taken}', which is under not; add to unless`);
   });
@@ -78,7 +80,7 @@ interface Examples {
 
 const examples = {
   phrases,
-  /** Where one of these stands in the message, too, the phrases say nothing. */
+  /** Exceptions: the phrases do not count if one of these is in the message. */
   unless: z.array(text).optional(),
   matches: z.array(text).min(1, 'write at least one message that it is for'),
   not: z.array(text),
@@ -90,20 +92,20 @@ export const phraseRecords = z.array(
   withExamples(
     z.strictObject({
       kinds: z.array(kind),
-      /** Where there are no kinds: what the message sounds like and is not. Any other kind in it stands. */
+      /** Only without `kinds`: the kinds that the message resembles and is not. Other kinds in the message still count. */
       overrules: z.array(kind).optional(),
-      /** Whom it is about; where it is left out, the rest of the message says. */
+      /** The person concerned; if left out, the rest of the message decides. */
       person: z.enum(['self', 'other']).optional(),
-      /** Said first, in place of the words of the kind; where there are no kinds, it is the answer. */
+      /** Opening sentence, in place of the kind's own; without `kinds`, the whole answer. */
       says: sentence.optional(),
-      /** Count only while no message can be weighed, for harmless messages hold them, too. */
+      /** Phrases that count only while the classifier is unavailable, because harmless messages hold them, too. */
       whileUnread: phrases.optional(),
       ...examples,
     }),
   ),
 );
 
-/** person.yaml: phrases that say who is in danger, and what else counts for the answer. */
+/** person.yaml: phrases that say who is in danger, and other facts that change the answer. */
 export const factNames = [
   'self',
   'selfAmongPeople',
@@ -115,7 +117,7 @@ export const factNames = [
   'confused',
   'cannotSpeak',
 ] as const;
-/** moves.yaml: what a reply does under a concern, in the order in which it counts within a sentence. */
+/** moves.yaml: what a reply under a concern does. The order is the precedence within a sentence. */
 export const moveNames = [
   'affirms',
   'refuses',
@@ -132,8 +134,8 @@ export const moveNames = [
   'well',
 ] as const;
 /**
- * cues.yaml: which messages under a concern go on with it, which ask something of their own, which tell of a danger that is
- * long ago or was solved, which of a death, and which few words bring a quiet danger back.
+ * cues.yaml: phrases that continue a concern, ask a separate question, report a danger that is past or resolved or a
+ * death, or reopen a quiet concern.
  */
 export const cueNames = [
   'goesOn',
@@ -151,66 +153,67 @@ function named<Name extends string>(names: readonly Name[]) {
   return z.strictObject(Object.fromEntries(names.map((name) => [name, one])) as Record<Name, typeof one>);
 }
 
-/** Phrases that count for one thing alone. */
+/** Phrases for one fact. */
 export const namedPhrases = withExamples(z.strictObject(examples));
 
 const toEither = z.strictObject({ self: sentence, other: sentence });
 
-/** The classifier was taught fewer kinds than are answered: signs in the words of a message tell the others from them. */
+/** Signs: phrases that tell apart kinds that the classifier does not distinguish. */
 const kindSigns = z
   .strictObject({
     /** A message of the kind holds a phrase of each list. */
     all: z.array(phrases).min(1),
     unless: z.array(text).optional(),
-    /** The kinds that it takes the place of. */
+    /** The kinds that this kind replaces. */
     insteadOf: z.array(kind).optional(),
-    /** They tell it where no kind that it takes the place of has signs of its own. */
+    /** Phrases that select this kind if none of the kinds that it replaces has signs of its own. */
     otherwise: phrases.optional(),
-    /** The kinds that it stands beside. */
+    /** The kinds that this kind is added to. */
     beside: z.array(kind).optional(),
-    /** The signs tell of it whatever else is found. */
+    /** The signs select the kind regardless of other findings. */
     alone: z.boolean().optional(),
     matches: z.array(text).min(1, 'write at least one message that it is for'),
     not: z.array(text),
   })
   .superRefine((value, context) => {
-    const stands = signsFinder(value);
+    const matches = signsFinder(value);
     const wrong = [
-      ...value.matches.filter((one) => !stands(normalise(one))),
-      ...value.not.filter((one) => stands(normalise(one))),
+      ...value.matches.filter((one) => !matches(normalise(one))),
+      ...value.not.filter((one) => matches(normalise(one))),
     ];
-    if (wrong.length > 0) context.addIssue(`the signs read '${wrong.join("', '")}' otherwise; mend all or unless`);
+    if (wrong.length > 0)
+      context.addIssue(`the signs contradict the examples '${wrong.join("', '")}'; correct all or unless`);
   });
 
 const kindRecord = z.strictObject({
-  /** What helps: an ambulance, the poisons line, talking, a safe place, or being seen today. */
+  /** The kind of help: an ambulance, the poisons line, talking, a safe place, or a doctor today. */
   help: z.enum(['ambulance', 'poisons', 'talking', 'safety', 'doctor']),
-  /** Seeming well says little after it. */
+  /** Feeling well now does not close the concern. */
   mayComeLate: z.boolean(),
-  /** One's own wish or doing: what a young person may have told nobody, and what keeps a quiet line. */
+  /** The visitor's own wish or act: a young person may need encouragement to confide in someone. */
   ofOneself: z.boolean(),
-  /** Somebody else is always in it: who writes is in it, too, where they are named at all. */
+  /** Always involves another person: the writer is the person concerned if they are mentioned at all. */
   amongPeople: z.boolean(),
-  /** First, to the person who writes about themselves, and about somebody else. */
+  /** Opening sentence, to the person concerned and about another person. */
   self: sentence,
   other: sentence,
-  /** When to call the emergency number, beside that number. */
+  /** When to call the emergency number; shown beside that number. */
   call: sentence,
   lines: z.array(line),
-  /** After those, for the person who writes about themselves. */
+  /** Additional lines for the person concerned. */
   linesSelf: z.array(line).optional(),
   meanwhile: sentence,
   meanwhileOther: sentence.optional(),
-  /** Words of which a message of this kind holds one at least; the classifier may take one danger for another. */
+  /** Words of which a message of this kind holds at least one: a check on the classifier. */
   needs: phrases.optional(),
-  /** What tells it from the kinds that the classifier knows. */
+  /** Signs that tell it from the kinds that the classifier knows. */
   signs: kindSigns.optional(),
-  /** What to do beside another kind is not said: this comes before all else. */
+  /** The advice of a second kind is left out: this kind comes before everything else. */
   comesFirst: z.boolean().optional(),
   ...signed,
 });
 
-/** kinds.yaml: what is said of each kind. */
+/** kinds.yaml: the texts of each kind. */
 export const kindRecords = z.strictObject(
   Object.fromEntries(concernKinds.map((one) => [one, kindRecord])) as Record<
     (typeof concernKinds)[number],
@@ -220,7 +223,7 @@ export const kindRecords = z.strictObject(
 
 const underConcern = z.strictObject({ refuses: toEither, unreached: toEither, waits: toEither, more: toEither });
 
-/** replies.yaml: what is said beside an emergency, and under one that was told before. */
+/** replies.yaml: texts beside an emergency, and under an earlier one. */
 export const replyRecord = z.strictObject({
   insulinLeftOut: sentence,
   sugarIfAwake: sentence,
@@ -244,10 +247,10 @@ export const replyRecord = z.strictObject({
     past: sentence,
     ask: sentence,
   }),
-  /** In the place of small talk while a danger is quiet. */
+  /** Replaces small talk while a concern is quiet. */
   insteadOfSmallTalk: sentence,
 
-  /** To a message without words. */
+  /** Answers to messages without words. */
   wordless: z.strictObject({
     thanks: z.strictObject({ signs: z.array(text).min(1), says: sentence }),
     unwell: z.strictObject({ signs: z.array(text).min(1), says: sentence }),
@@ -280,12 +283,12 @@ export type KindRecord = z.infer<typeof kindRecord>;
 export type ReplyTexts = z.infer<typeof replyRecord>;
 export type Move = (typeof moveNames)[number];
 
-/** All that is said and looked for of emergencies and crises, as assistant-pack/concerns holds it. */
+/** All phrases and texts for emergencies and crises, as assistant-pack/concerns holds them. */
 export interface ConcernPack {
   kinds: z.infer<typeof kindRecords>;
-  /** Phrases that decide alone which danger it is and who is in it. */
+  /** Phrases that alone decide the kind and the person. */
   decisive: readonly PhraseRecord[];
-  /** Phrases that must never be missed; the classifier may name another kind beside theirs. */
+  /** Phrases that must never be missed; the classifier may add another kind. */
   neverMissed: readonly PhraseRecord[];
   facts: z.infer<typeof factRecords>;
   moves: z.infer<typeof moveRecords>;

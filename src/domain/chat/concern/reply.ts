@@ -18,30 +18,30 @@ import type { ConcernPack, KindRecord, Move } from './record.ts';
 import type { WordlessKind } from './wordless.ts';
 
 /**
- * What is said of an emergency, and under one that was told before: HTML of p, ul, li, strong and a. It offers no
- * appointment, and its numbers dial.
+ * Answers to an emergency, and under an earlier one: HTML of p, ul, li, strong and a. They offer no appointment, and their
+ * numbers are tel: links.
  */
 export interface Replies {
   /** The answer to an emergency or a crisis. */
   toAlarm(finding: Finding): string;
-  /** The answer to a short reply under a concern: its own numbers again, and what the reply is about. */
+  /** The answer to a short reply under a concern: its numbers again, and what the reply is about. */
   toReply(finding: Finding, move: Move | undefined): string;
-  /** The answer to somebody who says that it is over, was meant in jest, or is looked after. */
+  /** The answer to a visitor who says that the danger is over, was a joke, or is in other hands. */
   toEnd(concern: Concern, ending: Ending): string;
-  /** The answer to somebody who told of low spirits, and now that it is no more than that. */
+  /** The answer to a visitor who reported low spirits and now says that it is no more than that. */
   toLowSpirits(care: CareKind): string;
   /** The answer to a message without words. */
   toWordless(kind: WordlessKind): string;
-  /** In the place of small talk while a danger is quiet: with the line below. */
+  /** Replaces small talk while a concern is quiet; includes the line below. */
   insteadOfSmallTalk(concern: Concern): string;
-  /** One line below an ordinary answer: where help is, should it be needed after all. */
+  /** One line below an ordinary answer that says where help is. */
   lineBelow(concern: Concern): string;
 }
 
-/** What says the most beside the first; a belly, or 'some emergency', says little that the ambulance will not. */
+/** Kinds that add little to the first: the ambulance line covers them. */
 const saysLittle: ReadonlySet<ConcernKind> = new Set(['emergency', 'abdomen']);
 
-/** Of so many kinds beside the first the lines are named. */
+/** Most kinds beside the first whose help lines are listed. */
 const mostBeside = 2;
 
 export function createReplies({ kinds, replies }: ConcernPack): Replies {
@@ -56,17 +56,17 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
   function meanwhileBeside(first: ConcernKind, second: ConcernKind, finding: Finding): string | undefined {
     if (first === 'anaphylaxis' && second === 'breathing') return undefined;
     if ((first === 'hypoglycaemia' || first === 'critical-reading') && finding.insulinMissed) return undefined;
-    // Who writes may be awake, and who is written of may not.
+    // The writer may be awake while the other person is not.
     if (first === 'unconscious' && second === 'hypoglycaemia' && !finding.insulinMissed) return replies.sugarIfAwake;
     return meanwhileOf(second, finding);
   }
 
-  /** The emergency number with the reason to call it, and the lines, each once. */
+  /** The emergency number with the reason to call it, and the help lines, each once. */
   function lineList(call: string, ids: readonly HelpLineId[], finding: Finding): string {
     const { young, firstNations, cannotSpeak, kinds: found } = finding;
     const lines = ids.map((id): HelpLine => helpLineById[id]);
     const isTalk = found.some(talks);
-    // Who is young is given the line for the young before any other.
+    // A young visitor gets the line for young people first.
     const all = new Set<HelpLine>(young && isTalk ? [kidsHelpline, ...lines] : lines);
     if (firstNations && (isTalk || all.has(lifeline))) all.add(lifeline).add(thirteenYarn);
     const items = [...all].map((one) => {
@@ -104,14 +104,14 @@ export function createReplies({ kinds, replies }: ConcernPack): Replies {
     },
     toReply: (finding, move) => {
       const [first, ...others] = finding.kinds;
-      const said = replies.under[kinds[first].help];
+      const texts = replies.under[kinds[first].help];
       const key =
         move === 'refuses' || move === 'unreached' ? move : move === 'waits' || move === 'well' ? 'waits' : 'more';
       const lines = [first, ...others.slice(0, mostBeside)].flatMap((kind) => [
         ...kinds[kind].lines,
         ...(finding.about === 'self' ? (kinds[kind].linesSelf ?? []) : []),
       ]);
-      return paragraph(said[key][finding.about]) + lineList(kinds[first].call, lines, finding);
+      return paragraph(texts[key][finding.about]) + lineList(kinds[first].call, lines, finding);
     },
     toEnd: (concern, ending) => {
       const { closing } = replies;

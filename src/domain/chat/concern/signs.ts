@@ -1,42 +1,42 @@
 import { phraseFinder } from '../text/phrases.ts';
 import { type ConcernKind, concernKinds } from './kinds.ts';
 
-/** What in the words of a message tells a kind from those that the classifier knows. */
+/** Phrases that tell a kind from those that the classifier knows. */
 export interface Signs {
   /** A message of the kind holds a phrase of each list. */
   all: readonly (readonly string[])[];
   unless?: readonly string[] | undefined;
   insteadOf?: readonly ConcernKind[] | undefined;
   beside?: readonly ConcernKind[] | undefined;
-  /** They tell it where no kind that it takes the place of has signs of its own. */
+  /** Phrases that select the kind if none of the kinds that it replaces has signs of its own. */
   otherwise?: readonly string[] | undefined;
   alone?: boolean | undefined;
 }
 
-/** Whether the signs of a kind stand in a normalised text. */
+/** Matches a normalised text that holds the signs of a kind. */
 export function signsFinder({ all, unless = [] }: Pick<Signs, 'all' | 'unless'>): (text: string) => boolean {
   const lists = all.map((phrases) => phraseFinder(phrases));
   const isNot = phraseFinder(unless);
-  return (text) => lists.every((stands) => stands(text)) && !isNot(text);
+  return (text) => lists.every((matches) => matches(text)) && !isNot(text);
 }
 
-/** Tells kinds from one another by their signs. Pure. */
+/** Tells kinds apart by their signs. Pure. */
 export interface KindReader {
-  /** Kinds that their signs tell alone. */
+  /** Kinds that their signs select regardless of other findings. */
   alone(text: string): ConcernKind[];
-  /** The kinds that were told, as the signs in the text tell them: as they came where there are none, otherwise the gravest first. */
+  /** Corrects the kinds found by the signs in the text: unchanged without signs, otherwise the gravest first. */
   refine(named: readonly ConcernKind[], text: string): ConcernKind[];
 }
 
 export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: Signs | undefined }>>): KindReader {
   const readers = concernKinds.flatMap((kind) => {
     const { signs } = kinds[kind];
-    return signs ? [{ kind, signs, stands: signsFinder(signs), isDefault: phraseFinder(signs.otherwise ?? []) }] : [];
+    return signs ? [{ kind, signs, matches: signsFinder(signs), isDefault: phraseFinder(signs.otherwise ?? []) }] : [];
   });
   return {
-    alone: (text) => readers.filter(({ signs, stands }) => signs.alone && stands(text)).map(({ kind }) => kind),
+    alone: (text) => readers.filter(({ signs, matches }) => signs.alone && matches(text)).map(({ kind }) => kind),
     refine: (named, text) => {
-      const own = readers.filter(({ stands }) => stands(text));
+      const own = readers.filter(({ matches }) => matches(text));
       const hasOwn = (one: ConcernKind) => own.some(({ kind }) => kind === one);
       const standing = readers.filter(
         ({ kind, signs: { insteadOf = [] }, isDefault }) =>
@@ -48,7 +48,7 @@ export function createKindReader(kinds: Readonly<Record<ConcernKind, { signs?: S
       );
       if (added.length === 0) return [...named];
       const replaced = new Set(added.flatMap(({ signs }) => signs.insteadOf ?? []));
-      // A kind whose own signs stand is told, too.
+      // A kind with signs of its own is not replaced.
       for (const { kind } of standing) replaced.delete(kind);
       const remaining = named.filter((one) => !replaced.has(one));
       return concernKinds.filter((one) => remaining.includes(one) || added.some(({ kind }) => kind === one));

@@ -1,7 +1,7 @@
 /**
- * Weights of words, packed by `npm run learn:words` and read as they lie (little endian): bias and step (Float32), then for
- * each upper half of a fingerprint where its features begin (65,537 Uint32), then the lower halves of all fingerprints in
- * ascending order (Uint16), then their weights in steps (Int8).
+ * Word weights in a binary file by `npm run learn:words`, read without copying (little endian): bias and step (Float32); for
+ * each upper half of a hash the index of its first feature (65,537 Uint32); the lower halves of all hashes in
+ * ascending order (Uint16); their weights in steps (Int8).
  */
 export interface LearntWords {
   bias: number;
@@ -14,19 +14,19 @@ export interface LearntWords {
 const upperHalves = 65_537;
 const headBytes = 8;
 
-/** Views of a packed file; nothing is copied. */
+/** Views of the binary file; nothing is copied. */
 export function unpackWords(bytes: Uint8Array): LearntWords {
   const { buffer, byteOffset } = bytes;
   const [bias = 0, step = 0] = new Float32Array(buffer, byteOffset, 2);
   const begins = new Uint32Array(buffer, byteOffset + headBytes, upperHalves);
   const count = begins[upperHalves - 1] ?? 0;
   const from = byteOffset + headBytes + begins.byteLength;
-  if (bytes.byteLength !== from - byteOffset + 3 * count) throw new Error('the weights of words are cut off');
+  if (bytes.byteLength !== from - byteOffset + 3 * count) throw new Error('the file of word weights is truncated');
   const lower = new Uint16Array(buffer, from, count);
   return { bias, step, begins, lower, weights: new Int8Array(buffer, from + lower.byteLength, count) };
 }
 
-/** The file that `unpackWords` reads. */
+/** Writes the file that `unpackWords` reads. */
 export function packWords(bias: number, step: number, marked: readonly { mark: number; weight: number }[]): Uint8Array {
   const sorted = [...marked].sort((one, other) => one.mark - other.mark);
   const begins = new Uint32Array(upperHalves);
@@ -47,7 +47,7 @@ export function packWords(bias: number, step: number, marked: readonly { mark: n
   return bytes;
 }
 
-/** How much words read like those of the emergencies that people labelled; log-odds, 0 is even. */
+/** Log-odds that a message is an emergency by its words; 0 is even. */
 export function createWordReader({
   bias,
   step,

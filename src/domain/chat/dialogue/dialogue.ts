@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { concernKinds } from '../concern/kinds.ts';
 
-/** Feelings that were told and are no emergency, and animals: a short reply after them is still about them. */
+/** Feelings that are no emergency, and animals: a short reply after them still refers to them. */
 export const careKinds = ['low-mood', 'bereaved', 'body-distress', 'animal'] as const;
 export type CareKind = (typeof careKinds)[number];
 
 const concern = z.object({
   /** The gravest first. */
   kinds: z.array(z.enum(concernKinds)).min(1),
-  /** Whom it is about. */
+  /** The person concerned. */
   about: z.enum(['self', 'other']),
-  /** Explained in assistant-pack/concerns/states.yaml. */
+  /** Stages are described in assistant-pack/concerns/states.yaml. */
   stage: z.enum(['open', 'quiet', 'over']),
-  /** Messages since it was left. */
+  /** Messages since the concern was left. */
   messagesSince: z.int().nonnegative().optional(),
 });
 
-/** An emergency or a crisis that was told. */
+/** An emergency or crisis that a visitor reported. */
 export type Concern = z.infer<typeof concern>;
 
 const dialogueSchema = z.object({
   concern: concern.optional(),
-  /** What the answer before was about, of how the visitor feels. */
+  /** The feeling that the previous answer was about. */
   care: z.enum(careKinds).optional(),
   /** The visitor said that they are young, or wrote as a child. */
   young: z.boolean(),
@@ -29,36 +29,36 @@ const dialogueSchema = z.object({
   firstNations: z.boolean(),
   /** The visitor said that they cannot hear or speak on a telephone. */
   cannotSpeak: z.boolean().optional(),
-  /** A language other than English that the visitor wrote in last, or told of a crisis in. */
+  /** The language other than English that the visitor last wrote in, or reported a crisis in. */
   language: z
     .object({
-      /** A record's code (../language). */
+      /** The code of a record of ../language. */
       code: z.string(),
       isCrisis: z.boolean(),
-      /** The message before was in it, so that a short reply is read as one of it. */
+      /** The previous message was in this language, so a short reply is read as one in it. */
       isLast: z.boolean(),
     })
     .optional(),
-  /** The answer that was given last, courtesies aside, by its id. */
+  /** Id of the previous answer, courtesies excluded. */
   lastAnswer: z.string().optional(),
-  /** An answer was given that goes on holding: nothing about their weight is worked out. */
+  /** An earlier answer still applies: nothing about the visitor's weight is calculated. */
   careful: z.boolean().optional(),
-  /** The place that the visitor named last. */
+  /** The place that the visitor last named. */
   place: z.string().optional(),
   /**
-   * Turns since a concern ended or another language was written; undefined where neither was. What is older is not read
-   * again for ordinary answers. -2 where that very message and its answer are not to be read either.
+   * Turns since a concern ended or another language was used; undefined if neither happened. Ordinary answers do not read
+   * older turns. -2 excludes the current message and its answer as well.
    */
   turnsSince: z.number().int().min(-2).optional(),
 });
 
-/** What a conversation has come to: small, kept beside its turns, and never worked out again from their text. */
+/** The state of a conversation, stored beside its turns and never derived from their text again. */
 export type Dialogue = z.infer<typeof dialogueSchema>;
 
-/** Of a conversation that has just begun. */
+/** The state of a new conversation. */
 export const newDialogue: Dialogue = { young: false, firstNations: false };
 
-/** Reads what `JSON.stringify` of a dialogue gave; a new one where it says nothing to this version. */
+/** Parses a stored dialogue; a new one if this version cannot read it. */
 export function readDialogue(stored: string | null | undefined): Dialogue {
   if (!stored) return newDialogue;
   try {

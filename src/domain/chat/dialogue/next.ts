@@ -7,18 +7,18 @@ import type { Concern, Dialogue } from './dialogue.ts';
 import { createSignalReader, type Signals } from './signals.ts';
 import { createStates, type Signal, type State } from './states.ts';
 
-/** What a message is, read with what the conversation has come to. */
+/** A message with the findings of the concern stage. */
 export interface Read {
   message: string;
-  /** An emergency or a crisis that the message itself tells of. */
+  /** An emergency or crisis in the message itself. */
   found: Finding | undefined;
-  /** What the message says of the person who writes. */
+  /** What the message says about its writer. */
   facts: MessageFacts;
-  /** What a message without words is; undefined for any other. */
+  /** The kind of a message without words; undefined for any other. */
   wordless?: WordlessKind | undefined;
 }
 
-/** What a conversation asks of the next answer. */
+/** What the next answer is to do, and the new state of the conversation. */
 export type Next = { dialogue: Dialogue } & (
   | { do: 'answer'; line?: Concern | undefined /** It was quiet a few messages ago. */; quiet?: Concern | undefined }
   | { do: 'alarm'; finding: Finding }
@@ -28,15 +28,15 @@ export type Next = { dialogue: Dialogue } & (
   | { do: 'wordless'; kind: WordlessKind; line?: Concern | undefined }
 );
 
-/** What ends a danger, or says that it ended long ago. */
+/** Signals that end a danger, or say that it ended long ago. */
 const endings = ['helped', 'over', 'jest', 'dismisses', 'denies', 'well', 'lied', 'past'] as const;
 export type Ending = (typeof endings)[number];
 
 const isEnding = (signal: Signal): signal is Ending => (endings as readonly Signal[]).includes(signal);
-/** Tells a danger that was told before once more: answered as if it was told now. */
+/** Signals that repeat an earlier danger: answered like a new one. */
 const tellsAgain: ReadonlySet<Signal> = new Set<Signal>(['affirms', 'lied', 'contradicts']);
 
-/** Reads a message under the state of its conversation, and says what comes next. Pure. */
+/** Interprets a message under the state of its conversation. Pure. */
 export type NextOf = (before: Dialogue, read: Read) => Next;
 
 export function createNextOf(pack: ConcernPack): NextOf {
@@ -47,15 +47,23 @@ export function createNextOf(pack: ConcernPack): NextOf {
   const staysQuiet = (concern: Concern) => concern.stage === 'quiet' && states.keepsNumbers(concern);
 
   function alarm(known: Dialogue, concern: Concern | undefined, found: Finding | undefined, revives: boolean): Next {
-    const stands =
+    const earlier =
       concern && (!found || revives || concern.stage === 'open' || staysQuiet(concern)) ? concern : undefined;
     const { young, firstNations, cannotSpeak } = known;
-    const finding = stands ? under(stands, found, known) : found && { ...found, young, firstNations, cannotSpeak };
-    return finding ? { do: 'alarm', finding, dialogue: opened(known, finding) } : { do: 'answer', dialogue: known };
+    const finding = earlier
+      ? findingUnder(earlier, found, known)
+      : found && { ...found, young, firstNations, cannotSpeak };
+    return finding ? { do: 'alarm', finding, dialogue: withOpen(known, finding) } : { do: 'answer', dialogue: known };
   }
 
-  /** A danger that is long ago, was solved or is denied, told in one message. */
-  function ended(known: Dialogue, found: Finding, message: string, ending: 'past' | 'denies', signals: Signals): Next {
+  /** A danger that is past, resolved or denied within the message that mentions it. */
+  function endWithin(
+    known: Dialogue,
+    found: Finding,
+    message: string,
+    ending: 'past' | 'denies',
+    signals: Signals,
+  ): Next {
     const stage = ending === 'past' ? 'over' : 'quiet';
     const concern: Concern = { kinds: [...found.kinds], about: found.about, stage };
     const dialogue: Dialogue = { ...known, concern, turnsSince: 0 };
@@ -64,8 +72,8 @@ export function createNextOf(pack: ConcernPack): NextOf {
     return { do: 'close', concern, ending, dialogue: { ...dialogue, turnsSince: -2 } };
   }
 
-  /** A danger that was told before and is not, or no longer, what the answer is about. */
-  function behind(known: Dialogue, concern: Concern, after: 'quiet' | 'over', last: Signal, asks: boolean): Next {
+  /** An earlier danger that the answer is not, or no longer, about. */
+  function leaveConcern(known: Dialogue, concern: Concern, after: 'quiet' | 'over', last: Signal, asks: boolean): Next {
     const wasOpen = concern.stage === 'open';
     const now: Concern = { ...concern, stage: after, messagesSince: wasOpen ? 0 : (concern.messagesSince ?? 0) + 1 };
     const dialogue: Dialogue = { ...known, concern: now, turnsSince: wasOpen ? 0 : known.turnsSince };
@@ -108,22 +116,28 @@ export function createNextOf(pack: ConcernPack): NextOf {
         return alarm(known, concern, found, revives);
       }
       const move = signals.moves.at(-1);
-      return { do: 'follow-up', finding: under(concern, undefined, known), move, dialogue: opened(known, concern) };
+      return {
+        do: 'follow-up',
+        finding: findingUnder(concern, undefined, known),
+        move,
+        dialogue: withOpen(known, concern),
+      };
     }
-    if (!concern && found && (last === 'past' || last === 'denies')) return ended(known, found, message, last, signals);
-    if (concern && after !== 'none') return behind(known, concern, after, last, signals.isQuestion);
+    if (!concern && found && (last === 'past' || last === 'denies'))
+      return endWithin(known, found, message, last, signals);
+    if (concern && after !== 'none') return leaveConcern(known, concern, after, last, signals.isQuestion);
     return withoutConcern(before, known, signals);
   };
 }
 
-/** What a message does, in the order in which it counts (signals of assistant-pack/concerns/states.yaml). */
+/** The signals of a message in order of precedence (assistant-pack/concerns/states.yaml). */
 function createSignals(pack: ConcernPack) {
   const { kinds } = pack;
   const states = createStates(pack);
   const isAtHome = (kind: ConcernKind) => kinds[kind].help === 'safety' || kind === 'harm-to-others';
   const isOfBody = (kind: ConcernKind) => kinds[kind].help === 'ambulance' || kinds[kind].help === 'poisons';
 
-  /** A few words that tell of another kind of danger: what happens at home is of one kind. */
+  /** Adds another kind of danger in a few words; all dangers at home count as one kind. */
   function tellsMore(found: Finding, concern: Concern): boolean {
     const atHome = concern.kinds.some(isAtHome);
     return (
@@ -132,14 +146,14 @@ function createSignals(pack: ConcernPack) {
     );
   }
 
-  /** 'He won't let me call' is no new danger where one was told; 'he has stopped breathing' is. */
+  /** 'He won't let me call' is no new danger after an earlier one; 'he has stopped breathing' is. */
   function isNew(found: Finding, concern: Concern | undefined, { moves, isReply, isPast }: Signals): boolean {
     if (isPast) return false;
     if (concern?.stage !== 'open') return true;
     return tellsMore(found, concern) || (moves.length === 0 && (found.isPlain || !isReply));
   }
 
-  /** Few words bring a danger back only while it was talked about a short while ago. */
+  /** A few words reopen a concern only if it was discussed recently. */
   function counts(move: Move, concern: Concern): boolean {
     const isNear = concern.stage === 'open' || states.isRecent(concern);
     if (move === 'symptom')
@@ -148,7 +162,7 @@ function createSignals(pack: ConcernPack) {
   }
 
   return (found: Finding | undefined, concern: Concern | undefined, signals: Signals): readonly Signal[] => {
-    // 'I am not suicidal', and nothing before it.
+    // 'I am not suicidal' as the first mention.
     if (!concern && found && !found.isPlain && signals.isDenial && states.after('none', 'denies', found) === 'quiet')
       return ['denies'];
     if (found && isNew(found, concern, signals)) return ['danger'];
@@ -159,7 +173,7 @@ function createSignals(pack: ConcernPack) {
     if (moves.length === 0 && signals.returns && concern.stage === 'quiet' && states.isRecent(concern))
       return ['affirms'];
     if (isOpen && found && moves.length === 0) return ['goesOn'];
-    // 'It's gone now, can I book?' asks, even where to seem well ends nothing.
+    // 'It's gone now, can I book?' is a question, even for kinds that feeling well does not end.
     const ends = moves.every(isEnding) && moves.at(-1) !== undefined;
     const isEnded = ends && states.after(concern.stage, moves.at(-1) ?? 'question', concern) !== 'open';
     if (signals.isQuestion && (moves.length === 0 || (ends && !isEnded))) return ['question'];
@@ -168,7 +182,7 @@ function createSignals(pack: ConcernPack) {
   };
 }
 
-/** After low spirits, or an animal that may be ill. */
+/** Replies after low spirits, or after an animal that may be ill. */
 function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }: Signals): Next {
   const move = moves.at(-1);
   if (!before.care || isQuestion || !move) return { do: 'answer', dialogue: known };
@@ -182,10 +196,10 @@ function withoutConcern(before: Dialogue, known: Dialogue, { moves, isQuestion }
 }
 
 /**
- * What stands since before, and what the message plainly tells: a new danger joins the first, the gravest first; where
- * there is none, the first stays, with its person.
+ * The finding under an earlier concern. A new danger is merged with the first, the gravest first; without one the first
+ * remains, with its person.
  */
-function under(
+function findingUnder(
   concern: Concern,
   present: Finding | undefined,
   { young, firstNations, cannotSpeak }: Dialogue,
@@ -204,7 +218,7 @@ function under(
   };
 }
 
-function opened(
+function withOpen(
   known: Dialogue,
   { kinds, about }: { kinds: readonly ConcernKind[]; about: Concern['about'] },
 ): Dialogue {

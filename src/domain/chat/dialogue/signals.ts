@@ -1,41 +1,41 @@
 import { type ConcernPack, finderOf, type Move, moveNames } from '../concern/record.ts';
 import { normalise } from '../text/normalise.ts';
 
-/** What a message does beside telling of a danger. */
+/** The signals of a message, apart from a danger. */
 export interface Signals {
-  /** In the order of its sentences; none where it does nothing of the kind. */
+  /** Moves in the order of its sentences; empty if there is none. */
   moves: readonly Move[];
-  /** It asks something of its own, such as an opening time. */
+  /** It asks a separate question, such as an opening time. */
   isQuestion: boolean;
-  /** A few words, or words about what was told: they go on with it. */
+  /** It continues the concern: a few words, or words about it. */
   goesOn: boolean;
-  /** It is short enough to lean on what was said before. */
+  /** It is short enough to depend on the messages before. */
   isReply: boolean;
-  /** A few words that deny, and nothing else. */
+  /** It denies in a few words, and does nothing else. */
   isDenial: boolean;
-  /** A few words of worsening, without a topic of their own: they bring back a danger that was quiet. */
+  /** It reports worsening in a few words without a topic, which reopens a quiet concern. */
   returns: boolean;
-  /** The danger that it may tell of is long ago, or was solved. */
+  /** The danger that it may report is past or resolved. */
   isPast: boolean;
 }
 
-/** Fewer words than this lean on what was said before. */
+/** Messages with fewer words depend on the messages before. */
 const shortReply = 7;
-/** So few words that deny a wish to die deny it before it was told. */
+/** A denial of a wish to die with at most this many words counts as the first mention. */
 const shortDenial = 5;
-/** Where a message may turn: 'jk, but not really'. */
+/** Where a message may change direction: 'jk, but not really'. */
 const turns =
   /[,.;:!?\n()…–—]+|\b(?:but|though|although|however|except)\b|\bactually\b(?= (?:no|not|i|im|it|its|he|she)\b)/i;
-/** Where another thing may be told. */
+/** Where another subject may begin. */
 const clauses = /[,.;:!?\n()…–—]+|\b(?:and|but|though|although|however|except|because|cos|so|then)\b/i;
-/** Confirm or contradict whatever was said before them: not where a sentence is about the clinic. */
+/** Moves that confirm or contradict the messages before; not in a sentence about the clinic. */
 const leans: ReadonlySet<Move> = new Set<Move>(['affirms', 'lied', 'contradicts']);
 const takesBack: ReadonlySet<Move> = new Set<Move>(['jest', 'dismisses', 'denies', 'well']);
-/** Whoever says one of these is answered about it, whatever else they say. */
+/** Moves that are answered regardless of other content. */
 const holdsBack: ReadonlySet<Move> = new Set<Move>(['refuses', 'unreached', 'waits']);
 
 export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 'cues'>): (message: string) => Signals {
-  const finders = moveNames.map((move) => ({ move, stands: finderOf(moves[move]) }));
+  const finders = moveNames.map((move) => ({ move, matches: finderOf(moves[move]) }));
   const goesOn = finderOf(cues.goesOn);
   const asksAboutClinic = finderOf(cues.asksAboutClinic);
   const asksSomething = finderOf(cues.asksSomething);
@@ -46,11 +46,11 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
 
   function movesIn(text: string): Move[] {
     const isOfClinic = asksAboutClinic(text);
-    const found = finders.find(({ move, stands }) => !(isOfClinic && leans.has(move)) && stands(text));
+    const found = finders.find(({ move, matches }) => !(isOfClinic && leans.has(move)) && matches(text));
     return found ? [found.move] : [];
   }
 
-  /** Long ago or solved, and nothing is told of the present but that all is well. */
+  /** Past or resolved, and the message reports nothing of the present except that all is well. */
   const isBehind = (message: string, text: string) =>
     isPast(text) &&
     message
@@ -61,7 +61,7 @@ export function createSignalReader({ moves, cues }: Pick<ConcernPack, 'moves' | 
   function movesOf(message: string, text: string): readonly Move[] {
     const inParts = message.split(turns).map(normalise).flatMap(movesIn);
     const all = inParts.length > 0 ? inParts : movesIn(text);
-    // 'I did take them lol jk': what confirms a danger is not taken back in the same breath.
+    // 'I did take them lol jk': a confirmed danger is not withdrawn in the same message.
     const held = all.includes('affirms') ? all.filter((move) => !takesBack.has(move)) : all;
     const holding = held.find((move) => holdsBack.has(move));
     return holding && !held.includes('affirms') ? [holding] : held;

@@ -3,14 +3,13 @@ import { type ConcernKind, concernKinds, type Finding } from '../concern/kinds.t
 import type { Concern } from './dialogue.ts';
 
 /*
- * The transition table of a conversation (assistant-pack/concerns/states.yaml): what it comes to, by the state before and
- * by what a message does.
+ * The transition table of a conversation (assistant-pack/concerns/states.yaml): the next state, by state and signal.
  */
 
 export const stateNames = ['none', 'open', 'quiet', 'over'] as const;
 export type State = (typeof stateNames)[number];
 
-/** What a message may do. */
+/** Signals of a message. */
 export const signalNames = [
   'danger',
   'past',
@@ -40,12 +39,12 @@ const state = z.enum(stateNames, { error: `name one of ${stateNames.join(', ')}`
 const sentence = z.string().trim().min(1);
 const group = z.enum(groupNames);
 
-/** A state, or one for each group that the danger may be of; `any` for all others. */
+/** A state, or one for each group of kinds; `any` for all others. */
 const cell = z.union([state, z.partialRecord(group, state).and(z.object({ any: state }))]);
 
 const row = z.strictObject({ none: cell, open: cell, quiet: cell, over: cell });
 
-/** Every signal has a row: a clinician reads what happens, and need not guess what is left out. */
+/** The table has a row for every signal, so that a clinician can review all of it. */
 export const stateTable = z.strictObject({
   states: z.record(state, sentence),
   signals: z.record(z.enum(signalNames), sentence),
@@ -54,7 +53,7 @@ export const stateTable = z.strictObject({
     poison: z.strictObject({ help: z.literal('poisons'), kinds: z.array(z.enum(concernKinds)) }),
     ownLife: z.strictObject({ kinds: z.array(z.enum(concernKinds)).min(1) }),
   }),
-  /** The line with the numbers stands below every answer while the state is quiet; for all others below the first. */
+  /** Kinds whose help line is shown below every answer while the state is quiet; for all others below the first. */
   keepsNumbers: z.array(group),
   messagesThatRevive: z.int().positive(),
   becomes: z.record(z.enum(signalNames), row),
@@ -66,13 +65,13 @@ export type StateTable = z.infer<typeof stateTable>;
 export interface States {
   /** The state that a signal leads to. */
   after(before: State, signal: Signal, concern: Concern | Finding | undefined): State;
-  /** Whether its numbers stay below every answer while the state is quiet. */
+  /** Whether its help line is shown below every answer while the state is quiet. */
   keepsNumbers(concern: Concern): boolean;
-  /** Whether so few messages ago that a few words bring it back. */
+  /** Whether the concern is recent enough for a few words to reopen it. */
   isRecent(concern: Concern): boolean;
 }
 
-/** What the groups of the table are made of, by kind. */
+/** The groups of the table, by kind. */
 type Kinds = Readonly<Record<ConcernKind, { help: string; mayComeLate: boolean }>>;
 
 export function createStates({ kinds, states }: { kinds: Kinds; states: StateTable }): States {

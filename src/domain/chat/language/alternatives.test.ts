@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { alternativesOf, readable } from './alternatives.ts';
 
-test('[SAFE-01] alternatives of a phrase stand for every combination, and plain groups are read as they are', () => {
+test('[SAFE-01] alternatives expand to every combination; groups of single words are not expanded', () => {
   expect(alternativesOf('{no,ya no} quiero {vivir,}')).toEqual([
     'no quiero vivir',
     'no quiero',

@@ -1,7 +1,7 @@
-/** `{a,b}` in a phrase: one of these. An alternative may be several words, or nothing. */
+/** `{a,b}` in a phrase: one of the alternatives. An alternative may be several words, or empty. */
 const group = /\{([^{}]*)\}/u;
 
-/** Every phrase that a phrase with alternatives stands for, each once. */
+/** Expands a phrase with alternatives to all its combinations, each once. */
 export function alternativesOf(phrase: string): string[] {
   const found = group.exec(phrase);
   if (!found) return [tidy(phrase)];
@@ -12,8 +12,8 @@ export function alternativesOf(phrase: string): string[] {
 }
 
 /**
- * The same with its plain groups left whole: those that stand alone between spaces and whose alternatives are single
- * words. So a phrase of several such groups is read as one and not as all their combinations.
+ * The same, but groups between spaces whose alternatives are all single words are not expanded, so a phrase with several
+ * such groups is matched as one phrase.
  */
 export function readable(phrase: string, isSingleWord: (text: string) => boolean): string[] {
   const plain: string[] = [];

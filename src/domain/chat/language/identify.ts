@@ -4,41 +4,41 @@ import { lettersOf, ofNearlyAlike, type Script, scriptOf, usualLanguage } from '
 import type { LanguageWord } from './tokens.ts';
 import { specialLetters, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 
-/** A message in a language that no record is held of (BCP 47: undetermined). */
+/** The code of a language without a record (BCP 47: undetermined). */
 export const unknownCode = 'und';
 
-/** In which language a message is. */
+/** The language of a message. */
 export interface Identified {
-  /** A record's code, 'und', or undefined where the message is English or says nothing either way. */
+  /** A record's code, 'und', or undefined if the message is English or undecided. */
   code: string | undefined;
-  /** The record that some of its words are of, whatever the message is as a whole. */
+  /** The record that matches some of its words, whatever the language of the whole. */
   traces: string | undefined;
-  /** The record that is nearest to its words, however far. */
+  /** The record closest to its words, at any distance. */
   nearest: string | undefined;
-  /** How many of its words are English. */
+  /** The number of English words. */
   english: number;
 }
 
-/** Said in every language here: beside words of another, no sign of English. */
+/** International words: beside words of another language they are no evidence of English. */
 const everywhere = new Set(
   'medicare gp bmi ok telehealth appointment book booking consultation fee fees doctor clinic online email kilo kg'.split(
     ' ',
   ),
 );
 
-/** Least words from which on a message without one English word is taken for a language that we do not know. */
+/** Fewest words of a message without any English word that is taken for a language without a record. */
 const leastUnknown = 3;
-/** At most this share of them may look English. */
+/** Largest share of those words that may look English. */
 const mostEnglish = 0.34;
 
 /**
- * Tells the language of a message: by its script, and in Latin letters by the words of the records against English
- * words. Figures and names say nothing.
+ * Identifies the language of a message by its script, and in Latin letters by comparing the words of the records with
+ * English words. Digits and names are ignored.
  */
 export function createIdentifier({ records, english }: LanguagePack) {
   const vocabularies = records.map((record) => vocabularyOf(record, english));
 
-  /** The best record for words of one script, with what speaks for it: whole words, by how surely they are its own. */
+  /** The best record for words of one script, with its score: matching words, weighted by how distinctive they are. */
   function best(tokens: readonly LanguageWord[], staying: string | undefined, usual: string | undefined) {
     let found: { code: string; score: number } | undefined;
     for (const vocabulary of vocabularies) {
@@ -46,14 +46,14 @@ export function createIdentifier({ records, english }: LanguagePack) {
       const words =
         tokens.reduce((sum, token) => sum + speaksFor(token, vocabulary), 0) + (code === 'ar' ? chatArabic(tokens) : 0);
       if (words <= 0 && code !== usual) continue;
-      // Of two that are equally near, the one that is spoken already, or the one that most people write.
+      // On a tie, the conversation's language wins, then the most widely written one.
       const score = words + (code === staying ? 0.6 : 0) + (code === usual || ofNearlyAlike.has(code) ? 0.3 : 0);
       if (!found || score > found.score) found = { code, score };
     }
     return found;
   }
 
-  /** How many of the words are Arabic in Latin letters and figures. */
+  /** The number of words in Arabic chat spelling. */
   const chatArabic = (tokens: readonly LanguageWord[]) =>
     tokens.reduce((sum, { word }) => sum + arabicChat(word, (one) => english.has(one)), 0);
 
@@ -70,7 +70,7 @@ export function createIdentifier({ records, english }: LanguagePack) {
     const own = [...byScript].filter(([script, of]) => script !== 'Latin' && isWritten(script, of));
     const written = own.flatMap(([, of]) => of);
     if (written.length > 0) {
-      // Japanese is written in three scripts at once: all words are weighed together.
+      // Japanese mixes three scripts: all words are scored together.
       const usual = own.map(([script]) => usualLanguage[script]).find((code) => code !== undefined);
       const code = best(written, staying, usual)?.code ?? unknownCode;
       // 'What does 减肥 mean?' is English.
@@ -97,7 +97,7 @@ export function createIdentifier({ records, english }: LanguagePack) {
   };
 }
 
-/** How much a word speaks for a language: its marking words most; letters that the language does without against it. */
+/** The score of a word for a language: marking words count most; letters that the language lacks count against it. */
 function speaksFor({ word, raw, isCharacter }: LanguageWord, { marking, further, letters }: Vocabulary): number {
   const whole = isCharacter ? 0.5 : 1;
   const special = specialLetters(raw);
@@ -106,7 +106,7 @@ function speaksFor({ word, raw, isCharacter }: LanguageWord, { marking, further,
   return (further.has(word) ? 0.5 * whole : 0) + (special.length > 0 ? 0.25 * whole : 0);
 }
 
-/** Two letters at least, side by side where words have spaces: β, μg, ツ and ಠ_ಠ are signs, sums and faces. */
+/** At least two letters, adjacent in scripts with spaces: β, μg, ツ and ಠ_ಠ are symbols, sums and faces. */
 function isWritten(script: Script, tokens: readonly LanguageWord[]): boolean {
   const characters = tokens.filter(({ isCharacter }) => isCharacter).length;
   return script === 'Han' || characters > 1 || tokens.some((token) => lettersOf(token, script) > 1);

@@ -2,26 +2,26 @@ import { readable } from './alternatives.ts';
 import { type CrisisKind, crisisKinds, type LanguagePack } from './record.ts';
 import { type LanguageWord, languageWordsOf } from './tokens.ts';
 
-/** A phrase of a crisis that stands in a message. */
+/** A crisis phrase that a message holds. */
 export interface FoundPhrase {
   code: string;
   kind: CrisisKind;
-  /** Letters of the phrase: of two that fit, the longer says more. */
+  /** Letters of the phrase: of two matches the longer is more specific. */
   length: number;
-  /** One word alone: in an English message it may be an English one ('suicide', 'convulsion'). */
+  /** A single word: in an English message it may be English ('suicide', 'convulsion'). */
   isOneWord: boolean;
 }
 
 interface Part {
   /** Any of these words. */
   words: ReadonlySet<string>;
-  /** Any word that begins so. */
+  /** Any word with this beginning. */
   beginnings: readonly string[];
-  /** Tokens that may stand between the part before and this one. */
+  /** Most tokens between the previous part and this one. */
   gap: number;
 }
 
-/** A phrase as it is written; its parts once its first word was met: few of many thousands ever are. */
+/** A phrase as written; it is parsed when its first word occurs, because few of many thousands ever are. */
 interface KnownPhrase {
   code: string;
   kind: CrisisKind;
@@ -33,15 +33,15 @@ interface CompiledPhrase extends FoundPhrase {
   parts: readonly Part[];
 }
 
-/** What `…` stands for at most: words, or characters of a script without spaces. */
+/** Most tokens for `…`: words, or characters of a script without spaces. */
 const gapOfWords = 3;
 const gapOfCharacters = 6;
-/** What `*` stands for at most within a run of characters. */
+/** Most characters for `*` within a run of characters. */
 const endingOfCharacters = 3;
-/** No word of a phrase is longer; more of a word need not be looked up. */
+/** No word of a phrase is longer, so only this much of a word is looked up. */
 const longestWord = 40;
 
-/** Finds the phrases of all records in a message: every message is looked through for every language. */
+/** Matches the phrases of all records: every message is searched for every language. */
 export function createPhraseFinder({
   records,
   english,
@@ -71,7 +71,7 @@ export function createPhraseFinder({
   };
 }
 
-/** Whether the parts of a phrase stand from here on. A few places at most are looked at for each part. */
+/** Whether the parts of a phrase match from here on. Each part is tried at a few positions at most. */
 function follows(parts: readonly Part[], words: readonly string[], at: number): boolean {
   let ends = new Set([at]);
   for (const { words: any, beginnings, gap } of parts.slice(1)) {
@@ -152,7 +152,7 @@ function add(index: Map<string, KnownPhrase[]>, word: string, phrase: KnownPhras
   else index.set(word, [phrase]);
 }
 
-/** Double letters as one: the commonest slip of somebody who types in a hurry. */
+/** Double letters become one: the most frequent typing error. */
 function squeeze(word: string): string {
   return word.replace(/(\p{L})\1+/gu, '$1');
 }

@@ -3,40 +3,40 @@ import { createPhraseFinder } from './phrases.ts';
 import type { CrisisKind, LanguagePack } from './record.ts';
 import { languageWordsOf } from './tokens.ts';
 
-/** What a message in another language asks of whoever answers it. */
+/** The result for a message that is not, or not only, English. */
 export interface ForeignMessage {
   /** A record's code, or 'und' for a language without one. */
   code: string;
-  /** A crisis is told in it, or it is in that language, or an English message holds some words of it. */
+  /** `crisis`: reports a crisis; `message`: any other message in that language; `traces`: English with some words of it. */
   kind: 'crisis' | 'message' | 'traces';
-  /** What the crisis is, where a phrase says it. */
+  /** The kind of crisis, if a phrase names it. */
   crises: readonly CrisisKind[];
-  /** Part of it may be English, and is to be read by the English rules, too. */
+  /** Part of it may be English, and is also checked by the English rules. */
   isMixed: boolean;
 }
 
-/** What was answered last in this conversation, where that was in another language. */
+/** The language of the previous answer, if it was not English. */
 export interface Staying {
   code: string;
   isCrisis: boolean;
 }
 
-/** Short replies in which no language shows: they stay in the one that is spoken. */
+/** Short replies without a recognisable language: they stay in the conversation's language. */
 const saysNoLanguage = new Set(
   'ok okay okey k yes yep yeah no nope y n si ya oui ja da hi hello hey thanks thank you thx ty please pls and'.split(
     ' ',
   ),
 );
-/** Words of a reply that is read as one of the conversation's language when none of them is plain English. */
+/** Most words of a reply that is read in the conversation's language if none is plain English. */
 const shortReply = 3;
 
-/** A reply of so few words says little of its language. */
+/** A reply with at most this many words is weak evidence of its language. */
 const fewestOwn = 2;
 
 /**
- * Reads messages that are not English, or not only. Pure and linear in the length of a message.
+ * Reads messages that are not, or not only, English. Pure; linear in the length of a message.
  *
- * @returns A function that answers undefined for an English message.
+ * @returns A function that returns undefined for an English message.
  */
 export function createLanguageReader(pack: LanguagePack) {
   const identify = createIdentifier(pack);
@@ -53,13 +53,13 @@ export function createLanguageReader(pack: LanguagePack) {
       const crises = [...new Set(found.map(({ kind }) => kind))];
       return { code: spoken ?? longest.code, kind: 'crisis', crises, isMixed };
     }
-    // 'Hindi' is 'no' in Tagalog, and 'non' is in many lists: a word or two stay in the language that is spoken.
+    // 'Hindi' is 'no' in Tagalog, and 'non' is in many lists: one or two words stay in the conversation's language.
     const isReply =
       tokens.length <= fewestOwn ||
       (tokens.length <= shortReply &&
         tokens.every(({ word, raw }) => saysNoLanguage.has(word) || /\p{N}/u.test(raw) || !pack.english.has(word)));
     const known = code === unknownCode ? undefined : code;
-    // Nobody here can read what follows a crisis: it is not taken for the end of it.
+    // A message after a crisis is never read as its end, because the rules cannot read the language.
     const kind = staying?.isCrisis ? 'crisis' : 'message';
     const saysNothing = tokens.every(({ word }) => saysNoLanguage.has(word));
     if (known && !(staying && (saysNothing || tokens.length <= fewestOwn)))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a phrase of a crisis tells, in every language alike. */
+/** The kinds of crisis that a phrase may report, the same in every language. */
 export const crisisKinds = [
   'suicide',
   'self-harm',
@@ -17,13 +17,13 @@ export const crisisKinds = [
 ] as const;
 export type CrisisKind = (typeof crisisKinds)[number];
 
-/** What stands in braces in the texts: names and numbers that are written in one place, and dial. */
+/** Tokens of the texts: names, and numbers that become tel: links. */
 export const languageTokens = ['tis', 'clinic', 'phone', 'emergency', 'lifeline', 'poisons', 'respect'] as const;
 export type LanguageToken = (typeof languageTokens)[number];
 
 const text = z.string().trim().min(1, 'write the text');
 
-/** A text that names these numbers, and no number in digits of its own. */
+/** A text that holds these tokens and no number in digits. */
 function textWith(...needed: LanguageToken[]) {
   return text.superRefine((value, context) => {
     const used = [...value.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name ?? '');
@@ -32,7 +32,7 @@ function textWith(...needed: LanguageToken[]) {
     if (unknown !== undefined)
       context.addIssue(`{${unknown}} means nothing; use ${languageTokens.map((name) => `{${name}}`).join(', ')}`);
     else if (missing) context.addIssue(`name {${missing}}, which every text of this field holds`);
-    // A name that holds a number is none to dial.
+    // 1800RESPECT is a name, not a number to dial.
     else if (/\p{Nd}[\s-]?\p{Nd}{2}/u.test(value.replaceAll('1800RESPECT', '')))
       context.addIssue(`write telephone numbers as ${languageTokens.map((name) => `{${name}}`).join(', ')}`);
   });
@@ -50,7 +50,7 @@ const phrase = text.superRefine((value, context) => {
       `'${value}': leave out everything but words, … for words between, * for any ending, and {a,b} for one or the other`,
     );
   else if (/(^|[\s{,])\*|\*(?=[^\s…},])/u.test(value)) context.addIssue(`'${value}': put * at the end of a word`);
-  // One short word stands in too many harmless messages.
+  // One short word occurs in too many harmless messages.
   else if (core.length < (/^[\p{Script=Latin}\p{M}\p{N}'’-]+$/u.test(core) ? 4 : 2))
     context.addIssue(`'${value}': add a word; this stands in harmless messages, too`);
 });
@@ -65,20 +65,22 @@ function shortestOf(value: string): string {
 const phrases = z
   .array(phrase)
   .min(1, 'write at least one phrase')
-  .refine((list) => new Set(list).size === list.length, 'a phrase stands here twice; leave it once');
+  .refine((list) => new Set(list).size === list.length, 'a phrase is listed twice; list it once');
 
-/** The translator or clinician who has read it; empty until then. */
+/** The translator or clinician who reviewed it; empty until then. */
 const signed = {
   reviewedBy: z.string(),
-  reviewedOn: z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' while nobody has"),
+  reviewedOn: z
+    .string()
+    .regex(/^(\d{4}-\d{2}-\d{2})?$/, "write the day, such as '2026-11-20', or '' until it is reviewed"),
 };
 
-/** assistant-pack/languages/<code>.yaml: what a visitor reads who writes in this language. */
+/** assistant-pack/languages/<code>.yaml: the answers to a visitor who writes in this language. */
 export const languageRecord = z.strictObject({
   code: z.string().regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?$/, 'write a BCP 47 code, such as vi or zh-Hans'),
   /** In English. */
   name: text,
-  /** As its speakers call it. */
+  /** In the language itself. */
   ownName: text,
   direction: z.enum(['ltr', 'rtl'], { error: 'write ltr, or rtl for a script that runs from right to left' }),
   ...signed,
@@ -89,7 +91,7 @@ export const languageRecord = z.strictObject({
     lead: textWith('emergency'),
     lines: textWith('lifeline', 'poisons'),
     interpreter: textWith('tis'),
-    /** Where violence was read, after `lines`. */
+    /** Shown after `lines` if the phrase is about violence. */
     violence: textWith('respect'),
   }),
   phrases: z.strictObject(
@@ -103,14 +105,14 @@ export const languageRecord = z.strictObject({
 });
 export type LanguageRecord = z.infer<typeof languageRecord>;
 
-/** assistant-pack/languages/und.yaml: what a visitor reads whose language has no record, in very plain English. */
+/** assistant-pack/languages/und.yaml: answers for languages without a record, in very plain English. */
 export const unknownLanguage = z.strictObject({ ...signed, answer });
 export type UnknownLanguage = z.infer<typeof unknownLanguage>;
 
-/** All that the assistant knows of other languages. */
+/** All language data of the assistant. */
 export interface LanguagePack {
   records: readonly LanguageRecord[];
   unknown: UnknownLanguage;
-  /** English words as visitors write them, folded: what says that a message in Latin letters is English. */
+  /** English words as visitors write them, folded: evidence that a message in Latin letters is English. */
   english: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type { LanguageWord } from './tokens.ts';
 
-/** Scripts that records are written in, and some of those that none is written in: such a message is no guess. */
+/** Scripts of the records, and some scripts without a record, for which the language is undetermined. */
 const scripts = [
   'Latin',
   'Arabic',
@@ -41,19 +41,19 @@ const patterns = scripts.map((script) => ({
   each: new RegExp(`\\p{Script=${script}}`, 'gu'),
 }));
 
-/** The script of a token's first letter; undefined for figures, and for signs of scripts that hardly anybody types. */
+/** The script of a token's first letter; undefined for digits and for symbols of rare scripts. */
 export function scriptOf({ raw }: LanguageWord): Script | undefined {
   const letter = /\p{L}/u.exec(raw)?.[0];
   return letter === undefined ? undefined : patterns.find(({ pattern }) => pattern.test(letter))?.script;
 }
 
-/** How many letters of a token are of a script. */
+/** The number of letters of a token in a script. */
 export function lettersOf({ raw }: LanguageWord, script: Script): number {
   const each = patterns.find((one) => one.script === script)?.each;
   return each ? (raw.match(each)?.length ?? 0) : 0;
 }
 
-/** Which language a script means when its words say nothing. */
+/** The default language of a script if its words decide nothing. */
 export const usualLanguage: Readonly<Partial<Record<Script, string>>> = {
   Arabic: 'ar',
   Bengali: 'bn',
@@ -66,5 +66,5 @@ export const usualLanguage: Readonly<Partial<Record<Script, string>>> = {
   Katakana: 'ja',
 };
 
-/** Of languages that are nearly one in writing, those that most people here speak: hr of hr, sr and bs; fa of fa and prs. */
+/** For languages that are nearly one in writing, the most widely spoken here: hr of hr, sr and bs; fa of fa and prs. */
 export const ofNearlyAlike: ReadonlySet<string> = new Set(['fa', 'hi', 'hr', 'id', 'zh-Hans']);

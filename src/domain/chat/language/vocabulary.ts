@@ -1,18 +1,18 @@
 import { crisisKinds, type LanguageRecord } from './record.ts';
 import { type LanguageWord, languageWordsOf } from './tokens.ts';
 
-/** What a record tells of its language's words and letters. */
+/** The words and letters of a record's language. */
 export interface Vocabulary {
   code: string;
-  /** Words that mark the language, and that no English message holds. */
+  /** Words that mark the language and never occur in English messages. */
   marking: ReadonlySet<string>;
   /** All other words of its texts that are not English. */
   further: ReadonlySet<string>;
-  /** Letters outside a to z in which it is written. */
+  /** Letters outside a to z that it is written with. */
   letters: ReadonlySet<string>;
 }
 
-/** The words of a record, in its own script and in Latin letters. Its own texts are the evidence: nothing else is kept. */
+/** The words of a record, in its own script and in Latin letters, from its own texts alone. */
 export function vocabularyOf(record: LanguageRecord, english: ReadonlySet<string>): Vocabulary {
   const { code, answer, crisis, phrases, examples, words, ownName } = record;
   const texts = [
@@ -26,7 +26,7 @@ export function vocabularyOf(record: LanguageRecord, english: ReadonlySet<string
   ]
     .concat(crisisKinds.flatMap((kind) => phrases[kind]))
     .concat(examples.crisis, examples.ordinary)
-    // A beginning is no word, and a token in braces is another's.
+    // A word with `*` is incomplete, and a token in braces belongs to no language.
     .map((text) => text.replace(/\{[^{}]*\}|\S+\*/g, ' '));
   const tokens = [...texts, ...words].flatMap((text) => languageWordsOf(text));
   const marking = new Set(words.flatMap((one) => languageWordsOf(one)).flatMap((token) => markOf(token, english)));
@@ -38,7 +38,7 @@ export function vocabularyOf(record: LanguageRecord, english: ReadonlySet<string
   };
 }
 
-/** Letters that English does without. */
+/** Letters that English does not use. */
 export function specialLetters(raw: string): string[] {
   return [...raw].filter((letter) => letter > '\u007f');
 }
@@ -47,7 +47,7 @@ function isTelling({ word, isCharacter }: LanguageWord, english: ReadonlySet<str
   return isCharacter || word > '\u007f' || (word.length > 2 && !/\d/.test(word) && !english.has(word));
 }
 
-/** 'cảm' is no 'cam', as long as it is written with its accents. */
+/** 'cảm' does not match 'cam' if it is written with its accents. */
 function markOf({ word, raw }: LanguageWord, english: ReadonlySet<string>): string[] {
   if (!english.has(word)) return [word];
   return specialLetters(raw).length > 0 ? [raw] : [];

@@ -4,26 +4,26 @@ import { phraseFinder } from '../text/phrases.ts';
 import type { Reading, Unremarkable } from './reader.ts';
 import type { WholePack } from './record.ts';
 
-/** What a reading adds to the kinds that a message tells of. */
+/** The kinds of a message, merged with its reading. */
 export interface Joined {
   kinds: readonly ConcernKind[];
   /** The reading is one of them. */
   isMeasured: boolean;
-  said(about: Finding['about']): Pick<Finding, 'says' | 'meanwhile' | 'beside'>;
+  textsFor(about: Finding['about']): Pick<Finding, 'says' | 'meanwhile' | 'beside'>;
 }
 
-/** What is said of readings, alone or beside what else a message tells. */
+/** Advice on readings, alone or with other findings. */
 export interface ReadingAdvice {
   /**
-   * A reading never takes away what words told. What the classifier alone took for an illness gives way to it: it was taught
-   * words, not values.
+   * Adds a reading. It never removes a kind that words reported. It replaces an illness that only the classifier found, because
+   * the classifier is trained on words, not on values.
    *
-   * @param isSure Whether a kind was told by phrases, or the classifier leaves no doubt.
+   * @param isSure Whether phrases reported a kind, or the classifier's score leaves no doubt.
    */
   join(named: readonly ConcernKind[], reading: Reading | undefined, isSure: (kind: ConcernKind) => boolean): Joined;
-  /** The kinds that stand beside a value: some are told with words of their own only. */
+  /** The kinds that may accompany a value: some need a phrase of their own. */
   besideValue(named: readonly ConcernKind[], text: string, isNamed: (kind: ConcernKind) => boolean): ConcernKind[];
-  /** HTML for a reading that a GP should see this week, an ordinary one, or one that is not read. */
+  /** HTML for a reading that a GP should see this week, an ordinary one, or an unknown one. */
   on(reading: Reading | undefined, other: Unremarkable | undefined): string | undefined;
 }
 
@@ -39,7 +39,7 @@ export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'rea
 
   return {
     join: (named, reading, isSure) => {
-      if (!reading || reading.level === 'week') return { kinds: named, isMeasured: false, said: () => ({}) };
+      if (!reading || reading.level === 'week') return { kinds: named, isMeasured: false, textsFor: () => ({}) };
       const remaining = named.filter(
         (kind) => !reading.insteadOf.includes(kind) && (isSure(kind) || !isIllness(kind) || kinds[kind].signs?.alone),
       );
@@ -49,11 +49,11 @@ export function createAdvice({ kinds, readings }: Pick<WholePack, 'kinds' | 'rea
       return {
         kinds: all,
         isMeasured: true,
-        said: (about) => {
+        textsFor: (about) => {
           const words = level === 'now' && reading.hasSymptoms ? says.withSymptoms : says[level][about];
           const sentence = reading.what && words.replace('{what}', reading.what);
           if (!isFirst) return { ...(sentence ? { beside: sentence } : {}) };
-          // Whoever told of a crisis as well is answered as a person first.
+          // If there is also a crisis, its sentence comes first.
           const crisis = all.find((kind) => kinds[kind].help === 'talking' || kinds[kind].help === 'safety');
           const first = [crisis && kinds[crisis][about], sentence].filter(Boolean).join(' ');
           return {

@@ -1,24 +1,24 @@
 import type { ReadingMeasure } from './record.ts';
 import type { ReadingToken } from './tokens.ts';
 
-/** What a measure is called. */
+/** A name of a measure. */
 export interface Name {
   measure: string;
   words: readonly string[];
-  /** The value follows at once. */
+  /** The value must follow directly. */
   isShort: boolean;
-  /** Its value is written with a decimal. */
+  /** Its value has a decimal. */
   hasDecimal: boolean;
-  /** It means nothing else. */
+  /** The name is unambiguous. */
   isPlain: boolean;
 }
 
-/** Finds the name that begins at a token: as it is written, or else misspelt. */
+/** Finds a name that begins at a token: exact, or else misspelt. */
 export type NameFinder = (tokens: readonly ReadingToken[], at: number) => Name | undefined;
 
-/** Wrong letters that a word of a name may hold, by its length: 'oxygn', 'pottasium'. */
+/** Most wrong letters in a word of a name, by its length: 'oxygn', 'pottasium'. */
 const mostWrong = { from5: 1, from7: 2 };
-/** A name of several words is told by the others where one is a word of its own: 'heart rat'. */
+/** A real word may be a misspelt part of a name with several words if another part is exact: 'heart rat'. */
 const fewestLettersBesideOthers = 4;
 
 export function namesOf(measures: Readonly<Record<string, ReadingMeasure>>): Name[] {
@@ -35,7 +35,7 @@ export function namesOf(measures: Readonly<Record<string, ReadingMeasure>>): Nam
   return names.sort((one, other) => other.words.length - one.words.length);
 }
 
-/** @param english Words that are spelt right and mean themselves: none of them is taken for a name. */
+/** @param english Correctly spelt English words, which are not taken for misspelt names. */
 export function createNameFinder(names: readonly Name[], english: ReadonlySet<string>): NameFinder {
   const byWord = Map.groupBy(names, ({ words: [first] }) => first);
   const byLetter = Map.groupBy(
@@ -45,10 +45,10 @@ export function createNameFinder(names: readonly Name[], english: ReadonlySet<st
   const known = new Set(names.flatMap(({ words }) => words));
 
   function isMisspelt({ words }: Name, tokens: readonly ReadingToken[], at: number): boolean {
-    const said = words.map((_, next) => tokens[at + next]?.text ?? '');
-    const isExact = said.some((word, next) => word === words[next]);
+    const messageWords = words.map((_, next) => tokens[at + next]?.text ?? '');
+    const isExact = messageWords.some((word, next) => word === words[next]);
     return words.every((word, next) => {
-      const one = said[next] ?? '';
+      const one = messageWords[next] ?? '';
       if (one === word) return true;
       if (one.length < 3 || one[0] !== word[0] || known.has(one)) return false;
       if (words.length > 1 && isExact && word.length >= fewestLettersBesideOthers) return isWithin(one, word, 1);
@@ -66,7 +66,7 @@ export function createNameFinder(names: readonly Name[], english: ReadonlySet<st
   };
 }
 
-/** Whether so many letters left out, put in, changed or swapped make one word of the other. */
+/** Whether the Damerau-Levenshtein distance (optimal string alignment) of two words is at most `most`. */
 function isWithin(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   let before: number[] = [];

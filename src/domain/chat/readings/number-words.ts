@@ -5,20 +5,20 @@ const below20 =
     ' ',
   );
 const tens = '_ _ twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-/** Before a single word such as 'nine': it is a value. Elsewhere it counts: 'two tablets', 'this one'. */
+/** A single word such as 'nine' is a value after one of these. Elsewhere it counts: 'two tablets', 'this one'. */
 const leads = new Set(
   'is was are at of to reads read says said back hit now its level reading shows showed'.split(' '),
 );
 
 interface Run {
   value: number;
-  /** Tokens that it takes. */
+  /** The number of tokens. */
   length: number;
 }
 
 /**
- * Numbers in words as numbers: 'two twenty', 'one hundred and ten', 'six point seven'. A single small number counts behind a name or a
- * verb only.
+ * Replaces numbers in words: 'two twenty', 'one hundred and ten', 'six point seven'. A single small number is replaced
+ * only after a name or a verb.
  */
 export function withNumbersOfWords(tokens: readonly ReadingToken[], isName: (word: string) => boolean): ReadingToken[] {
   const read: ReadingToken[] = [];

@@ -7,7 +7,7 @@ const { readings, english } = readConcernPack();
 const { read, readOrdinary, isBare } = createReadingReader(readings, english);
 const level = (message: string) => read(message)?.level ?? 'ordinary';
 
-/** A message for a value of a measure, as the one of a pair where it is one. */
+/** A message with a value of a measure; for a pair, with both values. */
 function messageFor({ pair, names, ofUsual }: ReadingMeasure, value: number): string {
   if (ofUsual) return `my ${names[0]} is ${value}% of my best`;
   if (pair === 'first') return `bp ${value}/${Math.min(80, value - 10)}`;
@@ -19,7 +19,7 @@ interface Limit {
   name: string;
   measure: ReadingMeasure;
   level: ReadingLevel;
-  /** The first value that has reached the band, and the last that has not. */
+  /** The first value within the band, and the last one before it. */
   reached: number;
   notReached: number;
 }
@@ -79,7 +79,7 @@ describe('[CHAT-05] bands of readings', () => {
   });
 });
 
-describe('[CHAT-05] how a reading is written', () => {
+describe('[CHAT-05] spellings of a reading', () => {
   test.each([
     'bp 220 over 130',
     'BP: 220/130 mmHg',
@@ -104,7 +104,7 @@ describe('[CHAT-05] how a reading is written', () => {
   });
 
   test.each(['bp 165/98', 'potassium 5.6', 'sugar 16'])(
-    '%s: a symptom makes it graver, a denied one does not',
+    '%s: a symptom raises the level, a denied one does not',
     (one) => {
       expect(level(one)).toBe('week');
       expect(level(`${one} and i feel faint`)).toBe('today');
@@ -133,17 +133,17 @@ describe('[CHAT-05] how a reading is written', () => {
     expect(read(message)).toBeUndefined();
   });
 
-  test('a reading and nothing else is told from one beside a complaint', () => {
+  test('a bare reading is distinguished from one beside a complaint', () => {
     expect(['temp 37.2', 'my bp is 120/80 today', 'sats 98%'].map(isBare)).toEqual([true, true, true]);
     expect(['temp 37.2 and floppy', 'hello', 'bsl 4.2 shaky'].map(isBare)).toEqual([false, false, false]);
   });
 
-  test('the gravest of several counts', () => {
+  test('the gravest of several readings is used', () => {
     expect(read('bp 165/95, sats 84, temp 37')).toMatchObject({ measure: 'oxygen', level: 'now' });
   });
 });
 
-describe('[CHAT-05] names and values that are written otherwise', () => {
+describe('[CHAT-05] misspelt names and values in words', () => {
   test.each([
     'potasium 6.8',
     'pottasium is 7',
@@ -192,7 +192,7 @@ describe('[CHAT-05] names and values that are written otherwise', () => {
   });
 });
 
-describe('[CHAT-05] what makes a value an emergency, and what excuses none', () => {
+describe('[CHAT-05] symptoms and exceptions that decide whether a value is an emergency', () => {
   test.each([
     ['sugar 17 and vomiting', 'now'],
     ['sugar 14 and vomiting', 'ordinary'],
@@ -209,7 +209,7 @@ describe('[CHAT-05] what makes a value an emergency, and what excuses none', () 
   });
 });
 
-describe('[CHAT-05] a value that nobody has to see soon', () => {
+describe('[CHAT-05] values that need no attention soon', () => {
   test.each([
     ['oxygen 97', { kind: 'ordinary', called: 'oxygen reading' }],
     ['egfr 52', { kind: 'ordinary', called: 'kidney result' }],

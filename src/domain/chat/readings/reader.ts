@@ -9,40 +9,40 @@ import { createUnreadFinder } from './unread.ts';
 import type { Value } from './value.ts';
 import { createValueReader } from './values.ts';
 
-/** A reading or a result that somebody has to see to. */
+/** A reading or result that needs attention. */
 export interface Reading {
-  /** Of the record, such as 'blood-pressure'. */
+  /** Key of the record, such as 'blood-pressure'. */
   measure: string;
   level: ReadingLevel;
   kind: ConcernKind;
-  /** What was measured, as the answer calls it; undefined where the words of the kind say it. */
+  /** Name of the measure in the answer; undefined if the kind's own words are used. */
   what: string | undefined;
   meanwhile: string | undefined;
   insteadOf: readonly ConcernKind[];
   hasSymptoms: boolean;
-  /** Whom it is about, where that is certain. */
+  /** The person concerned, if certain. */
   person: 'self' | 'other' | undefined;
 }
 
-/** A reading that nobody has to see soon, or one that is not read. */
+/** A reading that needs no attention soon, or an unknown one. */
 export type Unremarkable = { kind: 'ordinary'; called: string } | { kind: 'unread' };
 
-/** Reads readings and results. Pure. */
+/** Interprets readings and results. Pure. */
 export interface ReadingReader {
-  /** The gravest reading of a message; undefined where there is none, or an ordinary one. */
+  /** The gravest reading of a message; undefined if there is none, or only ordinary ones. */
   read(message: string): Reading | undefined;
-  /** What a message holds where `read` finds nothing: an ordinary value, or one of a name that is not read. */
+  /** A value if `read` finds nothing: an ordinary one, or one with an unknown name. */
   readOrdinary(message: string): Unremarkable | undefined;
-  /** Whether a message holds a value, whatever it is. */
+  /** Whether a message holds any value. */
   isOfValue(message: string): boolean;
   /** Whether a message is a reading and nothing else: 'temp 37.2'. */
   isBare(message: string): boolean;
 }
 
-/** A whole report of a laboratory holds fewer. */
+/** A whole laboratory report holds fewer. */
 const mostValues = 40;
 
-/** What stands beside a reading and tells nothing. */
+/** Words beside a reading that add nothing. */
 const fillers = new Set(
   'a an and are at came back is it its just mine my now of ok okay on our please result so the this today was , | / %'.split(
     ' ',
@@ -66,13 +66,13 @@ export function createReadingReader(record: ReadingsRecord, english: ReadonlySet
   const contexts = new Map(
     Object.entries(measures).map(([name, { contexts: some = [] }]) => [
       name,
-      some.map((context) => ({ ...context, stands: phraseFinder(context.when) })),
+      some.map((context) => ({ ...context, matches: phraseFinder(context.when) })),
     ]),
   );
 
   function sidesOf({ measure }: Value, text: string): { high?: Side | undefined; low?: Side | undefined } {
     const known = measures[measure];
-    const context = contexts.get(measure)?.find(({ stands }) => stands(text));
+    const context = contexts.get(measure)?.find(({ matches }) => matches(text));
     return context?.high || context?.low
       ? { high: context.high ?? known?.high, low: context.low ?? known?.low }
       : { ...known };

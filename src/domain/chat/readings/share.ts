@@ -2,11 +2,11 @@ import type { ReadingMeasure } from './record.ts';
 import type { ReadingToken } from './tokens.ts';
 import type { Value } from './value.ts';
 
-/** How far from its name, or from 'usual', a value stands. */
+/** Longest distance of a value from its name, or from 'usual', in tokens. */
 const farthest = 8;
 const besideUsual = 4;
 
-/** A value as percent of what is usual for somebody: 'peak flow 150, usually 400', '40 percent of my best', 'half of normal'. */
+/** A value as a percentage of the person's usual one: 'peak flow 150, usually 400', '40 percent of my best', 'half of normal'. */
 export function shareOfUsual(
   tokens: readonly ReadingToken[],
   { measure: name, to }: { measure: string; to: number },
@@ -38,5 +38,5 @@ export function shareOfUsual(
   return of ? { measure: name, value: Math.round((100 * number) / of), at } : undefined;
 }
 
-/** 'Half of what it usually is' is told by somebody whose value is about that or less. */
+/** 'Half of what it usually is' is a value of about half or less. */
 const half = 49;

@@ -1,12 +1,12 @@
-/** A word, a number or a mark of a message. */
+/** A word, a number or a punctuation mark of a message. */
 export interface ReadingToken {
   text: string;
   number?: number;
 }
 
 /**
- * The words, numbers and marks of a message: `|` between sentences, `,` between clauses, `/` and `%` as they are. Unlike `normalise`
- * it keeps the marks that belong to a reading, such as 120/80.
+ * The tokens of a message: `|` between sentences, `,` between clauses, `/` and `%` unchanged. Unlike `normalise`, this
+ * preserves the marks that belong to a reading, such as 120/80.
  */
 export function readingTokensOf(message: string): ReadingToken[] {
   const plain = message
@@ -39,11 +39,11 @@ export function clauseAround(tokens: readonly ReadingToken[], at: number): strin
   return wordsOf(tokens.slice(from, length < 0 ? undefined : at + length));
 }
 
-/** How far a 'no' reaches. */
+/** Longest reach of a negation. */
 const negated = 5;
 const negations = new Set('no not without denies never nor isnt arent wasnt havent hasnt nil'.split(' '));
 
-/** The words of a message without what it says is not so: 'no chest pain or headache'. */
+/** The words of a message without negated ones: 'no chest pain or headache'. */
 export function affirmedIn(tokens: readonly ReadingToken[]): string {
   let left = 0;
   return wordsOf(

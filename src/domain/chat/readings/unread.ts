@@ -4,10 +4,10 @@ import type { ReadingWord } from './record.ts';
 import type { ReadingToken } from './tokens.ts';
 import { isOfSomethingElse } from './values.ts';
 
-/** How far behind its name a value or a word for it stands. */
+/** Longest distance of a value, or of a word for it, behind its name. */
 const farthest = 6;
 
-/** What may stand between an unknown name and its number, or before the name. */
+/** Words between an unknown name and its number, or before the name. */
 const besideUnknown = new Set(
   'my his her our the a is was at of came back level levels result reading count test blood mums dads and , % percent'.split(
     ' ',
@@ -15,10 +15,10 @@ const besideUnknown = new Set(
 );
 const calledResult = new Set('level levels result reading count test'.split(' '));
 const fewestLetters = 4;
-/** A greater number behind a word that nobody knows is a postcode or a year, unless something calls it a result. */
+/** A greater number behind an unknown word is a postcode or a year, unless a word marks it as a result. */
 const greatest = 1000;
 
-/** Whether a message is a word that is not English and a number, and nothing else: 'glorbin level 12.4'. */
+/** Whether a message is one non-English word and a number, and nothing else: 'glorbin level 12.4'. */
 function isUnknownReading(tokens: readonly ReadingToken[], english: ReadonlySet<string>): boolean {
   const words = tokens.filter(({ text, number }) => number === undefined && text !== '|' && !besideUnknown.has(text));
   const [unknown] = words;
@@ -37,7 +37,7 @@ function isUnknownReading(tokens: readonly ReadingToken[], english: ReadonlySet<
   );
 }
 
-/** Finds the name of a result that is not read, with a number or a grave word behind it. */
+/** Finds the name of a result that is not interpreted, followed by a number or a grave word. */
 export function createUnreadFinder(
   names: readonly string[],
   words: Readonly<Record<ReadingWord, readonly string[]>>,

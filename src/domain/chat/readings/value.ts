@@ -1,13 +1,13 @@
 import type { ReadingWord } from './record.ts';
 
-/** A value that stands in a message beside the name of what was measured. */
+/** A value of a message, with the measure that it belongs to. */
 export interface Value {
   measure: string;
-  /** In the unit of the record; undefined where only a word tells of it. */
+  /** In the unit of the record; undefined if only a word describes it. */
   value: number | undefined;
   word?: ReadingWord;
-  /** Where it stands, as a place among the tokens. */
+  /** Its index among the tokens. */
   at: number;
-  /** Something in the message says that nothing was measured, but the name means nothing else: only a danger counts. */
+  /** The message suggests that nothing was measured, but the name is unambiguous: the value counts only if it is dangerous. */
   isDoubtful?: boolean;
 }

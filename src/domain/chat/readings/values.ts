@@ -18,9 +18,9 @@ export interface ValueReader {
   beside(tokens: readonly ReadingToken[]): ReadingToken[];
 }
 
-/** How far from its name a value stands. */
+/** Longest distance of a value from its name, in tokens. */
 const farthest = { after: 8, afterShort: 2, before: 4 };
-/** Behind a number: it is a value of something else. */
+/** Words after a number that belongs to something else. */
 const otherUnits = new Set(
   (
     'h hr hrs hour hours min mins minute minutes sec secs second seconds day days week weeks wk wks month months mth mths year ' +
@@ -29,18 +29,18 @@ const otherUnits = new Set(
     'people kids serves spoons dollars cents bucks percent % psi th nd rd pushups squats reps per c f degrees'
   ).split(' '),
 );
-/** Behind a name: 'blood pressure tablets' measure nothing. */
+/** Words after a name that is not of a measurement: 'blood pressure tablets'. */
 const isOfTreatment = new Set(
   'tablet tablets med meds medication medications medicine medicines pill pills drugs diabetes problems'.split(' '),
 );
-/** Before a number: it counts something else. */
+/** Words before a number that counts something else. */
 const otherCounts = new Set(
   'day days week weeks wk age aged item room step steps type dose x grade stage year room bed'.split(' '),
 );
 
 export function createValueReader(
   measures: Readonly<Record<string, ReadingMeasure>>,
-  said: Readonly<Record<ReadingWord, readonly string[]>>,
+  wordLists: Readonly<Record<ReadingWord, readonly string[]>>,
   english: ReadonlySet<string>,
 ): ValueReader {
   const names = namesOf(measures);
@@ -55,11 +55,11 @@ export function createValueReader(
     Object.entries(measures).map(([measure, { unlessSmall = [] }]) => [measure, phraseFinder(unlessSmall)]),
   );
   const bare = Object.entries(measures).flatMap(([measure, { bare: one }]) =>
-    one ? [{ measure, ...one, stands: phraseFinder(one.when), isNot: phraseFinder(one.unless) }] : [],
+    one ? [{ measure, ...one, matches: phraseFinder(one.when), isNot: phraseFinder(one.unless) }] : [],
   );
-  const words = Object.fromEntries(readingWords.map((word) => [word, phraseFinder(said[word])])) as WordFinders;
+  const words = Object.fromEntries(readingWords.map((word) => [word, phraseFinder(wordLists[word])])) as WordFinders;
 
-  /** Names of measures, each token in one name at most. */
+  /** Names of measures, without overlaps. */
   function placesIn(tokens: readonly ReadingToken[]): Place[] {
     const places: Place[] = [];
     for (let at = 0; at < tokens.length; at += 1) {
@@ -105,8 +105,8 @@ export function createValueReader(
         const word = wordBeside(tokens, place, measure, words);
         return word ? [{ measure: place.measure, value: undefined, word, at: place.from }] : [];
       });
-      const other = bare.flatMap(({ measure, from, to, stands, isNot }): Value[] => {
-        if (!stands(text) || isNot(text) || found.some((one) => one.measure === measure)) return [];
+      const other = bare.flatMap(({ measure, from, to, matches, isNot }): Value[] => {
+        if (!matches(text) || isNot(text) || found.some((one) => one.measure === measure)) return [];
         const at = tokens.findIndex(
           (_, place) => !taken.has(place) && isBareValue(tokens, place, measures[measure], from, to),
         );
@@ -117,7 +117,7 @@ export function createValueReader(
   };
 }
 
-/** A name of one letter counts in so short a message, or beside a word of these or another measure. */
+/** A name of one letter counts in such a short message, or beside another word of this or another measure. */
 const fewTokens = 4;
 const ofResults = new Set(
   'level levels result results blood bloods lab labs pathology test tests mmol doctor gp kidney kidneys hospital heart electrolytes'.split(
@@ -125,10 +125,10 @@ const ofResults = new Set(
   ),
 );
 
-/** Before a whole number: the age of somebody. */
+/** Words before an age. */
 const beforeAge = new Set('im am age aged shes hes'.split(' '));
 
-/** A number that nothing names: one with a decimal, or a whole one behind 'is', 'has' or 'touch'. */
+/** A number without a name: with a decimal, or after a word such as 'touch', or about a baby. */
 function isBareValue(
   tokens: readonly ReadingToken[],
   at: number,
@@ -150,7 +150,7 @@ function isBareValue(
 
 const babies = new Set('baby bub bubs bubba newborn infant old'.split(' '));
 
-/** The value that belongs to a name: behind it, or else just before. */
+/** The value of a name: behind it, or else directly before. */
 function nearest(
   tokens: readonly ReadingToken[],
   { measure: name, from, to, isShort, hasDecimal }: Place,
@@ -176,12 +176,12 @@ function nearest(
   return undefined;
 }
 
-/** Whether a number counts something else than a result. */
+/** Whether a number counts something other than a result. */
 export function isOfSomethingElse(tokens: readonly ReadingToken[], at: number): boolean {
   return otherUnits.has(tokens[at + 1]?.text ?? '') || otherCounts.has(tokens[at - 1]?.text ?? '');
 }
 
-/** The number at a place as a value of a measure; undefined where it is none, or of something else. */
+/** The number at an index as a value of a measure; undefined if it is none, or belongs to something else. */
 function measured(tokens: readonly ReadingToken[], at: number, measure: ReadingMeasure): number | undefined {
   const number = tokens[at]?.number;
   if (number === undefined || tokens[at - 1]?.text === '/' || otherCounts.has(tokens[at - 1]?.text ?? ''))
@@ -194,7 +194,7 @@ function measured(tokens: readonly ReadingToken[], at: number, measure: ReadingM
   return value >= measure.from && value <= measure.to ? value : undefined;
 }
 
-/** 'potassium came back critical', 'a raised troponin': how a result is called, near its name in the same sentence. */
+/** 'potassium came back critical', 'a raised troponin': a word for a result, near its name in the same sentence. */
 function wordBeside(
   tokens: readonly ReadingToken[],
   { from, to }: Place,
@@ -213,14 +213,14 @@ function wordBeside(
   return readingWords.find((word) => measure[word] && words[word](near));
 }
 
-/** Words beside which two numbers are no blood pressure, where nothing calls them one. */
+/** Words beside which two numbers are not a blood pressure, unless it is named. */
 const notPressure = new Set(
   'weight weigh lb lbs pounds pound kg kgs kilos stone goal start item items score scored room unit calories ratio street'.split(
     ' ',
   ),
 );
 
-/** Two values of one reading: '220/130', 'bp 220 over 130', 'pressure 222 on 128'. */
+/** The two values of one reading: '220/130', 'bp 220 over 130', 'pressure 222 on 128'. */
 function pairsIn(
   tokens: readonly ReadingToken[],
   places: readonly Place[],

@@ -1,4 +1,4 @@
-/** Remembers what a slow function says of a word, for some thousand words: most messages are made of the same ones. */
+/** Caches the results of a slow function for some thousand words: most messages use the same ones. */
 export function memoise<Result>(slow: (word: string) => Result): (word: string) => Result {
   const known = new Map<string, Result>();
   return (word) => {

@@ -1,9 +1,9 @@
 import { correctSpelling } from './spelling.ts';
 
 /**
- * A message as the rules read it: lower case, letters without accents, apostrophes dropped, one space between words,
- * `|` between sentences, common shortenings written out, and misspelt words that matter put right. Numbers keep their
- * decimal point. It is made to be matched, never shown.
+ * Normalises a message for the rules: lower case, letters without accents, no apostrophes, one space between words,
+ * `|` between sentences, common abbreviations expanded, and misspelt key words corrected. Numbers retain their
+ * decimal point. For matching only, not for display.
  */
 export function normalise(message: string): string {
   const plain = message
@@ -11,7 +11,7 @@ export function normalise(message: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g, '')
     .toLowerCase()
-    // A letter at a time, to get past filters: k.m.s, k-m-s
+    // Separated letters, to evade filters: k.m.s, k-m-s
     .replace(/\b[a-z](?:[.\-_*][a-z]\b){1,9}/g, (letters) => letters.replace(/[.\-_*]/g, ''))
     .replace(/[\u2018\u2019\u02bc`´']/g, '')
     .replace(/(\d)[.,](?=\d)/g, '$1\ue000')
@@ -33,10 +33,10 @@ export function normalise(message: string): string {
     .trim();
 }
 
-/** Rules need no more of a message than this; the endpoint takes less. */
+/** Longest text that is normalised; the endpoint accepts fewer characters. */
 const longestRead = 8000;
 
-/** Ways of writing that mean the same, made one. */
+/** Different spellings of one expression, unified. */
 function joinPhrases(text: string): string {
   return phrases.reduce((read, [from, to]) => read.replace(from, to), text);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pattern } from './pattern.ts';
 
-test('[BLOG-08] an expression over several lines loses no blank unseen: a word that runs on into the next line is refused', () => {
+test('[BLOG-08] a multi-line expression refuses a word that continues into the next line', () => {
   expect(
     pattern('')`
       never (?:have|need) to (?:

@@ -1,10 +1,10 @@
-/** Where an end of line stands for a blank that was meant: 'way to' above 'lose'. */
+/** A line break in place of a meaningful space: 'way to' above 'lose'. */
 const lostBlank = /[\w'})]\n *(?:\w|\(\?:\w)/;
 
 /**
- * A regular expression that is written over several lines: an end of line, and the blanks after it, mean nothing.
+ * A regular expression over several lines: a line break and the spaces after it are removed.
  *
- * @throws Where a word runs on into the next line, so that no blank is lost unseen.
+ * @throws If a word continues into the next line, because a meaningful space may be lost.
  */
 export function pattern(flags: string): (parts: TemplateStringsArray, ...values: readonly string[]) => RegExp {
   return (parts, ...values) => {

@@ -1,7 +1,7 @@
 /**
- * Phrases over normalised text (normalise.ts) that a person can check line by line: whole words in a row. `…`
- * stands for up to three other words of the same sentence, `*` at the end of a word for any ending, and a word in
- * capitals for a class of words.
+ * Phrases over normalised text (normalise.ts) that a person can check line by line: runs of whole words. `…`
+ * matches up to three words of the same sentence, `*` at the end of a word any ending, and a word in
+ * capitals a class of words.
  */
 const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   THEY: new Set(
@@ -19,21 +19,21 @@ const classes: Readonly<Record<string, ReadonlySet<string>>> = {
     ),
   ),
   AGE: new Set('5 6 7 8 9 10 11 12 13 14 15 16 17'.split(' ')),
-  // What a child is given of a syrup: more than this is no ordinary dose.
+  // A greater volume of a child's syrup is no ordinary dose.
   FEW: new Set('1 1.5 2 2.5 3 4 5 6 7 7.5 8 9 10'.split(' ')),
   ML: new Set('1ml 1.5ml 2ml 2.5ml 3ml 4ml 5ml 6ml 7ml 7.5ml 8ml 9ml 10ml 5mls 10mls'.split(' ')),
   THEM: new Set('him her them mum dad'.split(' ')),
-  // A joke, and its telling.
+  // A joke, or a word for making one.
   JEST: new Set('jk jks joke jokes joking joked kidding kidded jest jesting exaggerating exaggerated'.split(' ')),
   CHILD: new Set(
     'kids kid children child baby babies son daughter boy girl boys girls toddler newborn twins'.split(' '),
   ),
 };
 
-/** What `…` stands for at most. */
+/** Most words that `…` matches. */
 const mostBetween = 3;
 
-/** By how many letters a phrase that begins with 'vomit*' is looked up. */
+/** Length of the index key for a phrase that begins with a word such as 'vomit*'. */
 const startLetters = 2;
 
 interface Part {
@@ -41,7 +41,7 @@ interface Part {
   gap: number;
 }
 
-/** Answers whether one of the phrases stands in a normalised text. Work grows with the text's length, not its square. */
+/** Matches a normalised text that holds one of the phrases. Linear in the length of the text. */
 export function phraseFinder(phrases: readonly string[]): (text: string) => boolean {
   const byWord = new Map<string, Part[][]>();
   const byStart = new Map<string, Part[][]>();
@@ -59,13 +59,13 @@ export function phraseFinder(phrases: readonly string[]): (text: string) => bool
     const words = text.split(' ');
     return words.some((word, at) =>
       [byWord.get(word), byStart.get(word.slice(0, startLetters)), others].some((lists) =>
-        lists?.some((parts) => stands(parts, words, at)),
+        lists?.some((parts) => matchesAt(parts, words, at)),
       ),
     );
   };
 }
 
-function stands(parts: readonly Part[], words: readonly string[], from: number): boolean {
+function matchesAt(parts: readonly Part[], words: readonly string[], from: number): boolean {
   let ends = [from - 1];
   for (const [index, { matches, gap }] of parts.entries()) {
     const next = new Set<number>();

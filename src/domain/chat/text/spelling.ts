@@ -1,4 +1,4 @@
-/** What is written out, and after it how visitors shorten it. */
+/** Expressions, each with its abbreviations. */
 const shortenings = listed(`
   you: u ya yous; how: hw; what: wot wat; whats: wots wats; dietitian: dietician; dietitians: dieticians; your: ur;
   you are: youre; are: r; because: cos coz cuz bc becos becoz cause; right now: rn; please: pls plz plse;
@@ -14,7 +14,7 @@ const shortenings = listed(`
   to be honest: tbh; i dont know: idk; etc: ect; meds: med
 `);
 
-/** Words that matter, and after each how it is misspelt: at five letters every word has real neighbours, so none is guessed. */
+/** Key words, each with its misspellings: any five-letter word has real neighbours, so none is guessed. */
 const misspellings = listed(`
   suicide: sucide suiside suicde sueside suicied suacide suicude suicidle suside siucide su1cide suic1de
   sewerslide suicided;
@@ -43,13 +43,13 @@ const misspellings = listed(`
   brisbane: brissie brizzy brissy bris brisvegas; adelaide: adelade; newcastle: newy newie
 `);
 
-/** A word written out and spelt right. */
+/** Expands an abbreviation or corrects a misspelt key word. */
 export function correctSpelling(word: string): string {
   const whole = shortenings.get(word) ?? word;
   return misspellings.get(whole) ?? whole;
 }
 
-/** Reads 'right: wrong wronger; ...': what each wrong word stands for. */
+/** Parses 'right: wrong wronger; ...' to a map from wrong words to right ones. */
 function listed(lines: string): ReadonlyMap<string, string> {
   const pairs = lines.split(';').map((line) => line.split(':').map((part) => part.trim().replace(/\s+/g, ' ')));
   return new Map(pairs.flatMap(([right = '', wrong = '']) => wrong.split(' ').map((one) => [one, right] as const)));

@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 
 const direction = { name: 'dir', values: ['ltr', 'rtl'] };
 
-/** What an answer may hold, as src/wire/chat.ts promises: the address of a link, the language of a text, directions. */
+/** Attributes that an answer may contain, as src/wire/chat.ts states: the address of a link, the language of a text, its direction. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a'],
   allowedAttributes: { a: ['href', direction], p: ['lang', direction] },
@@ -11,12 +11,12 @@ const allowed: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
 };
 
-/** An answer's HTML with everything removed that is not on the allow-list; the text of what is removed stays. */
+/** An answer's HTML reduced to the allow-list; the text of removed elements remains. */
 export function sanitiseAnswer(html: string): string {
   return sanitizeHtml(html, allowed);
 }
 
-/** The blocks of an answer as plain text: a paragraph or a list item each. */
+/** The blocks of an answer as plain text: one for each paragraph or list item. */
 export function blocksOf(html: string): string[] {
   const marked = sanitizeHtml(html, { allowedTags: ['br', 'p', 'li'], allowedAttributes: {} });
   return marked
@@ -25,7 +25,7 @@ export function blocksOf(html: string): string[] {
     .filter((block) => block !== '');
 }
 
-/** An answer as plain text, for the memory of a conversation and for the rules. */
+/** An answer as plain text, for the stored conversation and for the output rules. */
 export function textOfAnswer(html: string): string {
   return blocksOf(html).join('\n');
 }

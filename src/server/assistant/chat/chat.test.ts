@@ -16,12 +16,12 @@ const englishOnly: Languages = {
   quietLine: () => '',
 };
 
-/** An embedded assistant that says this, and cares for nobody in particular. */
+/** An embedded assistant with this answer and no vulnerable visitor. */
 function embeddedWith(answer: (message: string, history: readonly Turn[]) => Promise<Answer>): ChatParts['embedded'] {
   return {
     answer: async (message, history) => ({
       answer: await answer(message, history),
-      cares: false,
+      isVulnerable: false,
       about: {},
       trace: { stage: 'select', id: 'test/answer' },
     }),
@@ -63,14 +63,14 @@ const gone = async (): Promise<never> => {
 const noDatabase = { read: gone, begin: gone, append: gone, erase: gone, purge: gone };
 
 describe('the chat', () => {
-  test('[CHAT-05] remembers what was said', async () => {
+  test('[CHAT-05] remembers earlier messages', async () => {
     const { say } = chatWith();
     const first = await say('Hello');
     expect(first.message).toBe('<p>0: Hello</p>');
     expect((await say('Again', first.conversationId)).message).toBe('<p>2: Again</p>');
   });
 
-  test('[CHAT-05] answers without memory while the database is gone, and keeps the id', async () => {
+  test('[CHAT-05] answers without memory and preserves the id while the database is unavailable', async () => {
     const { say, reports } = chatWith({ conversations: noDatabase });
     const first = await say('Hello');
     expect(first.message).toBe('<p>0: Hello</p>');
@@ -83,7 +83,7 @@ describe('the chat', () => {
     ]);
   });
 
-  test('[CHAT-05] a reply that was under way brings nothing back of what was erased', async () => {
+  test('[CHAT-05] a reply in progress does not restore an erased conversation', async () => {
     const conversations = memoryConversations();
     const entered = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -106,7 +106,7 @@ describe('the chat', () => {
     expect(await conversations.read(conversationId)).toBeUndefined();
   });
 
-  test('[TRUST-02] what could not be kept at first is not kept later, once the visitor erased it', async () => {
+  test('[TRUST-02] a failed save is not repeated after the visitor erased the conversation', async () => {
     const conversations = memoryConversations();
     let isAway = true;
     const reported: string[] = [];
@@ -131,27 +131,27 @@ describe('the chat', () => {
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
-  test('[CHAT-08] says how to reach people when nothing else can answer', async () => {
+  test('[CHAT-08] gives help lines and the clinic’s contact when nothing else can answer', async () => {
     const { say, reports } = chatWith({ embedded: embeddedWith(gone) });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
     expect(reports).toEqual(['nothing could answer a message']);
   });
 
-  test('[CHAT-05] the rules of safety hold for the embedded assistant, too', async () => {
+  test('[CHAT-05] the output rules apply to the embedded assistant', async () => {
     const { say } = chatWith({
       embedded: embeddedWith(async () => answerOf('<p>Ask for Ozempic.</p>')),
     });
     expect((await say('Hello')).message).toBe('<p>Call us.</p>');
   });
 
-  test('[CHAT-06] HTML is cut down to the allow-list, whoever wrote it', async () => {
+  test('[CHAT-06] HTML from any source is reduced to the allow-list', async () => {
     const html =
       '<p onclick="x()" style="color:red">A <a href="javascript:alert(1)">b</a> <a href="/faq" target="_top">c</a> <a href="//evil.example">d</a></p><script>alert(1)</script><img src=x onerror=y><h1>e</h1><iframe></iframe>';
     const { say } = chatWith({ embedded: embeddedWith(async () => answerOf(html)) });
     expect((await say('Hello')).message).toBe('<p>A <a>b</a> <a href="/faq">c</a> <a>d</a></p>e');
   });
 
-  test('[CHAT-05] an emergency comes first; what follows it stays careful and meets no model', async () => {
+  test('[CHAT-05] an emergency is answered first, and no model answers the messages after it', async () => {
     let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
@@ -164,14 +164,14 @@ describe('the chat', () => {
     expect(first).toMatchObject({ urgent: true, booking_button: false, booking_url: null });
     const next = await say('what does an appointment cost', first.conversationId);
     expect(next.message).toContain('href="tel:000"');
-    // Of what was told before, nothing is read again.
+    // The embedded assistant receives no turn from before the emergency.
     expect(next.message).toContain('0: what does an appointment cost');
     expect(next).toMatchObject({ urgent: false, booking_button: false });
     expect(requested).toBe(0);
     expect((await say('what does an appointment cost')).message).toBe('<p>From the model.</p>');
   });
 
-  test('[CHAT-05] whom ordinary advice may harm, as the embedded assistant says, no model answers', async () => {
+  test('[CHAT-05] no model answers a vulnerable visitor', async () => {
     let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
@@ -180,18 +180,18 @@ describe('the chat', () => {
       },
     };
     const embedded = embeddedWith(async () => answerOf('<p>With care.</p>'));
-    const cares = {
+    const isVulnerable = {
       ...embedded,
       answer: async (...question: Parameters<typeof embedded.answer>) => ({
         ...(await embedded.answer(...question)),
-        cares: true,
+        isVulnerable: true,
       }),
     };
-    expect((await chatWith({ model, embedded: cares }).say('can I diet')).message).toBe('<p>With care.</p>');
+    expect((await chatWith({ model, embedded: isVulnerable }).say('can I diet')).message).toBe('<p>With care.</p>');
     expect(requested).toBe(0);
   });
 
-  test('[CHAT-07] the button leads to the appointment that the answer is about', async () => {
+  test('[CHAT-07] the booking button links to the appointment of the answer', async () => {
     const { say } = chatWith({
       embedded: embeddedWith(async () => ({ ...answerOf('<p>A</p>'), bookingTarget: 'gp' })),
     });
@@ -199,7 +199,7 @@ describe('the chat', () => {
     expect((await chatWith().say('Hello')).booking_url).toBe('https://booking.example/initial');
   });
 
-  test('[CHAT-05] an answer that was given up in the middle is followed by the whole alone', async () => {
+  test('[CHAT-05] an aborted stream is followed by the complete answer only', async () => {
     const model: ModelAnswers = {
       answer: async ({ onText }) => {
         onText?.('The beginning. ');
@@ -212,7 +212,7 @@ describe('the chat', () => {
     expect(reports).toEqual(['the embedded assistant answers in the place of the model']);
   });
 
-  test('[CHAT-05] nothing is kept for a visitor who left', async () => {
+  test('[CHAT-05] nothing is stored for a visitor who has left', async () => {
     const conversations = memoryConversations();
     const leaving = new AbortController();
     const { chat } = chatWith({
@@ -227,7 +227,7 @@ describe('the chat', () => {
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
-  test('[CHAT-05] nor for one who leaves while it is being kept, and was never told the id', async () => {
+  test('[CHAT-05] a conversation is erased if the visitor leaves before receiving its id', async () => {
     const inner = memoryConversations();
     const leaving = new AbortController();
     const begin: ConversationStore['begin'] = async (id, turns, dialogue) => {
@@ -240,7 +240,7 @@ describe('the chat', () => {
     expect(await inner.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
-  test('[CHAT-05] the id is told before anything is answered, and what is erased meanwhile stays erased', async () => {
+  test('[CHAT-05] the id is sent before the answer, and erasing during the answer is final', async () => {
     const conversations = memoryConversations();
     const reported: string[] = [];
     const { chat } = chatWith({
@@ -261,7 +261,7 @@ describe('the chat', () => {
     expect(await conversations.purge(new Date(Date.now() + 1000), 10)).toBe(0);
   });
 
-  test('[SAFE-05] answers in help lines and contact where the message cannot be read, and asks nobody else', async () => {
+  test('[SAFE-05] an unreadable message gets help lines and contact, without model or embedded assistant', async () => {
     let requested = 0;
     const ask = async () => {
       requested += 1;
@@ -277,7 +277,7 @@ describe('the chat', () => {
     expect(requested).toBe(0);
   });
 
-  test('[SAFE-05] nobody waits for written answers that do not come, and no model is asked in their place', async () => {
+  test('[SAFE-05] written answers have a timeout, and no model replaces them', async () => {
     let requested = 0;
     const model: ModelAnswers = {
       answer: async () => {
@@ -291,7 +291,7 @@ describe('the chat', () => {
     expect(requested).toBe(0);
   });
 
-  test('[SAFE-06] numbers of a person are masked in what was kept before they were, too', async () => {
+  test('[SAFE-06] identifying numbers in conversations stored without masking are masked when read', async () => {
     const conversations = memoryConversations();
     const { say } = chatWith({ conversations });
     const { conversationId } = await say('Hello');

@@ -11,21 +11,21 @@ import type { Languages } from './languages.ts';
 import type { Answer, Answered, EmbeddedAssistant, Trace, Turn } from './parts.ts';
 import type { Safety, SafetyLayer } from './safety-layer.ts';
 
-/** A message, with what it takes to answer it. Numbers of a person are masked in all of it. */
+/** A message with the context for an answer. Identifying numbers are masked in all of it. */
 export interface ChatMessage {
   message: string;
   /** Earlier turns, oldest first. */
   history: readonly Turn[];
   conversationId: string;
-  /** Who asks, for limits. */
+  /** The caller, for limits. */
   caller: string;
-  /** Aborted when the visitor is gone. */
+  /** Aborted when the visitor disconnects. */
   signal: AbortSignal;
-  /** Takes checked pieces of plain text as they are ready; undefined where nobody shows them. */
+  /** Receives checked pieces of plain text as they become ready; undefined if they are not displayed. */
   onText: ((text: string) => void) | undefined;
 }
 
-/** Answers with a text model. Rejects whenever the embedded assistant should answer in its place. */
+/** Answers with a text model. Rejects if the embedded assistant should answer instead. */
 export interface ModelAnswers {
   answer(question: ChatMessage): Promise<Answer>;
 }
@@ -35,32 +35,32 @@ export interface ChatParts {
   safety: SafetyLayer;
   languages: Languages;
   embedded: EmbeddedAssistant;
-  /** Undefined while no model is configured. */
+  /** Undefined if no model is configured. */
   model: ModelAnswers | undefined;
-  /** When nothing else can answer, or nobody can read what was asked: help lines and the clinic's contact. */
+  /** The answer if nothing else can answer or the message cannot be read: help lines and the clinic's contact. */
   lastResort: Answer;
   /** The same for a visitor whose message could not be read in time. */
   busy?: Answer;
-  /** Telephone numbers of the clinic, which are nobody's secret. */
+  /** The clinic's telephone numbers, which are not masked. */
   publicNumbers: readonly string[];
-  /** Where each appointment is booked. */
+  /** The booking page of each appointment. */
   booking: Readonly<Record<'initial' | 'followup' | 'gp', { href: string }>>;
-  /** Writes to the log what went wrong; never what somebody typed. */
+  /** Writes a failure to the log; never the text of a message. */
   report: (what: string, error: unknown) => void;
-  /** Counts how answers were found. */
+  /** Counts answers by source. */
   traced?: ((trace: Trace) => void) | undefined;
-  /** How long the written answers may take. */
+  /** Timeout of the written answers. */
   timeoutMs?: number;
-  /** Who may use the encoder. */
+  /** Shares the encoder among callers. */
   turns?: FairQueue;
 }
 
-/** A visitor waits so long for a turn at the encoder, and not so long where phrases find a danger without it. */
+/** Longest wait for a turn at the encoder; shorter if phrases find a danger without it. */
 const turnWithinMs = 5000;
 const turnOfDangerWithinMs = 500;
 
 export interface Ask extends Pick<ChatMessage, 'caller' | 'signal' | 'onText'> {
-  /** Is told the conversation before anything is answered, so that whoever stops the answer can still erase it. */
+  /** Receives the conversation's id before the answer, so that an aborted answer can still be erased. */
   onBegin?: ((conversationId: string) => void) | undefined;
 }
 
@@ -68,13 +68,13 @@ export interface Chat {
   /**
    * Answers a message.
    *
-   * @param admit Is told the conversation before any work is done for it, and rejects to refuse it.
+   * @param admit Receives the conversation's id before any work, and rejects to refuse the message.
    */
   reply(request: ChatRequest, ask: Ask, admit?: (conversationId: string) => Promise<void>): Promise<ChatReply>;
   erase(conversationId: string): Promise<void>;
 }
 
-/** The assistant of the site: safety by rule, then the model or the clinic's own words, then the rules again. */
+/** The site's assistant: safety rules, then the model or the clinic's own words, then the output rules. */
 export function createChat(parts: ChatParts): Chat {
   const {
     conversations,
@@ -93,7 +93,7 @@ export function createChat(parts: ChatParts): Chat {
   const masked = (text: string) => maskPersonalNumbers(text, parts.publicNumbers);
   const { open, makeRoom, remember, forget } = openConversations(conversations, masked, report);
 
-  /** Conversations that are answered now. */
+  /** Conversations with an answer in progress. */
   const underWay = new Set<OpenConversation>();
 
   async function reply(
@@ -116,20 +116,20 @@ export function createChat(parts: ChatParts): Chat {
       await makeRoom(conversation);
       ask.onBegin(conversation.id);
     }
-    // Before anything is kept, and before anything reads it: nobody needs the number of a card to answer.
-    const said = masked(request.message);
-    const question = { ...ask, message: said, history: conversation.turns, conversationId: conversation.id };
+    // Masked before it is stored or read: no answer needs the number of a card.
+    const maskedMessage = masked(request.message);
+    const question = { ...ask, message: maskedMessage, history: conversation.turns, conversationId: conversation.id };
     const rule = await read(question, conversation.dialogue);
     const { answer, about, trace } = await answerTo(question, rule);
     ask.signal.throwIfAborted();
     const message = sanitiseAnswer(answer.html);
     const turns: Turn[] = [
-      { role: 'visitor', text: said },
+      { role: 'visitor', text: maskedMessage },
       { role: 'assistant', text: textOfAnswer(message) },
     ];
     await remember(conversation, turns, { ...rule.dialogue, ...about });
     traced?.(trace);
-    // Gone while it was being kept, and nobody was told the id: nobody could ever erase it.
+    // The visitor left during the save and never received the id, so the conversation could not be erased later.
     if (ask.signal.aborted && conversation.isNew && !ask.onBegin) await forget(conversation.id);
     ask.signal.throwIfAborted();
     return {
@@ -142,13 +142,13 @@ export function createChat(parts: ChatParts): Chat {
     };
   }
 
-  /** What a message asks of whoever answers it: in its own language first, then by the rules. */
+  /** The result of the rules: of the message's own language first, then of English. */
   async function read(question: ChatMessage, dialogue: Dialogue): Promise<Safety> {
     const { message } = question;
     const foreign = languages.read(message, dialogue.language?.isLast ? dialogue.language : undefined);
-    // Its words go no further: only the rules see them, where some are English.
-    const mixed = foreign?.isMixed ? await judged(question, dialogue) : undefined;
-    // The English weights know nothing of foreign words: beside a crisis in another language only plain English counts.
+    // Only the rules read a foreign message, and only if part of it is English.
+    const mixed = foreign?.isMixed ? await applyRules(question, dialogue) : undefined;
+    // The classifier does not know foreign words: beside a crisis in another language only English phrases count.
     const isPlain = foreign?.kind !== 'crisis' || safety.inWords(message);
     const english = isPlain && mixed?.kind === 'answered' && mixed.answer.urgent ? mixed : undefined;
     if (foreign && (english || foreign.kind !== 'traces')) {
@@ -162,7 +162,7 @@ export function createChat(parts: ChatParts): Chat {
         dialogue: { ...(english?.dialogue ?? dialogue), language, turnsSince: -2 },
       };
     }
-    const rule = await judged(question, dialogue);
+    const rule = await applyRules(question, dialogue);
     const crisisLanguage = dialogue.language?.isCrisis ? { ...dialogue.language, isLast: false } : undefined;
     const now = { ...rule, dialogue: { ...rule.dialogue, language: crisisLanguage } };
     return crisisLanguage && now.kind === 'none'
@@ -170,8 +170,8 @@ export function createChat(parts: ChatParts): Chat {
       : now;
   }
 
-  /** What the rules say, by the encoder if its turn comes in time, and by the reviewed phrases otherwise. */
-  async function judged({ message, caller, signal }: ChatMessage, dialogue: Dialogue): Promise<Safety> {
+  /** The result of the English rules, with the encoder if its turn comes in time, otherwise with phrases alone. */
+  async function applyRules({ message, caller, signal }: ChatMessage, dialogue: Dialogue): Promise<Safety> {
     try {
       const within = safety.inWords(message) ? turnOfDangerWithinMs : turnWithinMs;
       return await turns.run(caller, within, signal, () => safety.before(message, dialogue));
@@ -181,22 +181,22 @@ export function createChat(parts: ChatParts): Chat {
     }
   }
 
-  async function answerTo(requested: ChatMessage, rule: Safety): Promise<Given> {
-    if (rule.kind === 'answered') return { answer: shown(rule.answer, requested), trace: rule.trace };
+  async function answerTo(message: ChatMessage, rule: Safety): Promise<TracedAnswer> {
+    if (rule.kind === 'answered') return { answer: streamed(rule.answer, message), trace: rule.trace };
     if (rule.kind === 'unread')
-      return { answer: shown(rule.isBusy ? busy : lastResort, requested), trace: { stage: 'last-resort' } };
-    const question = { ...requested, history: sinceConcern(requested.history, rule.dialogue) };
+      return { answer: streamed(rule.isBusy ? busy : lastResort, message), trace: { stage: 'last-resort' } };
+    const question = { ...message, history: sinceConcern(message.history, rule.dialogue) };
     const own = await withoutModel(question, rule.dialogue);
     if (rule.insteadOfSmallTalk && own.isSmallTalk) {
       const answer = { ...own.answer, html: rule.insteadOfSmallTalk, bookingButton: false };
-      return { ...own, answer: shown(answer, question) };
+      return { ...own, answer: streamed(answer, question) };
     }
     if (rule.kind === 'careful') {
       const answer = { ...own.answer, html: own.answer.html + rule.below, bookingButton: false };
-      return { ...own, answer: shown(answer, question) };
+      return { ...own, answer: streamed(answer, question) };
     }
     let begun = false;
-    if (model && rule.kind === 'none' && !own.cares) {
+    if (model && rule.kind === 'none' && !own.isVulnerable) {
       const onText =
         question.onText &&
         ((text: string) => {
@@ -211,20 +211,23 @@ export function createChat(parts: ChatParts): Chat {
         report('the embedded assistant answers in the place of the model', error);
       }
     }
-    // After the beginning of an answer that was given up, only the whole takes its place.
-    return begun ? own : { ...own, answer: shown(own.answer, question) };
+    // After an aborted stream only the complete answer replaces it.
+    return begun ? own : { ...own, answer: streamed(own.answer, question) };
   }
 
-  async function withoutModel({ message, history, caller, signal }: ChatMessage, dialogue: Dialogue): Promise<Given> {
+  async function withoutModel(
+    { message, history, caller, signal }: ChatMessage,
+    dialogue: Dialogue,
+  ): Promise<TracedAnswer> {
     const work = () => withDeadline(timeoutMs, embedded.answer(message, history, dialogue));
     try {
       const own = await turns.run(caller, turnWithinMs, signal, work);
       return { ...own, answer: checked(own.answer) };
     } catch (error) {
       report('nothing could answer a message', error);
-      // Who it is may be somebody whom no model should advise.
+      // The visitor may be vulnerable: no model may answer.
       const answer = error instanceof DeadlineExceeded ? busy : lastResort;
-      return { answer, cares: true, trace: { stage: 'last-resort' } };
+      return { answer, isVulnerable: true, trace: { stage: 'last-resort' } };
     }
   }
 
@@ -243,15 +246,15 @@ export function createChat(parts: ChatParts): Chat {
   };
 }
 
-/** What is answered, what the conversation is about with it, and how it was found. */
-type Given = Partial<Answered> & Pick<Answered, 'answer' | 'trace'>;
+/** An answer with its effect on the dialogue and its trace. */
+type TracedAnswer = Partial<Answered> & Pick<Answered, 'answer' | 'trace'>;
 
-/** What an ordinary answer is read with: nothing of a danger that is over. */
+/** Earlier turns for an ordinary answer, without those of a danger that is over. */
 function sinceConcern(history: readonly Turn[], { turnsSince }: Dialogue): readonly Turn[] {
   return turnsSince === undefined ? history : turnsSince <= 0 ? [] : history.slice(-turnsSince);
 }
 
-/** An answer breaks a rule: names of rules, never the text. */
+/** An answer broke a rule. The message holds names of rules, never the text. */
 export class UnsafeAnswer extends Error {
   override name = 'UnsafeAnswer';
   readonly problems: readonly string[];
@@ -262,8 +265,8 @@ export class UnsafeAnswer extends Error {
   }
 }
 
-/** Sends an answer that is ready as a whole to somebody who watches it being written. */
-function shown(answer: Answer, { onText }: ChatMessage): Answer {
+/** Sends a complete answer to the stream, if there is one. */
+function streamed(answer: Answer, { onText }: ChatMessage): Answer {
   if (onText) for (const block of blocksOf(answer.html)) onText(`${block}\n\n`);
   return answer;
 }

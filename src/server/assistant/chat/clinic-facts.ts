@@ -1,7 +1,7 @@
 import type { SiteContent } from '#content/load.ts';
 import type { Passage } from './parts.ts';
 
-/** What any answer may say of the clinic, whatever was asked: who it is, when and how to reach it, what can be booked. */
+/** Facts for every answer: the clinic's name, hours, contact and appointments. */
 export function clinicFacts({ site, people }: Pick<SiteContent, 'site' | 'people'>): Passage {
   const { booking, phone, email, address } = site;
   const appointments = [booking.initial, booking.followup, booking.gp].map(

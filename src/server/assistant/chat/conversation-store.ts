@@ -1,33 +1,33 @@
 import type { Dialogue } from '#domain/chat/dialogue/dialogue.ts';
 import type { Turn } from './parts.ts';
 
-/** Most turns that are kept of a conversation; the oldest go first. */
+/** Most turns stored for a conversation; the oldest are dropped. */
 export const maxStoredTurns = 40;
 
-/** Days after its last turn that a conversation is kept. */
+/** Retention of a conversation, in days after its last turn. */
 export const retentionDays = 30;
 
-/** A conversation as it is kept. */
+/** A stored conversation. */
 export interface StoredConversation {
   turns: Turn[];
   dialogue: Dialogue;
 }
 
 /**
- * Keeps conversations on the server, each for 30 days after its last turn, erased when the visitor asks. Of a long
- * conversation the newest `maxStoredTurns` turns are kept.
+ * Stores conversations for 30 days after their last turn, or until the visitor erases them. Of a long conversation the
+ * newest `maxStoredTurns` turns are stored.
  */
 export interface ConversationStore {
-  /** A conversation, its turns oldest first; undefined where there is none, or no longer. */
+  /** A conversation, its turns oldest first; undefined if it does not exist or was erased. */
   read(id: string): Promise<StoredConversation | undefined>;
-  /** Makes a conversation of its first turns, and what it has come to with them. */
+  /** Creates a conversation with its first turns and its dialogue. */
   begin(id: string, turns: readonly Turn[], dialogue: Dialogue): Promise<void>;
   /**
-   * Adds turns, and what the conversation has come to with them. Answers false and keeps nothing where there is no
-   * conversation, so that what was erased stays erased.
+   * Adds turns and replaces the dialogue. Returns false and stores nothing if the conversation does not exist, so that an
+   * erased one is not restored.
    */
   append(id: string, turns: readonly Turn[], dialogue: Dialogue): Promise<boolean>;
   erase(id: string): Promise<void>;
-  /** Forgets conversations whose last turn is older than this, so many at most. Answers how many went. */
+  /** Purges at most `limit` conversations whose last turn is older than this. Returns their number. */
   purge(olderThan: Date, limit: number): Promise<number>;
 }

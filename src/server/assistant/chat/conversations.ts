@@ -3,16 +3,16 @@ import { looksLikeConversationId, newConversationId } from './conversation-id.ts
 import type { ConversationStore } from './conversation-store.ts';
 import type { Turn } from './parts.ts';
 
-/** A conversation while a message of it is answered. */
+/** A conversation while one of its messages is answered. */
 export interface OpenConversation {
   id: string;
   turns: Turn[];
   dialogue: Dialogue;
-  /** Whether the store has it. */
+  /** Whether it is in the store. */
   isStored: boolean;
-  /** Whether this message begins it. */
+  /** Whether this message is its first. */
   isNew: boolean;
-  /** Whether the visitor erased it meanwhile. */
+  /** Whether the visitor erased it in the meantime. */
   isErased?: boolean;
 }
 
@@ -20,33 +20,33 @@ function newConversation(): OpenConversation {
   return { id: newConversationId(), turns: [], dialogue: newDialogue, isStored: false, isNew: true };
 }
 
-/** Reads and keeps conversations; where that fails, visitors are answered without memory. */
+/** Loads and stores conversations; if the store fails, visitors are answered without memory. */
 export function openConversations(
   store: ConversationStore,
   masked: (text: string) => string,
   report: (what: string, error: unknown) => void,
 ) {
-  /** Kept before numbers were masked, perhaps. */
+  /** The turn may have been stored before masking existed. */
   function maskedTurn(turn: Turn): Turn {
     return { ...turn, text: masked(turn.text) };
   }
 
-  /** A conversation that was begun here, or a new one where the id says nothing to us. */
+  /** The stored conversation, or a new one if the id is unknown. */
   async function open(id: string | undefined): Promise<OpenConversation> {
     if (id === undefined || !looksLikeConversationId(id)) return newConversation();
     try {
-      const isStored = await store.read(id);
-      if (isStored)
-        return { id, turns: isStored.turns.map(maskedTurn), dialogue: isStored.dialogue, isStored: true, isNew: false };
+      const stored = await store.read(id);
+      if (stored)
+        return { id, turns: stored.turns.map(maskedTurn), dialogue: stored.dialogue, isStored: true, isNew: false };
     } catch (error) {
-      // Answered without memory; the id stays, because the conversation may be there again with the next message.
+      // Answered without memory; the id remains, because the store may be back for the next message.
       report('a conversation could not be read', error);
       return { id, turns: [], dialogue: newDialogue, isStored: true, isNew: false };
     }
     return newConversation();
   }
 
-  /** Begins an empty conversation: erased while its first answer is written, it stays erased, as any other does. */
+  /** Stores an empty conversation, so that erasing it during its first answer is final. */
   async function makeRoom(conversation: OpenConversation): Promise<void> {
     if (conversation.isStored) return;
     try {
@@ -58,7 +58,7 @@ export function openConversations(
   }
 
   async function remember(conversation: OpenConversation, turns: readonly Turn[], dialogue: Dialogue): Promise<void> {
-    // What could not be kept at first must not be kept now: nobody would ever erase it.
+    // An erased conversation must not be stored now: the visitor could not erase it again.
     if (conversation.isErased) return;
     try {
       if (conversation.isStored) await store.append(conversation.id, turns, dialogue);

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 
 const present = new AbortController().signal;
 
-/** Work that goes on until it is told to end, and the order in which it began. */
+/** Work that runs until the test ends it, and its order of start. */
 function works(atOnce: number) {
   const turns = createFairQueue(atOnce);
   const begun: string[] = [];
@@ -21,7 +21,7 @@ function works(atOnce: number) {
   return { begun, ask, end, settled };
 }
 
-test('[TRUST-03] an address has one turn at a time, and others go before its next message', async () => {
+test('[TRUST-03] a caller runs one piece of work at a time, and other callers go before its next one', async () => {
   const { begun, ask, end, settled } = works(2);
   const all = ['a1', 'a2', 'a3', 'b1', 'c1', 'd1'].map((name) => ask(name));
   await settled();
@@ -37,7 +37,7 @@ test('[TRUST-03] an address has one turn at a time, and others go before its nex
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'd1']);
 });
 
-test('[TRUST-03] who waits too long, or leaves, gives the turn up', async () => {
+test('[TRUST-03] a caller loses its place in the queue on timeout or abort', async () => {
   const { begun, ask, end, settled } = works(1);
   const first = ask('a1');
   await settled();
@@ -53,7 +53,7 @@ test('[TRUST-03] who waits too long, or leaves, gives the turn up', async () => 
   expect(begun).toEqual(['a1', 'd1']);
 });
 
-test('[TRUST-03] work that fails ends its turn', async () => {
+test('[TRUST-03] failed work frees its place', async () => {
   const turns = createFairQueue(1);
   const fails = turns.run('a', 1000, present, () => Promise.reject(new Error('it failed')));
   await expect(fails).rejects.toThrow('it failed');

@@ -1,21 +1,21 @@
 import { DeadlineExceeded } from '../../runtime/deadline.ts';
 
-/** Shares the encoder among visitors: an address has one turn at a time, and those that wait go round by address. */
+/** Shares the encoder: each caller runs one piece of work at a time, and waiting callers take turns. */
 export interface FairQueue {
   /**
-   * Does some work once it is the turn of who asks for it.
+   * Runs work when it is the caller's turn.
    *
-   * @param caller Whose turn it is.
-   * @param ms So long the turn is waited for.
-   * @param signal Gives the turn up.
-   * @throws DeadlineExceeded where the work did not begin in time; it is not done then.
+   * @param caller The address that the work is counted by.
+   * @param ms Timeout of the wait, in milliseconds.
+   * @param signal Ends the wait.
+   * @throws DeadlineExceeded if the work did not start in time; it does not run then.
    */
   run<Result>(caller: string, ms: number, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** @param atOnce Callers whose work goes on at the same time. */
+/** @param atOnce Callers whose work runs at the same time. */
 export function createFairQueue(atOnce = 2): FairQueue {
-  /** What waits, by address, the address whose turn is next first. */
+  /** Waiting work by caller, the next caller first. */
   const waiting = new Map<string, Set<() => void>>();
   const active = new Set<string>();
 
@@ -30,7 +30,7 @@ export function createFairQueue(atOnce = 2): FairQueue {
     }
   }
 
-  /** The address goes behind those that wait. */
+  /** Puts the caller behind those that wait. */
   function end(caller: string): void {
     active.delete(caller);
     const queue = waiting.get(caller);

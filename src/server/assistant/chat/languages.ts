@@ -6,35 +6,35 @@ import type { LanguagePack, LanguageRecord, LanguageToken } from '#domain/chat/l
 import { escapeHtml } from './answer-html.ts';
 import type { Answer } from './parts.ts';
 
-/** Answers what is not written in English, from records alone: no model, no encoder and no bank sees such a message. */
+/** Answers messages in other languages from records alone: no model, encoder or answer bank receives such a message. */
 export interface Languages {
   /**
-   * What a message is in another language; undefined where it is English.
+   * Reads a message; undefined if it is English.
    *
-   * @param staying The language of the message before, where that was not English.
+   * @param staying The language of the previous message, if that was not English.
    */
   read(message: string, staying: Staying | undefined): ForeignMessage | undefined;
   /**
-   * What it gets.
+   * The answer to it.
    *
-   * @param english The answer to a crisis that was told in English in the same message; it comes first.
+   * @param english The answer to a crisis in the English part of the message; it comes first.
    */
   answer(foreign: ForeignMessage, english?: string): Answer;
-  /** The help lines in a language, for below an answer in English after a crisis that was told in it. */
+  /** The help lines in a language, shown below an English answer after a crisis in that language. */
   quietLine(code: string): string;
 }
 
 interface Written {
   answer: string;
   crisis: string;
-  /** The same where violence was read. */
+  /** The crisis answer for violence. */
   violence: string;
   quiet: string;
 }
 
-/** Every answer is written out once, when the server starts. */
+/** All answers are rendered once, at start-up. */
 export function createLanguages(pack: LanguagePack, { site }: Pick<SiteContent, 'site'>): Languages {
-  // Made ready with the first message: it takes a moment that a start should not wait for.
+  // Created with the first message, so that it does not delay start-up.
   let reader: ReturnType<typeof createLanguageReader> | undefined;
   const phone = { name: site.name, number: site.phone.display, dial: site.phone.dial, about: '' };
   const written = new Map(pack.records.map((record) => [record.code, writtenOf(record, site.name, phone)]));
@@ -90,7 +90,7 @@ function paragraphsOf(
   return { answer: first + quiet, quiet };
 }
 
-/** A text of a record, in its language and direction, with its numbers to be dialled. */
+/** A text of a record with its language and direction; its numbers are tel: links. */
 function paragraph(text: string, { lang, isRightToLeft }: Script, clinic: string, phone: HelpLine): string {
   const lines: Record<Exclude<LanguageToken, 'clinic'>, HelpLine> = {
     tis: interpreters,
@@ -103,7 +103,7 @@ function paragraph(text: string, { lang, isRightToLeft }: Script, clinic: string
   const filled = escapeHtml(text).replace(/\{([a-z]+)\}/g, (whole, name: string) => {
     if (name === 'clinic') return escapeHtml(clinic);
     const line = lines[name as keyof typeof lines];
-    // In a text that runs from right to left, '131 450' would be shown as '450 131'.
+    // Without direction marks, right-to-left text would show '131 450' as '450 131'.
     const direction = isRightToLeft ? ' dir="ltr"' : '';
     return line ? `<a href="tel:${escapeHtml(line.dial)}"${direction}>${escapeHtml(line.number)}</a>` : whole;
   });

@@ -10,9 +10,8 @@ const openings = {
 type Opening = keyof typeof openings;
 
 /**
- * What a visitor is told when nothing else could answer, or nobody could read what they asked: whom to call, how to
- * reach the clinic, and where the site itself tells of fees, visits and questions. No booking, because it may have been a cry
- * for help.
+ * The answer if nothing else can answer or the message cannot be read: help lines, the clinic's contact, and links to
+ * fees, visits and questions. Without a booking button, because the message may have been a cry for help.
  */
 export function lastResort({ site }: Pick<SiteContent, 'site'>, opening: Opening = 'away'): Answer {
   const phone = `<a href="tel:${escapeHtml(site.phone.dial)}">${escapeHtml(site.phone.display)}</a>`;

@@ -1,6 +1,6 @@
 import { type ConversationStore, maxStoredTurns, type StoredConversation } from './conversation-store.ts';
 
-/** Conversations in the memory of one process: gone when it ends. */
+/** Stores conversations in the memory of one process. */
 export function memoryConversations(now: () => Date = () => new Date()): ConversationStore {
   const conversations = new Map<string, StoredConversation & { changed: Date }>();
   return {

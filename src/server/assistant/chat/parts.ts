@@ -6,46 +6,46 @@ export interface Turn {
   text: string;
 }
 
-/** A piece of the clinic's own words, with the page that it stands on. */
+/** A passage of the clinic's own words, with its page. */
 export interface Passage {
   title: string;
-  /** Address on the main site, with its anchor where it has one. */
+  /** Address on the main site, with an anchor if there is one. */
   href: string;
   text: string;
 }
 
-/** Finds the clinic's own words on a question: pages, questions, fees, cities, tools and published posts. */
+/** Searches the clinic's own words: pages, questions, fees, cities, tools and published posts. */
 export interface Knowledge {
-  /** Best first; empty where nothing fits. */
+  /** Best first; empty if nothing matches. */
   search(question: string, limit: number): Promise<Passage[]>;
 }
 
-/** What is answered to a visitor, before it becomes a reply of the endpoint. */
+/** An answer to a visitor, before it becomes a reply of the endpoint. */
 export interface Answer {
-  /** HTML of the small allow-list of src/wire/chat.ts. */
+  /** HTML of the allow-list of src/wire/chat.ts. */
   html: string;
   bookingButton: boolean;
-  /** Which appointment the button books; the initial one when left out. */
+  /** The appointment of the booking button; the initial one if omitted. */
   bookingTarget?: 'initial' | 'followup' | 'gp';
   sources: { title: string; href: string }[];
   urgent: boolean;
 }
 
-/** How an answer was found: for figures and logs, without a word of what was said. */
+/** The source of an answer, for metrics and logs, without the text of a message. */
 export interface Trace {
   stage: 'language' | 'concern' | 'compute' | 'select' | 'model' | 'last-resort';
-  /** Of the answer or the kind of concern. */
+  /** The answer's id or the kind of concern. */
   id?: string;
-  /** 0 to 1: how surely it was chosen. */
+  /** Confidence, from 0 to 1. */
   similarity?: number;
 }
 
-/** What the embedded assistant makes of a message. */
+/** An answer of the embedded assistant. */
 export interface Answered {
   answer: Answer;
-  /** Whether somebody writes whom ordinary advice may harm: then no model is asked. */
-  cares: boolean;
-  /** What the conversation is about with it. */
+  /** The visitor is vulnerable, so no model may answer. */
+  isVulnerable: boolean;
+  /** Changes to the dialogue. */
   /** A greeting, a joke or play. */
   isSmallTalk?: boolean;
   about: Pick<Dialogue, 'lastAnswer' | 'place' | 'careful' | 'care'>;
@@ -56,9 +56,9 @@ export interface Answered {
 export interface EmbeddedAssistant {
   /**
    * @param history Earlier turns, oldest first.
-   * @param dialogue What the conversation has come to.
+   * @param dialogue The state of the conversation.
    */
   answer(message: string, history: readonly Turn[], dialogue: Dialogue): Promise<Answered>;
-  /** What there is to read on a question: written answers first, then pages. */
+  /** Passages for a question: written answers first, then pages. */
   passages(question: string, limit: number): Promise<Passage[]>;
 }

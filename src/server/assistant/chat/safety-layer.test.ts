@@ -13,10 +13,10 @@ function layerWith(parts: Omit<SafetyLayerParts, 'report' | 'concerns'>) {
   return { layer: createSafetyLayer({ ...parts, concerns, report: (what) => void reports.push(what) }), reports };
 }
 
-/** No rule and no word of these gives the emergency away. */
+/** An emergency that no phrase and no word weight reveals. */
 const inOtherWords = 'our neighbour is turning purple on the driveway';
 
-test('[CHAT-05] the meaning of a message tells an emergency that words do not', async () => {
+test('[CHAT-05] the embedding reveals an emergency that no phrase matches', async () => {
   expect((await layerWith({}).layer.before(inOtherWords, newDialogue)).kind).toBe('none');
   expect((await layerWith({ encoder, timeoutMs: 60_000 }).layer.before(inOtherWords, newDialogue)).kind).toBe(
     'answered',
@@ -36,14 +36,14 @@ test.each([
     'act on it',
   ],
   ['stopped the grog dead, shaking and i want to die', 'act on it', undefined],
-])('[CHAT-05] the meaning tells which danger: %s', async (message, named, unnamed) => {
+])('[CHAT-05] the embedding decides the kind of danger: %s', async (message, named, unnamed) => {
   const safety = await layerWith({ encoder, timeoutMs: 60_000 }).layer.before(message, newDialogue);
   const html = safety.kind === 'answered' ? safety.answer.html : '';
   expect(html).toContain(named);
   if (unnamed) expect(html).not.toContain(unnamed);
 });
 
-test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at the rest, and it is reported once', async () => {
+test('[SAFE-05] without embeddings phrases find emergencies, other messages stay unread, one report is made', async () => {
   const gone = { encode: () => Promise.reject(new MeaningUnavailable('it ended')) };
   const { layer, reports } = layerWith({ encoder: gone });
   const first = await layer.before('i want to die', newDialogue);
@@ -53,20 +53,20 @@ test('[SAFE-05] without meaning the phrases find emergencies, nobody guesses at 
     isBusy: false,
     dialogue: newDialogue,
   });
-  // What was told before goes on being known.
+  // An earlier concern is still in the dialogue.
   const after = await layer.before('what does it cost', first.dialogue);
   expect(after).toEqual({ kind: 'unread', isBusy: false, dialogue: first.dialogue });
   expect(reports).toEqual(['messages are judged without their meaning']);
 });
 
-test('[CHAT-05] nobody waits for a meaning that does not come', async () => {
+test('[CHAT-05] an embedding that does not arrive runs into a timeout', async () => {
   const silent = { encode: () => new Promise<never>(() => undefined) };
   const { layer, reports } = layerWith({ encoder: silent, timeoutMs: 5 });
   expect((await layer.before('i want to die', newDialogue)).kind).toBe('answered');
   expect(reports).toHaveLength(1);
 });
 
-test('[TRUST-03] what a message asks of the encoder grows with its length and ends at a budget', async () => {
+test('[TRUST-03] the encoder’s work grows with the length of a message up to a budget', async () => {
   const requested: string[][] = [];
   const counting = {
     encode: async (texts: readonly string[]) => {
@@ -82,6 +82,6 @@ test('[TRUST-03] what a message asks of the encoder grows with its length and en
   expect(await words(50)).toBeLessThanOrEqual(50);
   expect(await words(400)).toBeLessThanOrEqual(400);
   expect(await words(4000)).toBeLessThanOrEqual(640);
-  // Both ends of what is too long.
+  // Both ends of a message beyond the budget.
   expect(requested.at(-1)?.join(' ')).toMatch(/^part 0 of .* part 799 of 4000$/);
 });

@@ -8,31 +8,31 @@ import { DeadlineExceeded, withDeadline } from '../../runtime/deadline.ts';
 import type { SentenceEncoder } from '../meaning/encoder.ts';
 import type { Answer, Trace } from './parts.ts';
 
-/** What a message asks of whoever answers it, and what the conversation has come to with it. */
+/** The result of the safety rules, with the new state of the dialogue. */
 export type Safety = { dialogue: Dialogue } & (
-  | /** Nothing but an answer; `insteadOfSmallTalk` where that would be a greeting or a joke. */ {
+  | /** An ordinary answer; `insteadOfSmallTalk` replaces a greeting or a joke. */ {
       kind: 'none';
       insteadOfSmallTalk?: string;
     }
-  /** An emergency or a crisis, or a reply under one: this is the answer, and nobody else is asked. */
+  /** The answer to an emergency, a crisis or a reply under one. Nothing else answers. */
   | { kind: 'answered'; answer: Answer; trace: Trace }
-  /** A question of its own after a crisis: no model, this below the answer, and no booking button. */
+  /** A separate question after a crisis: no model, no booking button, and this text below the answer. */
   | { kind: 'careful'; below: string; insteadOfSmallTalk?: string }
   /**
-   * What the message means could not be read, and no phrase found an emergency in it: nobody guesses. The answer is help lines
-   * and the clinic's contact. `isBusy`: there was no time for it.
+   * The message could not be read, and no phrase matched. The answer is help lines and the clinic's contact.
+   * `isBusy`: the encoder was late.
    */
   | { kind: 'unread'; isBusy?: boolean }
 );
 
-/** What stands before and after every answer, by rule, whoever gives it. */
+/** The rules before and after every answer, from any source. */
 export interface SafetyLayer {
-  /** @param isRead Whether the encoder may be asked; if not, the reviewed phrases alone decide, or nothing does (`unread`). */
+  /** @param isRead Whether the encoder is available; if not, phrases alone decide, or the message is `unread`. */
   before(message: string, dialogue: Dialogue, isRead?: boolean): Promise<Safety>;
-  /** Whether a message tells of an emergency in words that are never missed, whatever else it means. */
+  /** Whether reviewed phrases alone find an emergency in a message. */
   inWords(message: string): boolean;
   /**
-   * What a text of ours may not say: the names of the rules that it breaks, none where it may be sent.
+   * The rules that an outgoing text breaks; empty if it may be sent.
    *
    * @param text Plain text.
    */
@@ -42,19 +42,19 @@ export interface SafetyLayer {
 export interface SafetyLayerParts {
   /** Phrases, classifier, moves and replies (src/content/concerns.ts). */
   concerns: Concerns;
-  /** Knows what messages mean. While it cannot tell, phrases find emergencies and nothing else is answered. */
+  /** Encodes messages. While it fails, phrases find emergencies and other messages are unread. */
   encoder?: Pick<SentenceEncoder, 'encode'>;
-  /** Writes to the log what went wrong; never what somebody typed. */
+  /** Writes a failure to the log; never the text of a message. */
   report: (what: string, error: unknown) => void;
-  /** How long an answer may wait for the meaning of a message. */
+  /** Timeout of the encoder. */
   timeoutMs?: number;
 }
 
-/** The concern stage of src/domain/chat, with the meaning of what was said where it can be had in time. */
+/** Connects the concern stage of src/domain/chat to the encoder. */
 export function createSafetyLayer({ concerns, encoder, report, timeoutMs = 5000 }: SafetyLayerParts): SafetyLayer {
   let failing = false;
 
-  /** Undefined where it cannot be had, or 'late' where not in time, which is reported once. */
+  /** The embeddings; undefined if the encoder fails, 'late' on timeout. The first failure is reported. */
   async function meaningOf(message: string): Promise<MeaningOf | 'late' | undefined> {
     if (!encoder) return undefined;
     const texts = textsToRead(message);
@@ -125,7 +125,7 @@ export function createSafetyLayer({ concerns, encoder, report, timeoutMs = 5000 
                   kind: 'answered',
                   answer: byRule(html, false),
                   trace: traceOf(next),
-                  // What only sounded like a danger is not read again for the next answer.
+                  // The next answer does not read a message that only sounded like a danger.
                   dialogue: advice.isSettled ? { ...now, turnsSince: -2 } : now,
                 };
           }
@@ -142,7 +142,7 @@ export function createSafetyLayer({ concerns, encoder, report, timeoutMs = 5000 
   };
 }
 
-/** Of an answer under a concern: what it does, and the kind. */
+/** The trace of an answer under a concern: its action and the kind. */
 function traceOf(next: Next): Trace {
   const [kind] = next.dialogue.concern?.kinds ?? [];
   return { stage: 'concern', id: kind ? `${next.do}/${kind}` : next.do };

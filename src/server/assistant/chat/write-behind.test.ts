@@ -7,7 +7,7 @@ import { writeBehind } from './write-behind.ts';
 
 const turn = (text: string): Turn => ({ role: 'visitor', text });
 
-/** A store in memory that can be silent (answers nothing) or away (fails at once). */
+/** A store in memory that can hang (`silent`) or fail at once (`away`). */
 function storeThat() {
   const inner = memoryConversations();
   let state: 'works' | 'silent' | 'away' = 'works';
@@ -49,7 +49,7 @@ test('[TRUST-12] a conversation is stored before its answer while the store work
   expect((await inner.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
 });
 
-test('[TRUST-12] a silent store is waited for once, its turns are read from memory and stored when it is back', async () => {
+test('[TRUST-12] a hanging store delays one answer; turns are read from memory and stored on recovery', async () => {
   const { store, inner, become } = storeThat();
   const { stored: written } = behind(store);
   become('silent');
@@ -62,7 +62,7 @@ test('[TRUST-12] a silent store is waited for once, its turns are read from memo
   await expect.poll(async () => (await inner.read('a'))?.turns).toEqual([turn('1'), turn('2')]);
 });
 
-test('[TRUST-12] a store that was away gets every turn once, in order', async () => {
+test('[TRUST-12] a store receives every turn once and in order after it was unavailable', async () => {
   const { store, inner, become } = storeThat();
   const { stored: written, reports } = behind(store);
   await written.begin('a', [turn('1')], newDialogue);
@@ -74,7 +74,7 @@ test('[TRUST-12] a store that was away gets every turn once, in order', async ()
   await expect.poll(async () => (await inner.read('a'))?.turns).toEqual([turn('1'), turn('2'), turn('3')]);
 });
 
-test('[TRUST-02] [TRUST-12] what was erased while it waited is never stored, and erasing fails where the store is away', async () => {
+test('[TRUST-02] [TRUST-12] an erased conversation is never stored, and erasing fails without the store', async () => {
   const { store, inner, become } = storeThat();
   const { stored: written } = behind(store);
   become('away');

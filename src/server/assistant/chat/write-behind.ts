@@ -5,11 +5,11 @@ import { type ConversationStore, maxStoredTurns } from './conversation-store.ts'
 import type { Turn } from './parts.ts';
 
 export interface WriteBehindOptions {
-  /** Milliseconds that a visitor waits for the store. */
+  /** Timeout of the store for one request of a visitor, in milliseconds. */
   waitMs?: number;
-  /** Milliseconds for which visitors do not wait for a store that was late or failed; then it is tried again. */
+  /** Milliseconds after a late store during which it is not called; then it is tried again. */
   restMs?: number;
-  /** Conversations with unsaved turns that are held in memory; beyond it the oldest is dropped. */
+  /** Most conversations with unsaved turns in memory; beyond it the oldest is dropped. */
   most?: number;
   report: (what: string, error: unknown) => void;
 }
@@ -18,11 +18,11 @@ interface Write {
   kind: 'begin' | 'append';
   turns: readonly Turn[];
   dialogue: Dialogue;
-  /** Whether an earlier attempt failed, whose effect is not known. */
+  /** Whether an earlier attempt failed with an unknown effect. */
   isRetry: boolean;
 }
 
-/** What the store has not confirmed of a conversation, oldest first. */
+/** Unconfirmed writes of a conversation, oldest first. */
 interface Unsaved {
   writes: Write[];
   flushing: Promise<void> | undefined;
@@ -33,9 +33,9 @@ class StoreLate extends Error {
 }
 
 /**
- * A conversation store that no visitor waits for longer than `waitMs`: what is not saved by then is saved behind the answer,
- * and read from memory until it is. The turns of a process that ends meanwhile are lost. Erasing waits for the store, because
- * nothing may be called erased before it is.
+ * A write-behind conversation store: a write that takes longer than `waitMs` is finished after the answer and read from
+ * memory until then. If the process ends meanwhile, those turns are lost. Erasing waits for the store, because the visitor
+ * is promised that nothing remains.
  */
 export function writeBehind(
   store: ConversationStore,
@@ -53,7 +53,7 @@ export function writeBehind(
     }, restMs).unref();
   }
 
-  /** Saves one conversation after the other, until one fails. */
+  /** Saves one conversation after another, until one fails. */
   async function flushAll(): Promise<void> {
     for (const id of [...unsaved.keys()]) {
       await flush(id);
@@ -61,7 +61,7 @@ export function writeBehind(
     }
   }
 
-  /** The result of a call to the store. A store that is late rests; one that fails at once makes nobody wait. */
+  /** Calls the store with a timeout. After a timeout the store is not called for a while; an immediate failure is passed on. */
   async function callStore<T>(call: () => Promise<T>): Promise<T> {
     if (Date.now() < restUntil) throw new StoreLate('the store of conversations rests');
     return withDeadline(waitMs, call(), () => {
@@ -71,7 +71,7 @@ export function writeBehind(
     });
   }
 
-  /** Writes once more where an earlier attempt may have come through: not what stands there already. */
+  /** Whether a retried write had succeeded, so that it is not stored twice. */
   async function isDone(id: string, { kind, turns, isRetry }: Write): Promise<boolean> {
     if (!isRetry) return false;
     const stored = await store.read(id);
@@ -107,7 +107,7 @@ export function writeBehind(
     own.writes.push({ ...given, isRetry: false });
     unsaved.set(id, own);
     await callStore(() => flush(id)).catch(() => {
-      // Saved behind: `save` reports what fails.
+      // Finished later: `save` reports a failure.
     });
   }
 

@@ -4,7 +4,7 @@ import type { BankAnswer } from '../select/select.ts';
 import { draftOf } from './draft-of.ts';
 import { createFacts } from './facts.ts';
 
-// Articles are written, renamed and taken back while the site runs: what a visitor is shown is their title now.
+// Articles are published, renamed and withdrawn at runtime: a link has the current title.
 
 const content = loadContent('content');
 const facts = createFacts(content);
@@ -12,10 +12,10 @@ const [first, second] = content.posts;
 if (!first || !second) throw new Error('the content has no two articles');
 const pathOf = (slug: string) => `/blog/${slug}`;
 
-test('an answer of the bank links an article under its title of now, and none that cannot be read', () => {
+test('an answer links an article under its current title, and no unpublished article', () => {
   const answer = {
     id: 'article/one',
-    says: { html: '<p>Read on.</p>', inline: false },
+    answer: { html: '<p>Read on.</p>', inline: false },
     pages: [pathOf(second.slug), pathOf(first.slug), '/blog/new-here', '/medicare#fees'],
   } as unknown as BankAnswer;
   const titles = new Map([

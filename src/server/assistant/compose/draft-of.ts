@@ -10,8 +10,8 @@ const block = /<(p|ul|ol)>[\s\S]*?<\/\1>/g;
 /**
  * An answer of the bank as a draft.
  *
- * @param place What the visitor called the place; put in where the answer names it.
- * @param articles Titles of the articles that can be read now, by address: a link to another is left out.
+ * @param place The place as the visitor wrote it; inserted if the answer mentions it.
+ * @param articles Titles of published articles, by address: links to others are left out.
  */
 export function draftOf(
   answer: BankAnswer,
@@ -19,14 +19,14 @@ export function draftOf(
   place: string | undefined,
   articles: ReadonlyMap<string, string>,
 ): Draft {
-  const written = answer.says.html
+  const written = answer.answer.html
     .replace(/\s*\n\s*/g, ' ')
     .replaceAll('{{place}}', escapeHtml(place ?? 'your area'))
     .replaceAll('{{complaintsBody}}', bodyOf(place))
     .replace(/<a href="(\/blog\/[^"#]+)[^"]*"[^>]*>(.*?)<\/a>/g, (link, href: string, text: string) =>
       articles.has(href) ? link : text,
     );
-  const parts = answer.says.inline ? [written] : (written.match(block) ?? [written]);
+  const parts = answer.answer.inline ? [written] : (written.match(block) ?? [written]);
   const paragraphs = parts.map((part) => ({ safe: part.replace(/^<p>([\s\S]*)<\/p>$/, '$1') }));
   const sources = answer.pages.flatMap(
     (path) => (path.startsWith('/blog/') ? articleAt(articles, path) : facts.page(path)) ?? [],
@@ -34,7 +34,7 @@ export function draftOf(
   return draft(paragraphs, sources.slice(0, 2), answer.book);
 }
 
-/** Whom a complaint about care may go to where the visitor is; empty where they named no place. */
+/** The complaints body for the visitor's place; empty without a place. */
 function bodyOf(place: string | undefined): string {
   const body = complaintsBodyOf(place);
   if (!body) return '';
@@ -43,9 +43,9 @@ function bodyOf(place: string | undefined): string {
 }
 
 /**
- * Where the same thing is asked again: the heart of it once more, and who knows more.
+ * The answer to a repeated question: its main point again, and a person who knows more.
  *
- * @param wantsMore They ask for more of it; otherwise it is a new question that it seems to answer.
+ * @param wantsMore The visitor asks for details; otherwise a new question seems to have the same answer.
  */
 export function nothingMore(facts: ClinicFacts, answered: Draft, wantsMore: boolean): Draft {
   const [heart, next] = answered.paragraphs;

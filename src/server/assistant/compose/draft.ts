@@ -7,20 +7,20 @@ export interface DraftSource {
   href: string;
 }
 
-/** HTML that is safe: made by `html`, or escaped. */
+/** Safe HTML: made by `html`, or escaped. */
 export interface DraftHtml {
   safe: string;
 }
 
-/** An answer in the making: paragraphs, and where they come from. */
+/** Paragraphs of an answer with their sources. */
 export interface Draft {
   paragraphs: DraftHtml[];
   sources: DraftSource[];
-  /** The appointment that the button offers; none where an offer would not be fitting. */
+  /** The appointment of the booking button; none if an offer would be inappropriate. */
   booking?: BookingTarget | undefined;
 }
 
-/** Writes HTML from our own words; every value that is put in is escaped, but what is safe already. */
+/** A template tag for HTML of our own words; values that are not safe HTML are escaped. */
 export function html(words: TemplateStringsArray, ...values: readonly (string | DraftHtml | undefined)[]): DraftHtml {
   const text = words.reduce((done, part, index) => `${done}${show(values[index - 1])}${part}`);
   return { safe: text.replace(/\s+/g, ' ').trim() };
@@ -53,20 +53,20 @@ export function htmlOf({ paragraphs }: Draft): string {
   return paragraphs.map(({ safe }) => (/^<[uo]l>/.test(safe) ? safe : `<p>${safe}</p>`)).join('');
 }
 
-/** A paragraph without the sentences that were said before it. */
-function notYet(paragraph: DraftHtml, said: string): DraftHtml[] {
-  if (said.includes(paragraph.safe)) return [];
+/** A paragraph without sentences that occurred before it. */
+function notYet(paragraph: DraftHtml, firstText: string): DraftHtml[] {
+  if (firstText.includes(paragraph.safe)) return [];
   if (/^<[uo]l>/.test(paragraph.safe)) return [paragraph];
   const sentences = paragraph.safe.split(/(?<=[.!?]) (?=[A-Z<])/);
-  const safe = sentences.filter((one) => !said.includes(one)).join(' ');
+  const safe = sentences.filter((one) => !firstText.includes(one)).join(' ');
   return safe === '' ? [] : [{ safe }];
 }
 
-/** Two drafts as one. The first leads, and what it says is not said again. */
+/** Joins two drafts. The first leads, and its sentences are not repeated. */
 export function together(first: Draft, second: Draft): Draft {
-  const said = first.paragraphs.map(({ safe }) => safe).join(' ');
+  const firstText = first.paragraphs.map(({ safe }) => safe).join(' ');
   return {
-    paragraphs: [...first.paragraphs, ...second.paragraphs.flatMap((one) => notYet(one, said))],
+    paragraphs: [...first.paragraphs, ...second.paragraphs.flatMap((one) => notYet(one, firstText))],
     sources: [...first.sources, ...second.sources],
     booking: first.booking ?? second.booking,
   };

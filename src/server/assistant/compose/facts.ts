@@ -2,11 +2,11 @@ import type { SiteContent } from '#content/load.ts';
 import { cityAddress } from '#domain/site/addresses.ts';
 import { type DraftHtml, type DraftSource, html } from './draft.ts';
 
-/** What an answer that is worked out may state of the clinic: every figure of it comes from the content folder. */
+/** Facts for computed answers: every figure comes from the content folder. */
 export interface ClinicFacts {
   email: DraftHtml;
   phone: DraftHtml;
-  /** A link to a page of the site. Articles change while it runs: their titles come with them, from the knowledge. */
+  /** A link to a page of the site. Articles change at runtime, so their titles come from the knowledge. */
   page(path: string): DraftSource;
 }
 

@@ -7,7 +7,7 @@ const adelaide = { winter: -30, summer: 30 };
 const east = { winter: 0, summer: 60 };
 const says = (message: string, clock: typeof perth, before?: string) => timeByOtherClock(message, clock, before)?.safe;
 
-describe('[CHAT-05] a time by the clock of a visitor', () => {
+describe('[CHAT-05] a time in the visitor’s time zone', () => {
   test.each([
     ['so 11 am at yours is what for me', perth, '11 am by our clock is 9 am by yours, all year.'],
     ['if I take the noon one', perth, 'noon by our clock is 10 am by yours, all year.'],
@@ -21,7 +21,7 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     expect(says(message, clock)).toBe(expected);
   });
 
-  test('the time of the year decides where clocks change, and both are said where it is not told', () => {
+  test('daylight saving depends on the time of the year; both times are given if it is unknown', () => {
     expect(says('a 10am in july, is that ten for us', adelaide)).toBe(
       'From the first Sunday in April to the first Sunday in October 10 am by our clock is 9.30 am by yours.',
     );
@@ -35,7 +35,7 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     );
   });
 
-  test('where both clocks agree, it is said', () => {
+  test('equal clocks are reported as equal', () => {
     expect(sameClock('its june so is that same as my time', east)?.safe).toMatch(/the same\.$/);
     expect(sameClock('is that same as my time', east)).toBeUndefined();
     expect(sameClock('its june so is that same as my time', adelaide)).toBeUndefined();
@@ -53,11 +53,11 @@ describe('[CHAT-05] a time by the clock of a visitor', () => {
     ['quarter to 10 am is what'],
     ['between 9 and 10 am'],
     ['7 oclock at night'],
-  ])('%s: nothing is worked out', (message) => {
+  ])('%s: no time is converted', (message) => {
     expect(says(message, perth)).toBeUndefined();
   });
 
-  test('the table of the page says the same as is worked out', () => {
+  test('the table of the page agrees with the conversion', () => {
     const page = loadContent('content').pages.get('how-it-works');
     const block = page?.body.flatMap((part) =>
       part.kind === 'block' && part.id === 'block-clocks' ? [part.block] : [],

@@ -3,13 +3,13 @@ import type { AssistantAnswer } from '#domain/content-model/assistant.ts';
 import { type DraftHtml, html } from '../compose/draft.ts';
 
 /*
- * 'So a 2 pm with you is what on my clock?': the hour that a visitor names, by the other clock. Only whole hours at which
- * the clinic may be open: the pages hold each of those by every clock, so that no figure of a sentence is new.
+ * 'So a 2 pm with you is what on my clock?': converts an hour between the clinic's time zone and the visitor's. Only whole
+ * hours at which the clinic may be open: the pages list those in every time zone, so no figure of an answer is new.
  */
 
 type Clock = NonNullable<AssistantAnswer['clock']>;
 
-/** The clinic's earliest and latest hour of which the pages say what it is elsewhere. */
+/** The earliest and latest hour of the clinic for which the pages list other time zones. */
 const firstHour = 8;
 const lastHour = 19;
 
@@ -18,12 +18,12 @@ const time = pattern('gi')`
     afternoon|evening))?|in the (morning|arvo|afternoon|evening)))
   `;
 
-/** Part of an hour, or a stretch of hours: nothing that a page holds. */
+/** Part of an hour, or a range of hours: not listed on the pages. */
 const inParts =
   /\b(?:half|quarter|five|ten|twenty|\d{1,2})(?: (?:past|to|after|before))? ?$|\b(?:past|to|till|til|until|and|between|or)\s*$|-\s*$/i;
-/** The clinic's time is named as that: 'your 9 am', 'a 2 pm with you'. */
+/** Phrases for the clinic's time: 'your 9 am', 'a 2 pm with you'. */
 const byOurs = /\b(?:your|yours|the clinics?|clinic's|qld|queensland|brisbane)\b/i;
-/** Somebody names the time by their own clock: '9 am Perth time', '9 am for me'. */
+/** Phrases for the visitor's own time: '9 am Perth time', '9 am for me'. */
 const byTheirs = pattern('i')`
     ^(?: ?o'?clock)?,? (?:(?:my|our|local|perth|wa|western|adelaide|sa|darwin|nt|sydney|melbourne|melb|nsw|vic|
     canberra|act|tassie|hobart|tas)(?:'?s)? time(?! or\b)|here\b(?! in\b)|now\b|a(?:wst|cst|cdt|edt)\b|in (?:perth|
@@ -34,7 +34,7 @@ const summer = /\b(?:november|december|january|february|nov|dec|jan|feb|summer|x
 const winter =
   /\b(?:june|july|august|jul|aug|winter)\b|\b(?:in|of|this|next|late|early|come|for) may\b|\bmay \d|\d(?:st|nd|rd|th)? (?:of )?may\b/i;
 
-/** The minute of the day that a message names; undefined where it names none, or more than one. */
+/** The minute of the day in a message; undefined if there is none, or more than one. */
 function minuteIn(message: string): { minute: number; before: string; rest: string } | undefined {
   const found = [...message.matchAll(time)].map((match) => {
     const [whole, noon, hours, minutes, half, partOne, partTwo] = match;
@@ -55,10 +55,10 @@ function minuteIn(message: string): { minute: number; before: string; rest: stri
 }
 
 /**
- * The time that a message names, by the other clock; undefined where it names none that the pages hold.
+ * Converts the time in a message; undefined if there is none that the pages list.
  *
- * @param clock Minutes that the visitor's clock is ahead of the clinic's.
- * @param before What they wrote before, for the time of the year: 'that month'.
+ * @param clock Offset of the visitor's time zone from the clinic's, in minutes.
+ * @param before The visitor's earlier message, for the time of the year: 'that month'.
  */
 export function timeByOtherClock(message: string, clock: Clock, before = ''): DraftHtml | undefined {
   const named = minuteIn(message);
@@ -68,31 +68,31 @@ export function timeByOtherClock(message: string, clock: Clock, before = ''): Dr
   const clinics = theirs ? [other(clock.winter), other(clock.summer)] : [named.minute];
   if (clinics.some((minute) => minute % 60 !== 0 || minute < firstHour * 60 || minute > lastHour * 60))
     return undefined;
-  const requested = written(named.minute);
+  const hour = written(named.minute);
   const inWinter = written(other(clock.winter));
   const inSummer = written(other(clock.summer));
   const [ours, yours] = theirs ? ['your clock', 'ours'] : ['our clock', 'yours'];
-  if (inWinter === inSummer) return html`${requested} by ${ours} is ${inWinter} by ${yours}, all year.`;
+  if (inWinter === inSummer) return html`${hour} by ${ours} is ${inWinter} by ${yours}, all year.`;
   const dated = summer.test(message) === winter.test(message) ? before : message;
   const inOne = summer.test(dated) !== winter.test(dated);
   if (inOne && summer.test(dated))
-    return html`From the first Sunday in October to the first Sunday in April ${requested} by ${ours} is ${inSummer} by ${yours}.`;
+    return html`From the first Sunday in October to the first Sunday in April ${hour} by ${ours} is ${inSummer} by ${yours}.`;
   if (inOne)
-    return html`From the first Sunday in April to the first Sunday in October ${requested} by ${ours} is ${inWinter} by ${yours}.`;
-  return html`${requested} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
+    return html`From the first Sunday in April to the first Sunday in October ${hour} by ${ours} is ${inWinter} by ${yours}.`;
+  return html`${hour} by ${ours} is ${inSummer} by ${yours} from the first Sunday in October to the first Sunday in April,
     and ${inWinter} for the rest of the year.`;
 }
 
-/** That both clocks agree, where somebody names a time of the year in which they do; undefined where they do not. */
+/** Says that both time zones agree at the time of the year in a message; undefined if they do not. */
 export function sameClock(message: string, clock: Clock): DraftHtml | undefined {
   if (clock.winter !== 0 || !winter.test(message) || summer.test(message)) return undefined;
   return html`From the first Sunday in April to the first Sunday in October your clock and ours are the same.`;
 }
 
-/** Whether a message names one time of the year. */
+/** Whether a message mentions exactly one time of the year. */
 export const namesSeason = (message: string): boolean => summer.test(message) !== winter.test(message);
 
-/** Whether a message names a time of the day. */
+/** Whether a message mentions a time of the day. */
 export const namesTime = (message: string): boolean => message.search(time) !== -1;
 
 /** '2 pm', 'noon', '9.30 am' */

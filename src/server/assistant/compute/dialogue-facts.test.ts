@@ -19,8 +19,8 @@ test.each([
   ['what was the 2 food things i told u', ['im a vego and allergic to nuts', 'who do i tell?'], 'allergic to nuts’'],
   ['what did i ask you first?', ['how much is it', 'and the second one'], '‘how much is it’'],
   ['what did i say', ['my dog is <b onclick="x">big</b>'], '&lt;b onclick'],
-])('[CHAT-05] what a visitor told before is quoted when they ask for it: %s', (requested, said, quoted) => {
-  expect(answer(requested, ...said)).toContain(quoted);
+])('[CHAT-05] an earlier statement is quoted on request: %s', (request, statements, quoted) => {
+  expect(answer(request, ...statements)).toContain(quoted);
 });
 
 test.each([
@@ -32,6 +32,6 @@ test.each([
   ['who sees what i typed', 'my name is Sam'],
   ['what if i said no', 'my name is Sam'],
   ['what is your name', 'my name is Sam'],
-])('[CHAT-05] nothing is quoted that was not told, may not be said or is another question: %s', (requested, said) => {
-  expect(answer(requested, said)).toBeUndefined();
+])('[CHAT-05] missing, forbidden and unrelated statements are not quoted: %s', (request, statement) => {
+  expect(answer(request, statement)).toBeUndefined();
 });

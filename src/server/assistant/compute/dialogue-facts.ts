@@ -7,8 +7,8 @@ import { sentencesOf } from '../knowledge/plain-text.ts';
 import { termsOf } from '../knowledge/words.ts';
 
 /*
- * What a visitor told before and asks to have repeated: 'which day did I say?'. It is quoted, never understood: their own
- * words cannot be wrong.
+ * Quotes an earlier statement of the visitor on request: 'which day did I say?'. A quotation needs no interpretation, so it
+ * cannot be wrong.
  */
 
 const asksAgain = phraseFinder([
@@ -27,7 +27,7 @@ const asksAgain = phraseFinder([
   'remember how old i am',
   'remember where i live',
 ]);
-/** What becomes of it, or the clinic's own words, are other questions. */
+/** Questions about consequences, or about the clinic's own words, are not requests to quote. */
 const asksElse = phraseFinder(
   (
     'what_if what_happens happens happen call pharmacy chemist receipt address video loud see sees seen suits fits helps ' +
@@ -38,7 +38,7 @@ const asksElse = phraseFinder(
     .map((words) => words.replace('_', ' ')),
 );
 
-/** What each thing that may be asked for looks like where it was told. */
+/** Patterns for each thing in the visitor's earlier messages. */
 const looksLike: readonly (readonly [requested: RegExp, statement: RegExp])[] = [
   [
     /\bname\b/,
@@ -62,19 +62,19 @@ const looksLike: readonly (readonly [requested: RegExp, statement: RegExp])[] = 
   [/\b(?:score|result|get|got)\b/, /\b(?:got|scored|score|result|came|was)\b.*\d|\d+ (?:out )?of \d+/],
 ];
 
-/** What a visitor asks to have repeated, quoted; undefined where they ask something else, or told nothing like it. */
+/** The quoted statement that a visitor asks for; undefined for other questions, or without such a statement. */
 export function dialogueFact(message: string, history: readonly Turn[]): Draft | undefined {
   const text = normalise(message);
   if (!asksAgain(text) || asksElse(text)) return undefined;
-  const before = history.filter(({ role }) => role === 'visitor').map(({ text: said }) => said);
+  const before = history.filter(({ role }) => role === 'visitor').map(({ text: statement }) => statement);
   if (/\b(?:ask|asked|question)\b/.test(text))
     return quoted(/\b(?:first|start|begin\w*)\b/.test(text) ? before.slice(0, 1) : before.slice(-1));
-  const sentences = before.flatMap((said) => sentencesOf(said.replace(/\s*\n\s*/g, '. ')));
+  const sentences = before.flatMap((statement) => sentencesOf(statement.replace(/\s*\n\s*/g, '. ')));
   const [, like] = looksLike.find(([requested]) => requested.test(text)) ?? [];
   const fitting = like ? sentences.filter((one) => like.test(one) || like.test(normalise(one))) : [];
-  // The last word counts: who says Tuesday, and then Thursday, means Thursday.
+  // The last statement counts: Tuesday, and then Thursday, means Thursday.
   if (fitting.length > 0) return quoted(fitting.slice(-1));
-  // A name that was not told is not looked for in other words.
+  // A missing name is not sought in other words.
   if (/\bname\b/.test(text)) return undefined;
   const terms = new Set(termsOf(text));
   const sharing = sentences.filter((one) => termsOf(normalise(one)).some((term) => terms.has(term)));
@@ -87,9 +87,9 @@ const isQuestion = (sentence: string) =>
     sentence.trim(),
   );
 
-/** What was said, shortened to what a quotation bears; nothing that an answer may not hold. */
-function quoted(said: readonly string[]): Draft | undefined {
-  const fit = said
+/** The statement, shortened for a quotation, without anything that an answer may not contain. */
+function quoted(statements: readonly string[]): Draft | undefined {
+  const fit = statements
     .map((one) => one.replace(/\s+/g, ' ').trim())
     .filter((one) => one !== '' && checkOutput(one).length === 0)
     .map((one) => (one.length > longestQuote ? `${one.slice(0, longestQuote).replace(/\s+\S*$/, '')} …` : one));

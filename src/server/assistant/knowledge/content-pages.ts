@@ -3,7 +3,7 @@ import type { Html } from '#domain/content-model/text.ts';
 import { type Piece, piecesOf } from './piece.ts';
 import { plainText } from './plain-text.ts';
 
-/** The pieces of a page of content/pages: its lead, what stands under each heading, and its blocks. */
+/** The passages of a page of content/pages: its lead, each section, and its blocks. */
 export function piecesOfPage(page: ContentPage): Piece[] {
   const of = { title: page.heading, path: page.path, keywords: page.seo.keywords.join(' ') };
   const pieces = piecesOf(of, { heading: page.heading, text: plainText(page.lead.html) });
@@ -41,7 +41,7 @@ function sectionsOf(html: string): { heading?: string; anchor?: string; text: st
 
 const text = ({ html }: Html) => plainText(html).replaceAll('\n', ' ');
 
-/** A block as lines of text. Buttons, drawings and tools say nothing of their own; a callout of help lines is no answer. */
+/** A block as lines of text. Buttons, drawings and tools have none; help line callouts are no answers. */
 function textOfBlock(block: Extract<BodyPart, { kind: 'block' }>['block']): string {
   switch (block.type) {
     case 'cards':

@@ -6,7 +6,7 @@ import { piecesOfSite } from './site-pieces.ts';
 
 const content = loadContent('content');
 
-/** A store whose posts and revision a test changes. */
+/** A store with posts and a revision that the test changes. */
 function postsWith(title: string) {
   const post = {
     title,
@@ -49,11 +49,11 @@ describe('[CHAT-05] the knowledge of the site', () => {
     expect((await knowledge.search(question, 3)).map((passage) => passage.href).join(' ')).toContain(href);
   });
 
-  test('finds nothing where nothing is said', async () => {
+  test('finds nothing for an empty question', async () => {
     expect(await knowledge.search('zxqwv plmokn', 3)).toEqual([]);
   });
 
-  test('holds passages of a readable size, with no markup', () => {
+  test('contains passages of a readable size without markup', () => {
     const pieces = piecesOfSite(content);
     expect(pieces.length).toBeGreaterThan(200);
     for (const { text } of pieces) {
@@ -62,7 +62,7 @@ describe('[CHAT-05] the knowledge of the site', () => {
     }
   });
 
-  test('reads posts anew when their revision changes, and keeps what it knew while they are out of reach', async () => {
+  test('re-indexes posts when their revision changes, and serves the old index while they are unavailable', async () => {
     const posts = postsWith('wombats');
     const failures: unknown[] = [];
     let now = 0;
@@ -88,7 +88,7 @@ describe('[CHAT-05] the knowledge of the site', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('of a table of a post nothing is said: no visitor reads its bars', () => {
+  test('omits tables of posts', () => {
     const post = { title: 'Sleep', slug: 'sleep', excerpt: '', tags: [], category: 'Sleep' };
     const content = 'Before it.\n\nTable: By age\n\n| Age | Hours |\n| --- | --- |\n| 14 | 8 |\n\nAfter it.';
     const said = piecesOfPost({ ...post, content }).map(({ text }) => text);

@@ -8,22 +8,22 @@ import { pathOfPost, piecesOfPost } from './post-pieces.ts';
 import { createSearchIndex, createSearchIndexByAndBy, type SearchHit, type SearchIndex } from './search-index.ts';
 import { piecesOfSite } from './site-pieces.ts';
 
-/** What the site says, for whoever answers a visitor. */
+/** The searchable text of the site. */
 export interface SiteKnowledge extends Knowledge {
-  /** The site's own pages, best first; `posts` looks through published posts instead. */
+  /** Passages of the site's own pages, best first; with `posts`, of published posts instead. */
   find(question: string, limit: number, where?: 'site' | 'posts'): Promise<SearchHit[]>;
-  /** The posts that can be read now: the title of each by its address. */
+  /** Titles of published posts, by address. */
   articles(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The posts that are read for an index: the newest. A larger blog is found by its own search. */
+/** Most posts in the index, the newest first. A larger blog has its own search. */
 const mostPosts = 500;
-/** How often the store is asked at most whether a post changed. */
+/** Shortest time between two checks for changed posts. */
 const staleAfterMs = 5000;
 
 /**
- * Knowledge of the pages in memory, and of published posts. Posts are indexed anew when the revision of the site has
- * changed; while that cannot be read, what was known before stands.
+ * An index of the pages and of published posts, in memory. Posts are re-indexed when the site's revision changes; while
+ * the revision cannot be read, the old index is used.
  */
 export function createKnowledge(
   content: SiteContent,
@@ -31,7 +31,7 @@ export function createKnowledge(
   report: (error: unknown) => void = () => {},
   now: () => number = () => performance.now(),
 ): SiteKnowledge {
-  // Made with the first search: a start need not wait for it.
+  // Created with the first search, so that it does not delay start-up.
   let own: SearchIndex | undefined;
   const site = () => {
     own ??= createSearchIndex(piecesOfSite(content));
@@ -51,7 +51,7 @@ export function createKnowledge(
     const found: Piece[] = [];
     for (const post of read) {
       found.push(...piecesOfPost(post));
-      // A text takes some milliseconds, a long one some more: others are answered between two of them.
+      // Indexing a text takes milliseconds, so other requests are served between two texts.
       await turn();
     }
     blog = await createSearchIndexByAndBy(found);
@@ -93,7 +93,7 @@ export function createKnowledge(
   };
 }
 
-/** A passage that holds less of a question than this is about something else. */
+/** A passage that matches a smaller share of a question is off topic. */
 const worthReading = 0.3;
 
 async function readPosts(published: PostStore['published']): Promise<Post[]> {

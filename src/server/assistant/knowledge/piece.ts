@@ -1,22 +1,22 @@
 import type { Passage } from '../chat/parts.ts';
 
-/** A passage, with what finding it needs. */
+/** A passage with its search data. */
 export interface Piece extends Passage {
   /** Address of its page, without the anchor. */
   path: string;
-  /** The heading it stands under, or the question it answers. */
+  /** The heading of its section, or the question that it answers. */
   heading: string;
-  /** Words that are searched, but not shown. */
+  /** Words that are searched but not displayed. */
   keywords: string;
 }
 
-/** About as much as one reads at a glance; longer texts become several pieces. */
+/** Longest passage, about as much as is read at a glance; longer texts are split. */
 const mostWords = 90;
 
-/** A line without spaces is no word. */
+/** Longest run without spaces that counts as a word. */
 const mostCharacters = 3000;
 
-/** Cuts a text into pieces at its lines. */
+/** Splits a text into passages at its lines. */
 export function piecesOf(
   page: { title: string; path: string; keywords?: string },
   part: { heading: string; anchor?: string | undefined; text: string },

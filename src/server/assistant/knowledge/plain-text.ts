@@ -1,4 +1,4 @@
-/** Rendered HTML of the content folder or of a post as plain text: blocks on lines of their own, footnote marks left out. */
+/** Rendered HTML of the content folder or of a post as plain text: one line for each block, without footnote marks. */
 export function plainText(html: string): string {
   return html
     .replace(/\u2060?<sup class="note-reference">[\s\S]*?<\/sup>/g, '')
@@ -16,7 +16,7 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** The sentences of a plain text. A line ends a sentence, too. */
+/** The sentences of a plain text. A line break also ends a sentence. */
 export function sentencesOf(text: string): string[] {
   return text
     .split('\n')

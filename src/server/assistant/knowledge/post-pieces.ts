@@ -1,15 +1,15 @@
 import type { Post } from '#domain/blog/post.ts';
 import { type Piece, piecesOf } from './piece.ts';
 
-/** Where a post is read. */
+/** The address of a post. */
 export const pathOfPost = ({ slug }: Pick<Post, 'slug'>) => `/blog/${slug}`;
 
-/** Pieces of a post that are known: some 15,000 words. */
+/** Most passages of a post: some 15,000 words. */
 const mostPieces = 200;
-/** Characters of tags and category that help to find each of them. */
+/** Most characters of tags and category in the search data of each passage. */
 const keywordsLength = 500;
 
-/** The pieces of a published post: what it is about, and what stands under each heading. Markdown marks are left out. */
+/** The passages of a published post: its subject, and each section. Markdown marks are removed. */
 export function piecesOfPost(
   post: Pick<Post, 'title' | 'slug' | 'excerpt' | 'content' | 'tags' | 'category'>,
 ): Piece[] {
@@ -31,11 +31,11 @@ export function piecesOfPost(
   ].slice(0, mostPieces);
 }
 
-// Of what opens and is never closed, none is looked at further than the next opening: the work stays linear.
+// An unclosed mark is searched only up to the next opening mark, so that the work stays linear.
 function plainMarkdown(source: string): string {
   return (
     source
-      // A table says nothing in a sentence.
+      // A table makes no sentence.
       .replace(/^Table: .*\n+(?=\|)/gm, '')
       .replace(/^[^\S\n]*\|.*$/gm, '')
       .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')

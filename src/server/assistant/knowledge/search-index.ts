@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Piece } from './piece.ts';
 import { synonymsOf, term, termsOf } from './words.ts';
 
-/** A piece that was found, and how well it fits: the share of the question's words that it holds. */
+/** A search result with its score: the share of the question's words that it matches. */
 export interface SearchHit {
   piece: Piece;
   score: number;
@@ -14,14 +14,14 @@ export interface SearchIndex {
   search(question: string, limit: number): SearchHit[];
 }
 
-/** A full-text index over pieces: whole words first, beginnings and slips of the finger after them. */
+/** A full-text index over passages: exact words first, then prefixes and misspellings. */
 export function createSearchIndex(pieces: readonly Piece[]): SearchIndex {
   const index = emptyIndex();
   index.addAll(numbered(pieces));
   return searchIn(index, pieces);
 }
 
-/** The same, made a few pieces at a time: whoever else asks the server meanwhile is answered. */
+/** The same, built a few passages at a time, so that other requests are served in between. */
 export async function createSearchIndexByAndBy(pieces: readonly Piece[]): Promise<SearchIndex> {
   const index = emptyIndex();
   await index.addAllAsync(numbered(pieces));
@@ -68,7 +68,7 @@ function searchIn(index: MiniSearch<NumberedPiece>, pieces: readonly Piece[]): S
 
 const fuzzy = (word: string) => (word.length > 7 ? 2 : word.length > 4 ? 1 : false);
 const prefix = (word: string) => word.length > 3;
-/** A piece that speaks of everything asked is better than one that repeats one word of it. */
+/** A passage that matches all words ranks above one that repeats one word. */
 const rank = ({ score, covered: share }: SearchHit) => score * (0.4 + share);
 
 function covered(terms: readonly string[], { heading, title, keywords, text }: Piece): number {

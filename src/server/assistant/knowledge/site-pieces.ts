@@ -6,7 +6,7 @@ import { piecesOfPage } from './content-pages.ts';
 import { type Piece, piecesOf } from './piece.ts';
 import { plainText } from './plain-text.ts';
 
-/** Everything that the site itself says, posts aside. */
+/** Passages of everything on the site except posts. */
 export function piecesOfSite(content: SiteContent): Piece[] {
   return [
     ...[...content.pages.values()].flatMap(piecesOfPage),

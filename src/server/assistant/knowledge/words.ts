@@ -1,6 +1,6 @@
 import { correctSpelling } from '#domain/chat/text/spelling.ts';
 
-/** How words are compared in search: light endings off, and what people here say for what the pages say. */
+/** Search terms: light stemming, and synonyms that visitors use for the words of the pages. */
 
 const nothing = new Set(
   `a an and are as at be been but by can cant could did do does dont for from get go got had has have he her hers him
@@ -11,7 +11,7 @@ const nothing = new Set(
   ),
 );
 
-/** A word as it is indexed; null for one that says nothing. Endings that mark number and tense go. */
+/** A word's index term; null for a stop word. Endings of number and tense are removed. */
 export function term(word: string): string | null {
   const plain = word
     .normalize('NFKD')
@@ -34,7 +34,7 @@ function stem(word: string): string {
     .replace(/(?<=.{3})ly$/, '');
 }
 
-/** Each line: words that mean alike here. The first is what the pages say. */
+/** Synonyms, one group a line. The first is the word of the pages. */
 const alike = `
   appointment booking visit consult session slot
   consultation consult visit appointment
@@ -105,7 +105,7 @@ for (const group of alike) {
   }
 }
 
-/** Other terms that mean what this one means. */
+/** The synonyms of a term. */
 export function synonymsOf(one: string): readonly string[] {
   return [...(synonyms.get(one) ?? [])];
 }

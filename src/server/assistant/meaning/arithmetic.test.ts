@@ -5,7 +5,7 @@ import { size } from './layout.ts';
 const row = (numberOf: (at: number) => number, length: number = size.width) =>
   Float32Array.from({ length }, (_, at) => numberOf(at));
 
-test('a levelled row has a mean of 0 and a spread of 1, before factors and shifts', () => {
+test('layer normalisation gives a row mean 0 and variance 1 before factors and shifts', () => {
   const values = row((at) => 5 + (at % 7));
   level(
     values,
@@ -18,21 +18,21 @@ test('a levelled row has a mean of 0 and a spread of 1, before factors and shift
   expect(Math.sqrt(spread)).toBeCloseTo(2, 3);
 });
 
-test('tokens that are all alike take from each other what they hold; rows that fill up stay empty', () => {
+test('attention over equal tokens returns their value; padding rows remain 0', () => {
   const requested = row((at) => (at % (3 * size.width) < 2 * size.width ? 0.1 : 7), 4 * 3 * size.width);
   const mixed = attend(requested, 3, 4);
   expect(mixed.subarray(0, 3 * size.width).every((value) => Math.abs(value - 7) < 1e-5)).toBe(true);
   expect(mixed.subarray(3 * size.width).every((value) => value === 0)).toBe(true);
 });
 
-test('the bend between nothing and everything', () => {
+test('GELU agrees with tables of the normal distribution', () => {
   const values = Float32Array.of(-10, -1, 0, 1, 10);
   gelu(values);
-  // From tables of the normal distribution.
+  // Values from tables of the normal distribution.
   for (const [at, value] of [0, -0.158655, 0, 0.841345, 10].entries()) expect(values[at]).toBeCloseTo(value, 5);
 });
 
-test('the middle of the tokens has length 1, and leaves out what fills up', () => {
+test('mean pooling returns a vector of length 1 and ignores padding', () => {
   const values = row((at) => (at < size.width ? 1 : 9), 2 * size.width);
   expect(Math.hypot(...middleOf(values, 1))).toBeCloseTo(1, 5);
   expect(middleOf(values, 1)[0]).toBeCloseTo(1 / Math.sqrt(size.width), 6);

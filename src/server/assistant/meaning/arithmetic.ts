@@ -1,11 +1,11 @@
 import { size } from './layout.ts';
 
-// The small steps between the products, on rows of `size.width` numbers.
+// The operations between the matrix products, on rows of `size.width` numbers.
 
-/** The model was learnt with it; keeps the division from nothing. */
+/** Epsilon of the published model; prevents a division by zero. */
 const hardlyAny = 1e-12;
 
-/** Gives each row a mean of 0 and a spread of 1, then the layer's own factors and shifts. */
+/** Layer normalisation: each row gets mean 0 and variance 1, then the layer's factors and shifts. */
 export function level(values: Float32Array, factors: Float32Array, shifts: Float32Array): void {
   const { width } = size;
   for (let from = 0; from < values.length; from += width) {
@@ -22,12 +22,12 @@ export function level(values: Float32Array, factors: Float32Array, shifts: Float
 }
 
 /**
- * Lets each token take from the others what answers it, in each head.
+ * Multi-head self-attention.
  *
- * @param asked Rows of query, key and value.
- * @param tokens So many rows are tokens; those behind them fill up and stay 0.
+ * @param queryKeyValue Rows of query, key and value.
+ * @param tokens Number of rows with tokens; the rows behind them are padding and remain 0.
  */
-export function attend(requested: Float32Array, tokens: number, rows: number): Float32Array {
+export function attend(queryKeyValue: Float32Array, tokens: number, rows: number): Float32Array {
   const { width, heads } = size;
   const share = width / heads;
   const row = 3 * width;
@@ -41,7 +41,7 @@ export function attend(requested: Float32Array, tokens: number, rows: number): F
         const key = other * row + width + head * share;
         let sum = 0;
         for (let at = 0; at < share; at += 1)
-          sum += (requested[query + at] as number) * (requested[key + at] as number);
+          sum += (queryKeyValue[query + at] as number) * (queryKeyValue[key + at] as number);
         weights[other] = sum / Math.sqrt(share);
         most = Math.max(most, weights[other] as number);
       }
@@ -56,13 +56,13 @@ export function attend(requested: Float32Array, tokens: number, rows: number): F
         const value = other * row + 2 * width + head * share;
         const weight = (weights[other] as number) / total;
         for (let at = 0; at < share; at += 1)
-          mixed[to + at] = (mixed[to + at] as number) + weight * (requested[value + at] as number);
+          mixed[to + at] = (mixed[to + at] as number) + weight * (queryKeyValue[value + at] as number);
       }
     }
   return mixed;
 }
 
-/** Half of x times 1 + erf(x / sqrt 2), by the approximation 7.1.26 of Abramowitz and Stegun: exact to 7 digits. */
+/** GELU: half of x times 1 + erf(x / sqrt 2), by approximation 7.1.26 of Abramowitz and Stegun, exact to 7 digits. */
 export function gelu(values: Float32Array): void {
   for (let at = 0; at < values.length; at += 1) {
     const x = values[at] as number;
@@ -76,7 +76,7 @@ export function gelu(values: Float32Array): void {
   }
 }
 
-/** The middle of the tokens, of length 1. */
+/** The mean of the token rows, scaled to length 1. */
 export function middleOf(values: Float32Array, tokens: number): Float32Array {
   const { width } = size;
   const middle = new Float32Array(width);

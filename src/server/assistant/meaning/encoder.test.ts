@@ -7,7 +7,7 @@ afterAll(() => encoder.close());
 const alike = (one: Float32Array | undefined, other: Float32Array | undefined) =>
   Array.from(one ?? []).reduce((sum, value, at) => sum + value * (other?.[at] ?? 0), 0);
 
-test('what means alike lies nearer than what shares words', async () => {
+test('texts of similar meaning are closer than texts that share words', async () => {
   const [requested, meant, words] = await encoder.encode([
     'do i need to sign up before i can book',
     'is an account required to make an appointment',
@@ -18,7 +18,7 @@ test('what means alike lies nearer than what shares words', async () => {
   expect(alike(requested, meant)).toBeGreaterThan(alike(requested, words) + 0.1);
 });
 
-test('the same text gives the same numbers, whatever else is asked beside it and whoever else reads in the thread', async () => {
+test('a text has the same embedding whatever else the thread encodes', async () => {
   const other = createSentenceEncoder('questions');
   const [alone] = await other.encode(['how much is it']);
   await other.close();
@@ -27,7 +27,7 @@ test('the same text gives the same numbers, whatever else is asked beside it and
   expect(together).toEqual(alone);
 });
 
-test('each reads with its own tuning, and both are ready together', async () => {
+test('each encoder uses its own tuning, and both become ready together', async () => {
   expect(others).toEqual({});
   expect(emergencies.weights).not.toBe(encoder.weights);
   const [one] = await encoder.encode(['i took too many tablets']);
@@ -36,7 +36,7 @@ test('each reads with its own tuning, and both are ready together', async () => 
   expect(await Promise.all([encoder.state(), emergencies.state()])).toEqual(['ready', 'ready']);
 });
 
-test('a text without words means nothing, and a long one is read up to its end', async () => {
+test('a text without words has a zero vector, and a long text is read to its end', async () => {
   const [nothing, long] = await encoder.encode([' ?! ', 'how much is it, please tell me today. '.repeat(60)]);
   expect(nothing).toEqual(new Float32Array(meaningSize));
   expect(alike(long, long)).toBeCloseTo(1, 3);

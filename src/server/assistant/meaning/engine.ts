@@ -1,26 +1,35 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { attend, gelu, level, middleOf } from './arithmetic.ts';
-import { firstNorm, layers, type Matrix, maxPositions, mostTokens, type Norm, size, sizeOfWeights } from './layout.ts';
+import {
+  firstNorm,
+  layers,
+  type Matrix,
+  mostTokens,
+  type Norm,
+  positionEmbeddings,
+  size,
+  sizeOfWeights,
+} from './layout.ts';
 
 const kernel = new WebAssembly.Module(readFileSync(new URL('kernel.wasm', import.meta.url)));
-type Products = (...maxPositions: number[]) => void;
+type Products = (...args: number[]) => void;
 
-/** Products of this and a weight, as many as a row is wide, just fit in 32 bits. */
+/** Largest quantised input: the sum of a row's products with weights just fits in 32 bits. */
 const largestInput = 11_000;
 const page = 65_536;
-/** Where numbers wait for their products, behind the weights. */
+/** Offsets of the input and output buffers, behind the weights. */
 const inputsAt = sizeOfWeights;
 const scalesAt = inputsAt + 2 * mostTokens * size.inner;
 const outputsAt = scalesAt + 4 * mostTokens;
 const end = outputsAt + 4 * mostTokens * size.inner;
 
 /**
- * The encoder itself, one text at a time. Its weights are 11 MB of whole numbers, and it takes as much memory: a library
- * for such models takes ten times that.
+ * The encoder's forward pass, one text at a time. Its quantised weights are 11 MB, and it takes as much memory; a general
+ * library takes ten times that.
  *
- * @param file Weights as pack.ts makes them.
- * @param tokensOf Cuts a text into tokens.
- * @param wordsOf The numbers that stand for tokens, row by row.
+ * @param file Weights as pack.ts writes them.
+ * @param tokensOf Splits a text into tokens.
+ * @param wordsOf The embeddings of tokens, row by row.
  */
 export function createEngine(
   file: string,
@@ -34,7 +43,7 @@ export function createEngine(
   const products = exports.products as Products;
   const floats = (at: number, count: number) => new Float32Array(buffer, at, count);
 
-  /** Rows of numbers times a matrix; the result lies in the engine's memory until the next one. */
+  /** Multiplies rows by a matrix; the result is overwritten by the next call. */
   function through(values: Float32Array, rows: number, { weights, scales, biases, ...matrix }: Matrix): Float32Array {
     const inputs = new Int16Array(buffer, inputsAt, rows * matrix.columns);
     const inputScales = floats(scalesAt, rows);
@@ -56,14 +65,14 @@ export function createEngine(
 
   return (text: string): Float32Array => {
     const tokens = tokensOf(text);
-    // Products are made for four rows at once.
+    // The kernel computes four rows at once.
     const rows = Math.ceil(tokens.length / 4) * 4;
     const values = new Float32Array(rows * size.width);
     values.set(wordsOf(tokens));
-    add(values, floats(maxPositions.at, tokens.length * size.width));
+    add(values, floats(positionEmbeddings.at, tokens.length * size.width));
     normed(values, firstNorm);
     for (const layer of layers) {
-      const mixed = attend(through(values, rows, layer.requested), tokens.length, rows);
+      const mixed = attend(through(values, rows, layer.queryKeyValue), tokens.length, rows);
       add(values, through(mixed, rows, layer.mixed));
       normed(values, layer.mixedNorm);
       const wide = through(values, rows, layer.widened);
@@ -79,13 +88,13 @@ function add(values: Float32Array, more: Float32Array): void {
   for (let at = 0; at < more.length; at += 1) values[at] = (values[at] as number) + (more[at] as number);
 }
 
-/** Straight into the memory that they stay in. */
+/** Reads directly into the WebAssembly memory, without a copy. */
 function readInto(file: string, bytes: Uint8Array): void {
   const from = openSync(file, 'r');
   try {
     for (let at = 0; at < bytes.length; ) {
       const read = readSync(from, bytes, at, bytes.length - at, at);
-      if (read === 0) throw new Error(`${file} is cut off`);
+      if (read === 0) throw new Error(`${file} is truncated`);
       at += read;
     }
   } finally {

@@ -1,6 +1,6 @@
-;; What the encoder spends its time on: numbers of 16 bits times weights of 8 bits, added up in 32 bits.
-;; `products` gives for each of `texts` rows (a multiple of four) and each of `units` rows of weights their scalar product,
-;; times the scale of either, plus the unit's bias. Compile with `wat2wasm kernel.wat -o kernel.wasm` (npm package wabt).
+;; The matrix product of the encoder: 16-bit inputs times 8-bit weights, summed in 32 bits.
+;; `products` returns for each of `texts` rows (a multiple of four) and each of `units` rows of weights their scalar product,
+;; times the scales of both, plus the bias of the unit. Compile with `wat2wasm kernel.wat -o kernel.wasm` (npm package wabt).
 (module
   (import "encoder" "memory" (memory 1))
   (func $sum (param $v v128) (result f32)

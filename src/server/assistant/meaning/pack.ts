@@ -1,13 +1,22 @@
-import { firstNorm, layers, type Matrix, maxPositions, mostTokens, type Norm, size, sizeOfWeights } from './layout.ts';
+import {
+  firstNorm,
+  layers,
+  type Matrix,
+  mostTokens,
+  type Norm,
+  positionEmbeddings,
+  size,
+  sizeOfWeights,
+} from './layout.ts';
 import type { Tensors } from './safetensors.ts';
 
-/** The finished weights of an encoder as layout.ts says: a quarter of their size, and nearly as exact. */
+/** Packs an encoder's final weights as layout.ts describes: a quarter of the size, with little loss. */
 export function pack(tensors: Tensors): Uint8Array {
   const packed = new ArrayBuffer(sizeOfWeights);
   packPlaces(packed, tensors);
   packNorm(packed, tensors, firstNorm);
-  for (const { requested, mixed, mixedNorm, widened, narrowed, narrowedNorm } of layers) {
-    for (const matrix of [requested, mixed, widened, narrowed]) packMatrix(packed, tensors, matrix);
+  for (const { queryKeyValue, mixed, mixedNorm, widened, narrowed, narrowedNorm } of layers) {
+    for (const matrix of [queryKeyValue, mixed, widened, narrowed]) packMatrix(packed, tensors, matrix);
     for (const norm of [mixedNorm, narrowedNorm]) packNorm(packed, tensors, norm);
   }
   return new Uint8Array(packed);
@@ -39,10 +48,10 @@ function packNorm(packed: ArrayBuffer, tensors: Tensors, { name, factors, shifts
   new Float32Array(packed, shifts, size.width).set(tensors.numbersOf(`${name}.bias`));
 }
 
-/** A message is one text, never the second of two: the first type's numbers are added at every place. */
+/** A message is a single text: the first token type's embedding is added at every position. */
 function packPlaces(packed: ArrayBuffer, tensors: Tensors): void {
   const ofPlaces = tensors.numbersOf('embeddings.position_embeddings.weight');
   const ofType = tensors.numbersOf('embeddings.token_type_embeddings.weight');
-  const sums = new Float32Array(packed, maxPositions.at, mostTokens * size.width);
+  const sums = new Float32Array(packed, positionEmbeddings.at, mostTokens * size.width);
   for (let at = 0; at < sums.length; at += 1) sums[at] = (ofPlaces[at] ?? 0) + (ofType[at % size.width] ?? 0);
 }

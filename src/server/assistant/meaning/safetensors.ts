@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** Named tensors of 16-bit numbers in a file of the Safetensors format: a header's length, the header in JSON, the numbers. */
+/** Named 16-bit float tensors of a Safetensors file: length of the header, JSON header, numbers. */
 export interface Tensors {
   names: readonly string[];
   /** Rows and columns of a matrix. */
   shapeOf(name: string): readonly number[];
-  /** How many bytes of the file stand before a tensor's numbers. */
-  cacheKeyFor(name: string): number;
+  /** Offset of a tensor's numbers in the file, in bytes. */
+  offsetOf(name: string): number;
   /** A copy of a tensor's numbers. */
   numbersOf(name: string): Float16Array;
-  /** Puts other numbers in the place of a tensor's, in the bytes that were read. */
+  /** Overwrites a tensor's numbers in the bytes that were passed in. */
   put(name: string, numbers: Float16Array): void;
 }
 
@@ -21,9 +21,9 @@ const entry = z.object({
 const header = z.record(z.string(), z.unknown());
 
 /**
- * @param bytes The whole file, or its header alone where no numbers are asked for; other tensors than those of 16 bits may
- * be in it, but are not to be asked for.
- * @throws Error where the file is not of the format, or a tensor is not there or not of 16 bits.
+ * @param bytes The whole file, or its header alone if no numbers are read. Tensors of other types may be in it, but cannot be
+ * read.
+ * @throws Error if the file is not of the format, or a tensor is missing or not of 16 bits.
  */
 export function readTensors(bytes: Uint8Array): Tensors {
   const length = Number(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getBigUint64(0, true));
@@ -37,8 +37,8 @@ export function readTensors(bytes: Uint8Array): Tensors {
   return {
     names: Object.keys(entries).filter((name) => name !== '__metadata__'),
     shapeOf: (name) => tensor(name).shape,
-    cacheKeyFor: (name) => tensor(name).at,
-    // Copied, because a tensor may begin at an odd byte, where no view of numbers can.
+    offsetOf: (name) => tensor(name).at,
+    // Copied, because a tensor may begin at an odd byte, which a typed array cannot view.
     numbersOf: (name) => new Float16Array(Uint8Array.from(bytes.subarray(tensor(name).at, tensor(name).end)).buffer),
     put(name, numbers) {
       const { at, end } = tensor(name);

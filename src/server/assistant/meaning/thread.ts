@@ -3,8 +3,8 @@ import type { Encoded, Loaded, Loads, TextEmbedding, ToEncode, Tuning } from './
 import { failedAfter, pauseAfter } from './tries.ts';
 
 /**
- * starting: it loads, or tries again. failed: so many tries in a row failed; it goes on trying. slow: no answer in time, to anybody: one
- * that answers others meanwhile is busy, and ready.
+ * `starting`: loading, or retrying. `failed`: several attempts in a row failed; retries continue. `slow`: no answer to any caller
+ * within the timeout; a thread that answers other callers meanwhile is `ready`.
  */
 export type MeaningState = 'ready' | 'starting' | 'failed' | 'slow';
 
@@ -12,9 +12,9 @@ export class MeaningUnavailable extends Error {
   override name = 'MeaningUnavailable';
 }
 
-/** The thread that computes: begun when it is needed, and anew when it ends or hangs. */
+/** The worker thread: started when needed, and restarted when it ends or hangs. */
 export interface Thread {
-  /** @throws MeaningUnavailable where the weights could not be loaded, or the thread ended or hung. */
+  /** @throws MeaningUnavailable if the weights could not be loaded, or the thread ended or hung. */
   ask(tuning: Tuning, texts: readonly string[]): Promise<TextEmbedding[]>;
   begin(): void;
   state(): Promise<MeaningState>;
@@ -26,21 +26,21 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** Milliseconds that it may take to show that it answers. */
-const sign = 3000;
-/** What it computes with lies outside of this: a runaway thread ends by itself. */
+/** Timeout of the health check, in milliseconds. */
+const healthCheckMs = 3000;
+/** Limits of the JavaScript heap, which does not hold the weights: a runaway thread ends. */
 const limits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 interface ThreadSettings {
-  /** What it runs. */
+  /** The worker's script. */
   program?: URL;
-  /** So many milliseconds without a word, while somebody waits, and it hangs: a few texts take tenths of a second. */
+  /** Milliseconds without a message, with callers waiting, after which the thread counts as hung: a few texts take tenths of a second. */
   hangsAfterMs?: number;
 }
 
 /**
- * @param loads What it reads with.
- * @param report Told of each thread that ended, and why.
+ * @param loads The tunings to load.
+ * @param report Receives the reason each time the thread ends.
  */
 export function createThread(
   loads: Loads,
@@ -53,11 +53,11 @@ export function createThread(
   let worker: Worker | undefined;
   let loaded = false;
   let closed = false;
-  /** Threads in a row that ended before they had answered anything. */
+  /** Consecutive threads that ended before their first answer. */
   let failures = 0;
   let nextTry: NodeJS.Timeout | undefined;
   let hangs: NodeJS.Timeout | undefined;
-  let sought: Promise<MeaningState> | undefined;
+  let checking: Promise<MeaningState> | undefined;
 
   function begin(): void {
     if (worker || nextTry || closed) return;
@@ -67,16 +67,16 @@ export function createThread(
       resourceLimits: limits,
     });
     worker = begun;
-    begun.on('message', (said: Loaded | Encoded) => {
+    begun.on('message', (reply: Loaded | Encoded) => {
       if (worker !== begun) return;
-      if ('id' in said) settle(said);
+      if ('id' in reply) settle(reply);
       else loaded = true;
       if (waiting.size === 0) begun.unref();
       watch();
     });
     begun.on('error', (error) => end(begun, error instanceof Error ? error : new Error('it failed')));
     begun.once('exit', () => end(begun, new Error('it ended')));
-    // An idle encoder is no reason to stay alive.
+    // An idle encoder does not keep the process running.
     if (waiting.size === 0) begun.unref();
     watch();
   }
@@ -91,7 +91,7 @@ export function createThread(
     } else one?.reject(new MeaningUnavailable(failure ?? 'no answer'));
   }
 
-  /** Begins to count the time without a word, where there is something to say. */
+  /** Restarts the watchdog timer while an answer or the load is pending. */
   function watch(): void {
     clearTimeout(hangs);
     const watched = worker;
@@ -103,7 +103,7 @@ export function createThread(
     hangs.unref();
   }
 
-  /** Nobody waits for a thread that is gone; the next one begins by itself. */
+  /** Rejects all waiting callers and schedules the next thread. */
   function end(ended: Worker, reason: Error): void {
     if (worker !== ended) return;
     worker = undefined;
@@ -124,7 +124,7 @@ export function createThread(
   function ask(tuning: Tuning, texts: readonly string[]): Promise<TextEmbedding[]> {
     begin();
     const to = worker;
-    if (!to) return Promise.reject(new MeaningUnavailable('it is tried again soon'));
+    if (!to) return Promise.reject(new MeaningUnavailable('the thread is restarted soon'));
     const id = ++requested;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
@@ -134,7 +134,7 @@ export function createThread(
     });
   }
 
-  async function seek(): Promise<MeaningState> {
+  async function check(): Promise<MeaningState> {
     begin();
     const ended = (): MeaningState => (failures < failedAfter ? 'starting' : 'failed');
     const [tuning] = loads;
@@ -142,7 +142,7 @@ export function createThread(
     const before = answered;
     const own = ask(tuning, ['good morning']).then((): MeaningState => 'ready', ended);
     const late = Promise.withResolvers<MeaningState>();
-    const timer = setTimeout(() => late.resolve(answered > before ? 'ready' : 'slow'), sign);
+    const timer = setTimeout(() => late.resolve(answered > before ? 'ready' : 'slow'), healthCheckMs);
     return Promise.race([own, late.promise]).finally(() => clearTimeout(timer));
   }
 
@@ -150,10 +150,10 @@ export function createThread(
     ask,
     begin,
     state: () => {
-      sought ??= seek().finally(() => {
-        sought = undefined;
+      checking ??= check().finally(() => {
+        checking = undefined;
       });
-      return sought;
+      return checking;
     },
     async close() {
       closed = true;

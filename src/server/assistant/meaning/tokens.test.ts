@@ -5,7 +5,7 @@ import { readTokenizer } from './tokens.ts';
 
 const tokensOf = readTokenizer(model.tokenizerPath);
 
-// As the published tokenizer gives them.
+// Expected values are the published tokenizer's.
 test.each([
   ['Do I need a referral?', [101, 2079, 1045, 2342, 1037, 6523, 7941, 1029, 102]],
   ["I'd like PANADOL 500mg\tok", [101, 1045, 1005, 1040, 2066, 6090, 9365, 2140, 3156, 24798, 7929, 102]],
@@ -13,7 +13,7 @@ test.each([
   ['', [101, 102]],
 ])('%s', (text, tokens) => expect(tokensOf(text)).toEqual(tokens));
 
-test('a word that is no word, and a text without end', () => {
+test('an overlong word becomes unknown, and an overlong text is truncated', () => {
   expect(tokensOf('x'.repeat(101))).toEqual([101, 100, 102]);
   expect(tokensOf('word '.repeat(1000))).toHaveLength(mostTokens);
 });

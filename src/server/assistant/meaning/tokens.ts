@@ -4,29 +4,29 @@ import { mostTokens } from './layout.ts';
 
 const tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.number().int().nonnegative()) }) });
 
-/** What stands at the beginning and the end of a text, and for a word that cannot be put together. */
+/** Special tokens for the beginning and end of a text, and for an unknown word. */
 const marks = { begin: '[CLS]', end: '[SEP]', unknown: '[UNK]' };
-/** A longer word is no word. */
+/** Longest word, in characters; longer ones are unknown. */
 const longestWord = 100;
 
-// What the published model was learnt with (BertNormalizer, BertPreTokenizer): marks stand alone, and so do the signs of
-// Chinese and Japanese.
+// As the published model was trained (BertNormalizer, BertPreTokenizer): punctuation marks and Chinese and Japanese
+// characters are separate words.
 const controls = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\u{FFFD}]/gu;
 const accents = /\p{Mn}/gu;
 const alone =
   /[!-/:-@[-`{-~\p{P}\u{3400}-\u{4DBF}\u{4E00}-\u{9FFF}\u{F900}-\u{FAFF}\u{20000}-\u{2CEAF}\u{2F800}-\u{2FA1F}]/gu;
 
 /**
- * Cuts texts into the pieces of words that the encoder knows (WordPiece). Whoever writes '[MASK]' means these letters.
+ * Splits texts into WordPiece tokens. '[MASK]' in a text is not a special token.
  *
  * @param file The model's tokenizer.json.
- * @returns A function from a text to the numbers of its tokens.
+ * @returns A function from a text to its token ids.
  */
 export function readTokenizer(file: string): (text: string) => number[] {
   const known = new Map(Object.entries(tokenizer.parse(JSON.parse(readFileSync(file, 'utf8'))).model.vocab));
   const numberOf = (piece: string) => {
     const number = known.get(piece);
-    if (number === undefined) throw new Error(`the vocabulary lacks '${piece}'`);
+    if (number === undefined) throw new Error(`the vocabulary has no '${piece}'`);
     return number;
   };
   const [begin, end, unknown] = [numberOf(marks.begin), numberOf(marks.end), numberOf(marks.unknown)];

@@ -7,7 +7,7 @@ import { sizeOfWeights } from './layout.ts';
 import { readTensors } from './safetensors.ts';
 import { tune, tunedWeights, tuningId } from './tuning.ts';
 
-/** A file of tensors of 16 bits, the numbers beginning at an odd byte. */
+/** A Safetensors file of 16-bit floats whose numbers begin at an odd byte. */
 function written(tensors: Record<string, { shape: number[]; numbers: number[] }>): Uint8Array {
   let at = 0;
   const entries = Object.entries(tensors).map(([name, { shape, numbers }]) => {
@@ -31,7 +31,7 @@ const weights = () =>
     'other.weight': { shape: [1, 2], numbers: [7, 8] },
   });
 
-test('what was learnt is added to its matrix, and every other stays', () => {
+test('a change is added to its matrix, and other matrices are unchanged', () => {
   const bytes = weights();
   tune(
     bytes,
@@ -45,7 +45,7 @@ test('what was learnt is added to its matrix, and every other stays', () => {
   expect([...tensors.numbersOf('other.weight')]).toEqual([7, 8]);
 });
 
-test('a change for a matrix that is not there is refused', () => {
+test('a change for a missing matrix is refused', () => {
   const changes = written({
     'third.weight.down': { shape: [1, 1], numbers: [1] },
     'third.weight.up': { shape: [1, 1], numbers: [1] },
@@ -53,7 +53,7 @@ test('a change for a matrix that is not there is refused', () => {
   expect(() => tune(weights(), changes)).toThrow("no tensor 'third.weight'");
 });
 
-test('tuned weights are made once, anew where the file was cut off, and those of an older tuning go', () => {
+test('tuned weights are built once, rebuilt if truncated, and older tunings are removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuning-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'questions-0123456789ab.safetensors'), 'old');
@@ -66,7 +66,7 @@ test('tuned weights are made once, anew where the file was cut off, and those of
   expect(statSync(tunedWeights('questions', [folder])).size).toBe(size);
 });
 
-test('where the folder cannot be written the next one is taken', () => {
+test('the next folder is used if the first is not writable', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tuning-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'a-file'), '');
@@ -75,7 +75,7 @@ test('where the folder cannot be written the next one is taken', () => {
   expect(existsSync(file)).toBe(true);
 });
 
-test('[CHAT-05] the perceptron of the safety layer was learnt with the tuning that stands', () => {
+test('[CHAT-05] the perceptron of the safety layer was trained with the current tuning', () => {
   const learnt = readFileSync(join(import.meta.dirname, 'emergencies.safetensors'));
   const perceptron = JSON.parse(readFileSync('assistant-pack/classifier/emergencies.json', 'utf8')) as {
     tuning: string;

@@ -22,12 +22,12 @@ import { pack } from './pack.ts';
 import { readTensors } from './safetensors.ts';
 
 /*
- * What was learnt upon the encoder, so that texts which are meant alike for a purpose lie nearer to one another: for
- * each of its matrices a change of low rank, `up` times `down` (LoRA; docs/decisions/0043-one-assistant.md).
+ * Trained changes to the encoder for a purpose: a low-rank change of each matrix, `up` times `down` (LoRA;
+ * docs/decisions/0043-one-assistant.md).
  */
 const learntFor = (tuning: Tuning) => readFileSync(fileURLToPath(new URL(`${tuning}.safetensors`, import.meta.url)));
 
-/** Some of the numbers that a tuning is added to: other weights have others there. */
+/** A sample of the base weights, which identifies them. */
 function sampleOfWeights(): Buffer {
   const sample = Buffer.alloc(100_000);
   const file = openSync(model.weightsPath, 'r');
@@ -39,19 +39,19 @@ function sampleOfWeights(): Buffer {
   return sample;
 }
 
-/** Which weights a tuning gives: vectors of others cannot be compared with their own. */
+/** Id of the tuned weights: vectors of other weights are incompatible. */
 export function tuningId(tuning: Tuning): string {
   const hash = createHash('sha256').update(learntFor(tuning)).update(sampleOfWeights());
   return `${tuning}-${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Where tuned weights lie: beside the build, or where that cannot be written, among the temporary files. */
+/** Folders for tuned weights: beside the build, or the temporary folder if that is not writable. */
 const folders = ['build/assistant', join(tmpdir(), 'tuned-encoder')];
 
 /**
- * The file of the finished weights as layout.ts says, made where it is missing: in about a second, 11 MB.
+ * Path of the final weights in the form of layout.ts. Creates the file if it is missing: 11 MB, in about a second.
  *
- * @throws Error where no folder can be written.
+ * @throws Error if no folder is writable.
  */
 export function tunedWeights(tuning: Tuning, among: readonly string[] = folders): string {
   const name = `${tuningId(tuning)}.weights`;
@@ -66,7 +66,7 @@ export function tunedWeights(tuning: Tuning, among: readonly string[] = folders)
   for (const folder of among) {
     try {
       writeWhole(folder, name, packed);
-      forgetOthers(folder, tuning, name);
+      removeOthers(folder, tuning, name);
       return join(folder, name);
     } catch (error) {
       reason = error;
@@ -75,7 +75,7 @@ export function tunedWeights(tuning: Tuning, among: readonly string[] = folders)
   throw reason;
 }
 
-/** Under a name of its own until it is whole: two processes may write it at once. */
+/** Atomic write: two processes may write the file at once. */
 function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
   mkdirSync(folder, { recursive: true });
   const part = join(folder, `${name}.${randomUUID()}`);
@@ -88,14 +88,14 @@ function writeWhole(folder: string, name: string, bytes: Uint8Array): void {
   }
 }
 
-/** Weights of an older tuning, and of an older engine. */
-function forgetOthers(folder: string, tuning: Tuning, name: string): void {
+/** Removes weights of older tunings and of older versions of the engine. */
+function removeOthers(folder: string, tuning: Tuning, name: string): void {
   for (const other of readdirSync(folder))
     if (other.startsWith(`${tuning}-`) && /\.(?:weights|safetensors)$/.test(other) && other !== name)
       rmSync(join(folder, other), { force: true });
 }
 
-/** Adds to each matrix of `weights` what `changes` holds for it; both are files of the Safetensors format. */
+/** Adds the `changes` to the matrices of `weights`; both are Safetensors files. */
 export function tune(weights: Uint8Array, changes: Uint8Array): void {
   const base = readTensors(weights);
   const learnt = readTensors(changes);

@@ -8,12 +8,12 @@ import { readTokenizer } from './tokens.ts';
 import { tunedWeights } from './tuning.ts';
 import { openWords } from './words.ts';
 
-// A thread of its own: a message takes some hundredths of a second of pure arithmetic.
+// Runs in a thread because a message takes some hundredths of a second of computation.
 
-/** A text without a letter or a figure means nothing. */
+/** The zero vector, for a text without a letter or a digit. */
 const nothing = new Float32Array(size.width);
 
-// What fails here ends the thread: whoever began it tries again. Questions wait until then.
+// An error here ends the thread, and its parent starts another. Requests are queued until then.
 const tokensOf = readTokenizer(model.tokenizerPath);
 const wordsOf = openWords(model.weightsPath);
 const loads = workerData as Loads;
@@ -24,7 +24,7 @@ parentPort?.postMessage({ loaded: true } satisfies Loaded);
 parentPort?.on('message', async ({ id, tuning, texts }: ToEncode) => {
   try {
     const read = engines.get(tuning);
-    if (!read) throw new Error(`it does not read for ${tuning}`);
+    if (!read) throw new Error(`the thread has not loaded the tuning ${tuning}`);
     const readings: TextEmbedding[] = [];
     for (const text of texts) {
       const vector = /[\p{L}\p{N}]/u.test(text) ? await read(text) : nothing;

@@ -11,12 +11,12 @@ test.each([
   'please do',
   'go ahead',
   'book me in please',
-])('%s takes up an offer', (message) => {
+])('%s accepts an offer', (message) => {
   expect(agrees(message)).toBe(true);
 });
 
 test.each(['yes but what does it cost', 'no', 'ok', 'sure is hot today', 'yesterday', 'please tell me the price'])(
-  '%s does not only take up an offer',
+  '%s does not merely accept an offer',
   (message) => {
     expect(agrees(message)).toBe(false);
   },
@@ -30,7 +30,7 @@ test.each(['tell me more', 'more info please', 'can you explain that a bit more?
 );
 
 test.each(['tell me more about the fees', 'more appointments on saturday', 'what else'])(
-  '%s asks for something of its own',
+  '%s asks a separate question',
   (message) => {
     expect(wantsMore(message)).toBe(false);
   },

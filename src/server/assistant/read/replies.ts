@@ -2,7 +2,7 @@ import { normalise } from '#domain/chat/text/normalise.ts';
 import { pattern } from '#domain/chat/text/pattern.ts';
 import { phraseFinder } from '#domain/chat/text/phrases.ts';
 
-/** What a message does in a conversation, beside what it asks: agree, want more of it, ask what a score means. */
+/** Replies: acceptance of an offer, a request for more, a question about a score. */
 
 const yes = /^(?:(?:oh|ok|okay|um|well|and) )*(?:yes|yeah|yep|yup|ya|yea|sure|definitely|absolutely|of course)\b/i;
 
@@ -11,7 +11,7 @@ const goAhead = pattern('i')`
     lets? do (?:it|that)|let's do (?:it|that)|do it|book me in|sign me up|lets? book|let's book)$
   `;
 
-/** Words that may stand behind a yes without asking something new. */
+/** Words that may follow a yes without asking something new. */
 const afterYes = new Set(
   (
     "please pls thanks thank you ok yes yeah do go ahead sounds good great perfect lovely i id i'd would love like want " +
@@ -19,7 +19,7 @@ const afterYes = new Set(
   ).split(' '),
 );
 
-/** Somebody takes up what was offered: 'yes please', 'yep book me in', 'sounds good'. */
+/** Whether a message accepts an offer: 'yes please', 'yep book me in', 'sounds good'. */
 export function agrees(message: string): boolean {
   const said = bare(message);
   if (goAhead.test(said.replace(/(?: (?:please|thanks|thank you|pls))+$/i, ''))) return true;
@@ -37,7 +37,7 @@ const more = pattern('i')`
     be more specific)(?: on that| about that| about it| about this| of that| on it)?(?: please| thanks| pls)*$
   `;
 
-/** Somebody wants to hear more of the same: 'tell me more'. */
+/** Whether a message asks for more of the same: 'tell me more'. */
 export const wantsMore = (message: string) => more.test(bare(message));
 
 const ofScore = phraseFinder([
@@ -56,10 +56,10 @@ const ofScore = phraseFinder([
   'who should i see',
 ]);
 
-/** Somebody asks what the score that they told means: 'so is that bad'. A longer message asks for something else. */
+/** Whether a message asks what a score means: 'so is that bad'. A longer message asks something else. */
 export const asksOfScore = (message: string) => ofScore(normalise(message)) && message.split(' ').length <= 8;
 
-/** A message without marks and doubled blanks. */
+/** A message without punctuation and repeated spaces. */
 const bare = (message: string) =>
   message
     .replace(/[^\p{L}\p{N}' $%-]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagePartsOf } from './requests.ts';
 
-/** What a message asks for, and what it only tells. */
+/** The requests and statements of a message. */
 function read(message: string) {
   const parts = messagePartsOf(message);
   return {
@@ -10,7 +10,7 @@ function read(message: string) {
   };
 }
 
-// Alternatives are one question, and so is what belongs together.
+// Alternatives are one question, and so are phrases that belong together.
 test.each([
   'do you bulk bill?',
   'what does it cost for food and drink',
@@ -33,7 +33,7 @@ test.each([
   expect(read(message)).toEqual({ requested, statements: [] });
 });
 
-test('a story beside a request only tells what it is about', () => {
+test('a story beside a request is a statement', () => {
   expect(read('I have been tired since March. My knees hurt too. Do you help with that?')).toEqual({
     requested: ['Do you help with that'],
     statements: ['I have been tired since March', 'My knees hurt too'],
@@ -43,15 +43,15 @@ test('a story beside a request only tells what it is about', () => {
 test.each([
   ['I need a certificate and a script', ['I need a certificate', 'I need a script']],
   ['whats the price and the wait', ['whats the price', 'whats the wait']],
-])('a list of what is wanted is one request each: %s', (message, requested) => {
+])('each item of a list is a request: %s', (message, requested) => {
   expect(read(message)).toEqual({ requested, statements: [] });
 });
 
-test('a word that the question mark alone makes a question asks, too', () => {
+test('a question mark alone makes a request', () => {
   expect(read('My son is 14. Too young?')).toEqual({ requested: ['Too young'], statements: ['My son is 14'] });
 });
 
-test('single words are no part, and a story of many sentences is read no further than its eighth', () => {
+test('single words are not parts, and a message has at most eight parts', () => {
   expect(messagePartsOf('Hello. Thanks!')).toEqual([]);
   expect(messagePartsOf('It was a day. '.repeat(20))).toHaveLength(8);
 });

@@ -4,11 +4,11 @@ import { pattern } from '#domain/chat/text/pattern.ts';
 /** A part of a message. */
 export interface MessagePart {
   text: string;
-  /** It asks for something; the others tell what it is about. */
+  /** It is a request; other parts are statements. */
   asks: boolean;
 }
 
-/** How a request begins: a question word, a verb before its subject, or what somebody wants. */
+/** Beginnings of a request: a question word, an inverted verb, or a wish. */
 const beginning = pattern('')`
   (?:what(?:s|'s|ll|re)?|wot|wats?|how(?:s|'s)?|when(?:s|'s)?|where(?:s|'s)?|who(?:s|'s)?|which|why|do|does|did|
   dont|can|could|cn|cani|is|are|r|will|would|should|shall|am i|have you|has|any|is there|im after|i'm after|
@@ -17,7 +17,7 @@ const beginning = pattern('')`
 
 const ends = /(?<=[.?!;:\n](?!\d))/;
 const plus = /\s(?:\+|&)\s/;
-/** 'and also', 'and': only where a request follows; 'food and drink' is one thing. */
+/** 'and also', 'and': only if a request follows; 'food and drink' is one thing. */
 const joins = pattern('i')`
   (?:\s*,\s*|\s+-+\s+|\s+)(?:(?:and|n|&|\+|but|so|then|oh|also|plus|as well as)\s+)+(?=${beginning}\b)|
   \s*,\s*(?=${beginning}\b)|
@@ -28,7 +28,7 @@ const asking = new RegExp(
   'i',
 );
 
-/** The parts of a message, in its order: 'do you bulk bill and how long is it?' are two that ask. */
+/** The parts of a message in order: 'do you bulk bill and how long is it?' has two requests. */
 export function messagePartsOf(message: string): MessagePart[] {
   const parts = message.split(ends).flatMap((sentence) => {
     const some = sentence.split(joins).flatMap(listed);
@@ -42,24 +42,24 @@ export function messagePartsOf(message: string): MessagePart[] {
   });
   const all = parts.filter(({ text }) => text.split(/\s+/).length >= 2);
   if (all.length <= most) return all.map(shortened);
-  // A long story asks at its end as often as at its beginning.
+  // A long story may ask at its end as well as at its beginning.
   const chosen = new Set([...all.filter(({ asks }) => asks), ...all].slice(0, most));
   return all.filter((part) => chosen.has(part)).map(shortened);
 }
 
-/** A message of more parts is a story: those that ask are read first. */
+/** Most parts that are read, requests first: a message with more is a story. */
 const most = 8;
 
 const shortened = (part: MessagePart): MessagePart => ({ ...part, text: beginningOf(part.text) });
 
-/** What a message is read by as a whole: all of it, or of a long one what it asks. */
+/** The text that represents a message: the message itself, or the requests of a long one. */
 export function gistOf(message: string): string {
   if (!isLong(message)) return message;
   const requests = messagePartsOf(message).filter(({ asks }) => asks);
   return beginningOf(requests.length > 0 ? requests.map(({ text }) => text).join('. ') : message);
 }
 
-/** 'I need a certificate and a script for the pills': what is wanted twice. */
+/** 'I need a certificate and a script for the pills': two requests. */
 function listed(part: string): string[] {
   const [, wanting, one, other] = list.exec(part) ?? [];
   return wanting && one && other ? [`${wanting} ${one}`, `${wanting} ${other}`] : [part];

@@ -4,23 +4,23 @@ import { normalise } from '#domain/chat/text/normalise.ts';
 import { pattern } from '#domain/chat/text/pattern.ts';
 import { places } from './places.ts';
 
-/** A message, or a way to ask, as the bank compares them. */
+/** A message, or an example of one, in the form that the bank compares. */
 export interface Wording {
-  /** Plain words; a medicine stands for all of its kind. */
+  /** Normalised words; every medicine is replaced by one word. */
   text: string;
-  /** The same, with the place that is named standing for all places. */
+  /** The same, with every place replaced by one name. */
   anywhere: string;
-  /** The place that was named, as it is written. */
+  /** The place in the message, capitalised. */
   place: string | undefined;
 }
 
-/** Stands for any place; a name that no visitor means, so that no place draws the others to it. */
+/** The name that replaces every place; no visitor means it, so no place attracts the others. */
 const anyPlace = 'springfield';
 const anyMedicine = 'medicine';
 
 const isMedicine = memoise(namesMedicine);
 
-/** 'in Greek', 'she only speaks Farsi': any language but English. */
+/** 'in Greek', 'she only speaks Farsi': any language except English. */
 const inLanguage = pattern('gi')`
     \b(in|into|speaks?|speaking|spoken|talks?) (?:mandarin|cantonese|chinese|arabic|vietnamese|greek|italian|hindi|
     punjabi|spanish|tagalog|filipino|korean|nepali|tamil|urdu|farsi|persian|dari|turkish|french|german|croatian|
@@ -41,13 +41,13 @@ const opening = pattern('')`
 const closing =
   /(?: \|)?(?: (?:please|thanks|thank you|thank you so much|many thanks|lol|haha|mate|ey|aye|hey|though|in advance|kind regards|regards|x|xx))+$/;
 
-/** Thanks before a question: it is the question that asks. */
+/** Thanks before a question, which is removed. */
 const thanksFirst = pattern('')`
     ^(?:(?:ok|okay|great|lovely|perfect|no|ah) )*(?:thanks|thank you|ty)(?: (?:so much|very much|heaps|a lot|for that))?
     (?: \|)? (?=(?:what|whats|how|hows|when|where|who|which|do|does|can|could|is|are|will|would|should)\b)
   `;
 
-/** Sayings in plain words: 'my heart is set on it' is about no heart, and to see somebody is to book. */
+/** Idioms with their plain meaning: 'my heart is set on it' is not about a heart, and seeing someone is booking. */
 const sayings: readonly (readonly [RegExp, string])[] = [
   [/\b(?:my|her|his|our) hearts? (?:is|was|are) set on\b/g, 'i want help with'],
   [/\b(?:have|has|had|ive|got|set) (?:got )?(?:my|her|his|our) hearts? (?:set )?on\b/g, 'want help with'],
@@ -63,7 +63,7 @@ const sayings: readonly (readonly [RegExp, string])[] = [
   [/\bcould kill for\b/g, 'really want'],
 ];
 
-/** Reads a message as the bank does. */
+/** Converts a message to the form that the bank compares. */
 export function wordingOf(message: string): Wording {
   const named = message
     .replace(/\bPLACE\b/g, anyPlace)
@@ -73,7 +73,7 @@ export function wordingOf(message: string): Wording {
     .split(/\s+/)
     .map((word) => (isMedicine(word) ? anyMedicine : word))
     .join(' ')
-    // Lower case, it is no state but a slip.
+    // In lower case it is a misspelling, not a state.
     .replace(/\bSA\b/g, 'South Australia')
     .replace(/\bACT\b|(?<=\bin )the act\b/g, 'Australian Capital Territory')
     .replace(/\bmt\.? (?=barker|gambier|isa|druitt)/gi, 'mount ')
@@ -81,11 +81,11 @@ export function wordingOf(message: string): Wording {
   const plain = sayings.reduce((text, [from, to]) => text.replace(from, to), normalise(named)).replace(thanksFirst, '');
   const place = placeIn(plain);
   const general = place === undefined ? plain : plain.replace(new RegExp(`\\b${place}\\b`, 'g'), anyPlace);
-  return { text: requested(plain), anywhere: requested(general), place: place && titled(place) };
+  return { text: withoutCourtesies(plain), anywhere: withoutCourtesies(general), place: place && titled(place) };
 }
 
-/** What a message asks: without greeting, thanks and ends of sentences. */
-function requested(plain: string): string {
+/** A message without greeting, thanks and ends of sentences. */
+function withoutCourtesies(plain: string): string {
   const bare = plain
     .replace(opening, '')
     .replace(closing, '')
@@ -104,7 +104,7 @@ const anyNamed = new RegExp(`\\b(?:${places.join('|')})\\b`);
 const titled = (place: string) =>
   place.length <= 3 ? place.toUpperCase() : place.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 
-/** The messages of a conversation read as one: the last leans on those before it. */
+/** Joins the messages of a conversation: the last depends on the earlier ones. */
 export function asOne(messages: readonly string[]): string {
   const [only = ''] = messages;
   return messages.length === 1

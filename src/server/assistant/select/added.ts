@@ -2,24 +2,26 @@ import type { AnswerBank } from '#content/assistant.ts';
 import { meaningSize, type SentenceEncoder } from '../meaning/encoder.ts';
 import { wordingOf } from '../read/wording.ts';
 
-/** Scores the answers that a clinic added, which nobody has learnt. */
+/** Scores the answers that a clinic added, which the classifier is not trained on. */
 export interface AddedAnswers {
-  /** Ids, and log-odds on the scale of the classifier. */
+  /** Ids with log-odds on the scale of the classifier. */
   scores(text: string, embedding: Float32Array): readonly (readonly [id: string, score: number])[];
 }
 
-/** How an answer is weighed before anything is learnt: by the middle of its examples, and by the nearest of them. */
+/** Weights of an answer's similarity to the centre of its examples and to the nearest one. */
 const ofCentre = 20;
 const ofNearest = 10;
-/** What the examples alone do not say, so that an added answer and a learnt one are alike at the same likeness. */
+/** Calibrates added answers to the scale of trained ones at the same similarity. */
 const bias = -3;
 
-/** Answers of a clinic with the ways to ask for them; a second's work for a hundred of them. */
+/** Encodes the examples of a clinic's own answers; a hundred answers take a second. */
 export async function readAdded(
   { answers }: AnswerBank,
   encoder: Pick<SentenceEncoder, 'encode'>,
 ): Promise<AddedAnswers> {
-  const own = answers.flatMap(({ id, asks }) => (asks ? [{ id, texts: asks.map((ask) => wordingOf(ask).text) }] : []));
+  const own = answers.flatMap(({ id, examples: asks }) =>
+    asks ? [{ id, texts: asks.map((ask) => wordingOf(ask).text) }] : [],
+  );
   const vectors = own.length > 0 ? await encoder.encode(own.flatMap(({ texts }) => texts)) : [];
   let at = 0;
   const read = own.map(({ id, texts }) => {

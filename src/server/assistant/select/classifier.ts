@@ -5,22 +5,22 @@ import { product } from '#content/product.ts';
 import { wordsOf } from './words.ts';
 
 /*
- * Softmax regression over a message's embedding and its words, learnt by training/answers-classifier: which answer a
- * message asks for. The file's numbers are used as they lie: nothing is unpacked, whole answers are scored in a
- * thousandth of a second.
+ * Softmax regression over a message's embedding and its words, trained by training/answers-classifier: the answer that a
+ * message asks for. The file's numbers are used in place, without a copy; scoring all answers takes a thousandth of a
+ * second.
  */
 
-/** Scores every answer that was learnt. */
+/** Scores every trained answer. */
 export interface AnswerClassifier {
   /** Ids, in the order of the scores. */
   answers: readonly string[];
-  /** Which weights of the encoder it was learnt with. */
+  /** Id of the encoder weights that it was trained with. */
   encoder: string;
-  /** Log-odds up to a constant, one for each answer. */
+  /** Log-odds, up to a constant, of each answer. */
   scores(text: string, embedding: Float32Array): Float32Array;
 }
 
-/** What comes with the product. */
+/** The classifier that ships with the product. */
 export const answersFile = join(product, 'assistant-pack/classifier/answers.bin');
 
 const header = z.object({
@@ -32,8 +32,8 @@ const header = z.object({
 });
 
 /**
- * @param file As learn.py writes it.
- * @throws Error where the file is missing or not of the form.
+ * @param file Written by learn.py.
+ * @throws Error if the file is missing or malformed.
  */
 export function readClassifier(file: string): AnswerClassifier {
   const bytes = Uint8Array.from(readFileSync(file));
@@ -55,8 +55,8 @@ export function readClassifier(file: string): AnswerClassifier {
   at += rows.length;
   const half = Math.ceil(answers.length / 2);
   const nibbles = bytes.subarray(at, at + words.length * half);
-  if (nibbles.length !== words.length * half) throw new Error(`${file} ends too early`);
-  const cacheKeyFor = new Map(words.map((word, place) => [word, place]));
+  if (nibbles.length !== words.length * half) throw new Error(`${file} is truncated`);
+  const wordIndex = new Map(words.map((word, place) => [word, place]));
 
   return {
     answers,
@@ -69,7 +69,7 @@ export function readClassifier(file: string): AnswerClassifier {
         for (let one = 0; one < size; one += 1) sum += (rows[from + one] as number) * (embedding[one] as number);
         found[answer] = (found[answer] as number) + sum * (scales[answer] as number);
       }
-      const known = wordsOf(text).flatMap((word) => cacheKeyFor.get(word) ?? []);
+      const known = wordsOf(text).flatMap((word) => wordIndex.get(word) ?? []);
       const norm = Math.hypot(...known.map((word) => rarity[word] as number)) || 1;
       for (const word of known) {
         const weight = ((rarity[word] as number) * wordsScale * (steps[word] as number)) / norm;

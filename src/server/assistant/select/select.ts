@@ -6,47 +6,46 @@ import type { AddedAnswers } from './added.ts';
 
 export type BankAnswer = AnswerBank['answers'][number];
 
-/** An answer that a message may ask for. */
+/** A candidate answer. */
 export interface Choice {
   answer: BankAnswer;
-  /** 0 to 1: how surely it is this one. */
+  /** Its probability, from 0 to 1. */
   share: number;
 }
 
 export interface AnswerSelection {
-  /** The likeliest first; empty where the message says nothing. */
+  /** The likeliest first; empty for a message without words. */
   choices: readonly Choice[];
-  /** 0 to 1: how surely somebody writes whom ordinary advice may harm. */
+  /** Probability that the visitor is vulnerable, from 0 to 1. */
   care: number;
-  /** What each part of a message asks for by itself, in its order; empty where it is of one part. */
+  /** The answer of each request, in order; empty for a message of one part. */
   requests: readonly Choice[];
-  /** What each part that asks nothing is about. */
+  /** The answer of each statement. */
   statements: readonly Choice[];
-  /** The place that was named, as it is written. */
+  /** The place in the message, capitalised. */
   place: string | undefined;
 }
 
-/** What can be switched off here: messages read together with those before, and the parts of a message. */
+/** Stages that can be switched off: messages joined with earlier ones, and parts of a message. */
 export const selectStages = ['joined', 'parts'] as const;
 
-/** How much a message counts alone, with the message before it, and with the two before it. */
+/** Weights of a message alone, joined with the previous one, and joined with the previous two. */
 const alone = 0.3;
 const withOne = 0.35;
 const withTwo = 0.35;
-/** From here on a question about the clinic is plain by itself: what was said before says nothing of it. */
+/** With this share or more a question about the clinic needs no context: earlier messages are ignored. */
 const plainAlone = 0.85;
-/** 'And for kids?' leans on what was said before, however plain it sounds. */
+/** 'And for kids?' depends on earlier messages, however clear it seems. */
 const goesOn = /^\W*(?:and|or|but|so|then|(?:what|how) (?:about|if))\b/i;
-/** A longer message says by itself what it asks. */
+/** Most words of a message that is joined with earlier ones. */
 const mostJoined = 14;
-/** So many answers are looked at. */
+/** Most candidates. */
 const most = 5;
 
 /**
- * Finds the answers that a message asks for: what the classifier makes of it alone, and read as one with the messages
- * before it.
+ * Ranks the answers for a message: the classifier's scores for it alone and joined with earlier messages.
  *
- * @param before The visitor's messages before this one, oldest first.
+ * @param before The visitor's earlier messages, oldest first.
  */
 export function createSelect(
   { answers }: AnswerBank,
@@ -55,12 +54,12 @@ export function createSelect(
   off: ReadonlySet<string> = new Set(),
 ) {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  // Of what was learnt, what this site gives and did not write anew.
+  // Trained answers that this site uses and has not rewritten.
   const learnt = reader.answers.flatMap((id, at) => {
     const answer = byId.get(id);
-    return answer && !answer.asks ? [{ answer, at }] : [];
+    return answer && !answer.examples ? [{ answer, at }] : [];
   });
-  const own = answers.filter(({ asks }) => asks);
+  const own = answers.filter(({ examples: asks }) => asks);
   const all = [...learnt.map(({ answer }) => answer), ...own];
   let added: Promise<AddedAnswers> | undefined;
 
@@ -107,7 +106,7 @@ export function createSelect(
       !goesOn.test(message) &&
       first !== undefined &&
       first.share >= plainAlone &&
-      first.answer.ofClinic &&
+      first.answer.aboutClinic &&
       !first.answer.courtesy;
     if (one && two && !isPlain)
       together.forEach((score, at) => {
@@ -116,7 +115,7 @@ export function createSelect(
     const shares = sharesOf(together);
     return {
       choices: choicesOf(all, shares, most),
-      care: shares.reduce((sum, share, at) => sum + (all[at]?.care ? share : 0), 0),
+      care: shares.reduce((sum, share, at) => sum + (all[at]?.vulnerableVisitor ? share : 0), 0),
       requests: chosen.filter(({ asks }) => asks),
       statements: chosen.filter(({ asks }) => !asks),
       place,
@@ -124,10 +123,10 @@ export function createSelect(
   };
 }
 
-/** One number for each answer. */
+/** One score for each answer. */
 type Scores = Float64Array<ArrayBuffer>;
 
-/** By softmax. */
+/** Softmax. */
 function sharesOf(scores: Scores): Scores {
   const highest = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - highest));
@@ -135,7 +134,7 @@ function sharesOf(scores: Scores): Scores {
   return odds.map((one) => one / sum);
 }
 
-/** The likeliest first. */
+/** The `count` likeliest answers, the likeliest first. */
 function choicesOf(answers: readonly BankAnswer[], shares: Scores, count: number): Choice[] {
   const found: Choice[] = [];
   shares.forEach((share, at) => {

@@ -22,10 +22,10 @@ import {
 
 export interface AdminRequest {
   method: string;
-  /** What follows the address of the administration, such as posts/123/revisions. */
+  /** The path below the address of the administration, such as posts/123/revisions. */
   path: string;
   query: URLSearchParams;
-  /** What came with it; undefined where nothing did or it cannot be read. */
+  /** The parsed body; undefined if there is none or it cannot be read. */
   body: unknown;
 }
 
@@ -59,7 +59,7 @@ const operations: readonly [method: string, path: RegExp, run: Operation][] = [
 ];
 
 /**
- * Carries out what a signed-in member of staff asks of the blog.
+ * Carries out a blog request of a signed-in member of staff.
  *
  * @throws StorageUnavailable
  */
@@ -67,10 +67,10 @@ export async function answerAdministration(
   request: AdminRequest,
   place: AdminContext,
 ): Promise<{ status: number; body: object }> {
-  const here = operations.filter(([, path]) => path.test(request.path));
-  const found = here.find(([method]) => method === request.method);
-  if (!found) return refused({ failure: here.length > 0 ? 'method-not-allowed' : 'not-found' });
-  const [, path, run] = found;
+  const candidates = operations.filter(([, path]) => path.test(request.path));
+  const operation = candidates.find(([method]) => method === request.method);
+  if (!operation) return refused({ failure: candidates.length > 0 ? 'method-not-allowed' : 'not-found' });
+  const [, path, run] = operation;
   const reply = await run(place, request, ...(path.exec(request.path)?.slice(1) ?? []));
   return isRefusal(reply) ? refused(reply) : { status: 200, body: reply };
 }

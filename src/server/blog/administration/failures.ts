@@ -1,6 +1,6 @@
 import type { AdminFailureCode } from '#wire/blog-admin.ts';
 
-/** Status and words of everything that can keep a request from being carried out. The editor shows the words as they are. */
+/** Status and message of every reason to refuse a request. The editor shows the messages unchanged. */
 export const adminFailures: Readonly<Record<AdminFailureCode, { status: number; message: string }>> = {
   'signed-out': { status: 401, message: 'You are signed out. Sign in again; your text is kept.' },
   'cross-site': { status: 403, message: 'This was sent from another site.' },

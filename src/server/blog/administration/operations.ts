@@ -24,15 +24,15 @@ import {
 import { BodyTooSlow } from '../post-bodies.ts';
 import type { OverWarnings, PostStore, SaveResult } from '../post-store.ts';
 
-/** Who asks, and what they may use. */
+/** The signed-in editor and the services. */
 export interface AdminContext {
   posts: PostStore;
-  /** The email of the member of staff, kept with every revision. */
+  /** The email of the member of staff, stored with every revision. */
   editor: string;
   preview: RenderPreview;
 }
 
-/** The page of a post as readers would see it, drawn from what is typed so far. */
+/** Renders the page of a post for readers from unsaved fields. */
 export type RenderPreview = (fields: PostFields, createdAt?: string) => Promise<PostPage>;
 
 /** A request that cannot be carried out. */
@@ -44,7 +44,7 @@ export interface OperationRefusal {
 
 type OperationResult<T> = Promise<T | OperationRefusal>;
 
-/** A page of all posts, drafts too. @param page From 1. @param due Those alone that nobody reviewed within a year. */
+/** A page of all posts, drafts included. @param page From 1. @param due Only posts without a review within a year. */
 export async function adminListPosts(
   { posts }: AdminContext,
   { query, due, page }: { query: string; due: boolean; page: number },
@@ -68,7 +68,7 @@ export async function adminListCategories({ posts }: AdminContext): OperationRes
   return { categories: await posts.categories() };
 }
 
-/** Stores a new post. Tried again under the same id, it is the same post. */
+/** Stores a new post. A repeated request with the same id stores one post. */
 export async function adminInsertPost({ posts, editor }: AdminContext, body: unknown): OperationResult<PostReply> {
   const request = insertRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
@@ -80,7 +80,7 @@ export async function adminInsertPost({ posts, editor }: AdminContext, body: unk
   return saved(await posts.insert(fields, editor, id, { over, takes }), fields);
 }
 
-/** Stores a change, unless somebody else changed the post since the version that the editor started from. */
+/** Stores a change, unless another editor changed the post since the version that this editor started from. */
 export async function adminUpdatePost(
   { posts, editor }: AdminContext,
   id: string,
@@ -96,7 +96,7 @@ export async function adminUpdatePost(
   return saved(await posts.update(id, version, fields, editor, { over, takes }), fields);
 }
 
-/** Draws what is typed so far: nothing of a post is missing yet while it is written. */
+/** Renders unsaved fields; required fields may be empty while a post is written. */
 export async function previewPost({ preview }: AdminContext, body: unknown): OperationResult<PreviewReply> {
   const request = previewRequest.safeParse(body);
   if (!request.success) return invalid(request.error);
@@ -117,7 +117,7 @@ export async function adminUndeletePost({ posts, editor }: AdminContext, id: str
   return post ? { post } : { failure: 'not-found' };
 }
 
-/** A page of the private links that show drafts. @param page From 1. */
+/** A page of the private links of drafts. @param page From 1. */
 export async function adminListPreviews({ posts }: AdminContext, page: number): OperationResult<PreviewsReply> {
   const { previews, total } = await posts.previews({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
   return {
@@ -126,18 +126,18 @@ export async function adminListPreviews({ posts }: AdminContext, page: number): 
   };
 }
 
-/** Ends the private link of a post and makes another. */
+/** Replaces the private link of a post. */
 export async function renewPreview({ posts, editor }: AdminContext, id: string): OperationResult<{ path: string }> {
   const key = await posts.renewPreviewKey(id, editor);
   return key ? { path: `/blog/preview/${key}` } : { failure: 'not-found' };
 }
 
-/** A page of what was deleted. @param page From 1. */
+/** A page of deleted posts. @param page From 1. */
 export async function adminListBin({ posts }: AdminContext, page: number): OperationResult<BinReply> {
   return posts.bin({ offset: (page - 1) * staffPageSize, limit: staffPageSize });
 }
 
-/** Ends a post that is in the bin; nothing brings it back. */
+/** Deletes a post in the bin; it cannot be restored. */
 export async function deletePostForGood(
   { posts, editor }: AdminContext,
   id: string,
@@ -164,7 +164,7 @@ export async function listReasons({ posts }: AdminContext, id: string): Operatio
   return { reasons: await posts.advertisingReasons(id) };
 }
 
-/** What to keep of a reason, if readers are to see passages for which none was given before; refused where it is missing. */
+/** The reason to store if readers are to see passages without an earlier reason; refused if it is missing. */
 async function overWarnings(
   posts: PostStore,
   fields: PostFields,
@@ -182,7 +182,7 @@ async function overWarnings(
   return reason === undefined ? 'refused' : { reason, passages: [...new Set(open.map(passageKey))] };
 }
 
-/** The editor asks for all of this first; whoever calls without it is held to the same. */
+/** The editor checks all of this first; other clients get the same checks. */
 function problemOf(fields: PostFields): string | undefined {
   if (emptyTexts(fields).length > 0) return missingInformation.description;
   const reviewed = reviewProblem(fields, latestDay(Date.now()));
@@ -196,7 +196,7 @@ function saved(result: SaveResult, sent: PostFields): PostReply | OperationRefus
     case 'saved':
       return { post: result.post };
     case 'conflict':
-      // The same text is no conflict: it is the answer that a lost connection swallowed.
+      // The same text is no conflict: it is a repeated request whose reply was lost.
       return sameText(result.current, sent)
         ? { post: result.current }
         : { failure: 'conflict', current: result.current };
@@ -215,7 +215,7 @@ function saved(result: SaveResult, sent: PostFields): PostReply | OperationRefus
   }
 }
 
-/** Whether two posts hold the same; an address left to the server is any address. */
+/** Whether two posts are the same; an address left to the server matches any address. */
 function sameText(stored: Post, sent: PostFields): boolean {
   return differingFields(stored, { ...sent, slug: sent.slug === '' ? stored.slug : sent.slug }).length === 0;
 }

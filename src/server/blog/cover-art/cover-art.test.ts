@@ -13,7 +13,7 @@ const partsOf = (name: string) => {
 };
 
 describe('drawn covers', () => {
-  test('the same post always has the same one; another address has another', () => {
+  test('a post always has the same cover; another address has another', () => {
     const cover = coverArtFor(sleep);
     expect(coverArtFor({ ...sleep })).toEqual(cover);
     expect(coverArtFor({ ...sleep, slug: 'sleeping-better' }).name).not.toBe(cover.name);
@@ -32,7 +32,7 @@ describe('drawn covers', () => {
     }
   });
 
-  test('every light, place and thing can be drawn: small, flat, without ids, scripts or anything from elsewhere', () => {
+  test('every light, scene and object is drawn: small, flat, without ids, scripts or outside files', () => {
     const lights = Object.keys(palettes);
     const names = Object.keys(scenes).flatMap((scene) =>
       Object.keys(objects).flatMap((thing, index) =>
@@ -65,7 +65,7 @@ describe('[CITY-06] the articles that a new site starts with', () => {
   const posts = [...loadContent('content').posts].sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
   const names = posts.slice(0, 24).map((post) => coverArtFor(post).name);
 
-  test('neighbours, beside and below in three columns, differ in composition and in the thing', () => {
+  test('neighbours, beside and below in three columns, differ in composition and in object', () => {
     expect(names.length).toBe(24);
     for (const [index, name] of names.entries()) {
       for (const neighbour of [names[index - 1], names[index - 3]]) {
@@ -76,7 +76,7 @@ describe('[CITY-06] the articles that a new site starts with', () => {
     }
   });
 
-  test('no two of the latest 24 look alike, seen as small as a stamp', async () => {
+  test('no two of the latest 24 look alike at the size of a stamp', async () => {
     const stamps = await Promise.all(
       names.map((name) =>
         sharp(Buffer.from(drawCover(name) ?? ''))
@@ -88,7 +88,7 @@ describe('[CITY-06] the articles that a new site starts with', () => {
     );
     for (const [index, one] of stamps.entries()) {
       for (const [further, other] of stamps.slice(index + 1).entries()) {
-        // The mean step between two pixels of one place, of 255: one sea with another wave has 8 to 11.
+        // The mean difference between two pixels of the same position, of 255: the same sea with another wave has 8 to 11.
         const apart = one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
         expect(apart, `${names[index]} ${names[index + 1 + further]}`).toBeGreaterThan(11);
       }

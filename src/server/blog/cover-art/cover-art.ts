@@ -6,7 +6,7 @@ import { objectFor } from './topics.ts';
 
 /** A drawn cover: the same post always has the same one. */
 export interface CoverArt {
-  /** Names the drawing and everything in it, so that a browser may keep it for good. */
+  /** Determines the whole drawing, so that a browser may cache it for good. */
   name: string;
   /** Its address as a file. */
   href: string;
@@ -14,13 +14,13 @@ export interface CoverArt {
   height: number;
 }
 
-/** Grows when the drawings change, so that nobody keeps an old one. */
+/** Incremented when the drawings change, so that caches drop old ones. */
 const edition = 2;
 const namePattern = /^cover-(\d+)-([a-z]+)-([a-z]+)-([a-z]+)-([0-9a-f]{8})$/;
 
 /**
- * The cover of a post without a picture. Its tags and its category give the thing that is drawn; its address, which
- * stays when a title is mended, gives the light, the composition and every measure.
+ * The cover of a post without a picture. Its tags and category select the object; its address, which stays when a title is
+ * corrected, selects the light, the composition and every measure.
  */
 export function coverArtFor(post: { slug: string; category: string; tags: readonly string[] }): CoverArt {
   const seed = hash(post.slug);
@@ -32,8 +32,8 @@ export function coverArtFor(post: { slug: string; category: string; tags: readon
 }
 
 /**
- * Draws a cover by its name, or undefined where no cover has this name. Everything that decides the drawing is in the
- * name: it is flat colour, without ids, so that several may stand in one page.
+ * Draws a cover by its name; undefined for an unknown name. The name determines the drawing: it is flat colour, without ids, so
+ * that one page may hold several.
  */
 export function drawCover(name: string): string | undefined {
   const [, printed, palette = '', scene = '', thing = '', seed = ''] = namePattern.exec(name) ?? [];
@@ -51,7 +51,7 @@ function nth(names: readonly string[], number: number): string {
   return names[number % names.length] ?? '';
 }
 
-/** FNV-1a, finished so that close texts lie far apart; 32 bits. */
+/** FNV-1a with a final mix, so that similar texts get distant hashes; 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193);

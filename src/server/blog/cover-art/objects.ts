@@ -1,6 +1,6 @@
 /**
- * Things that articles are about, drawn by hand: each stands on the ground at 0, some 300 units high, as wide at most
- * as 400. Their colours are their own, so that a lamp is a lamp by day and by night.
+ * Objects that articles are about, drawn by hand: each has its base at 0, is about 300 units high and at most 400 wide. Their
+ * colours do not depend on the light.
  */
 const [cream, white, ink, teal, mint] = ['#F7F0E1', '#FFF', '#12303A', '#5F9A9B', '#C5D8CE'];
 const [banksia, ochre, wood, bush, deep] = ['#C8553D', '#E3BE73', '#8A6A45', '#3F7D6A', '#1C4A53'];

@@ -3,7 +3,7 @@ export interface Palette {
   sky: string;
   haze: string;
   sun: string;
-  /** Land far away. */
+  /** Distant land. */
   far: string;
   deep: string;
   shallow: string;

@@ -2,13 +2,13 @@ import type { Palette } from './palettes.ts';
 import type { SeededNumbers } from './seeded-numbers.ts';
 import { disc, place, sprig, tide, tideLine } from './strokes.ts';
 
-/** Units of the drawing; it is shown at many sizes, and cut to flatter shapes: what matters lies from 130 to 620. */
+/** Units of the drawing; it is shown at many sizes and cropped to flatter shapes, so the subject is between 130 and 620. */
 export const drawingSize = { width: 1200, height: 750 } as const;
 
-/** One way to set a thing into a place by the sea. */
+/** One way to place an object by the sea. */
 export type Scene = (colours: Palette, numbers: SeededNumbers, thing: readonly string[]) => string;
 
-/** On the sand of a bay, large, with saltbush across from it. */
+/** On the sand of a bay, large, opposite saltbush. */
 function bay(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const horizon = numbers.between(290, 340);
   const left = numbers.coin();
@@ -25,7 +25,7 @@ function bay(colours: Palette, numbers: SeededNumbers, thing: readonly string[])
   ].join('');
 }
 
-/** Between dunes: the last one hides its foot. */
+/** Between dunes: the last one hides its base. */
 function dunes(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const top = numbers.between(300, 340);
   const at = numbers.between(380, 820);
@@ -45,7 +45,7 @@ function dunes(colours: Palette, numbers: SeededNumbers, thing: readonly string[
   ].join('');
 }
 
-/** The shore from above, and the thing on a round mat where the last wave ends. */
+/** The shore from above, with the object on a round mat where the last wave ends. */
 function shoreline(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const length = numbers.between(560, 800);
   const slant = (numbers.coin() ? 1 : -1) * numbers.between(14, 26);
@@ -67,7 +67,7 @@ function shoreline(colours: Palette, numbers: SeededNumbers, thing: readonly str
   ].join('');
 }
 
-/** Before a cliff that stands in the sea, birds above. */
+/** Before a cliff in the sea, with birds above. */
 function headland(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const horizon = numbers.between(380, 410);
   const top = numbers.between(190, 240);
@@ -91,7 +91,7 @@ function headland(colours: Palette, numbers: SeededNumbers, thing: readonly stri
   ].join('');
 }
 
-/** On the sill of a window that looks out to sea. */
+/** On the sill of a window towards the sea. */
 function sill(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const x = numbers.between(150, 370);
   const at = x + (numbers.coin() ? numbers.between(60, 150) : numbers.between(470, 540));
@@ -114,7 +114,7 @@ function sill(colours: Palette, numbers: SeededNumbers, thing: readonly string[]
   ].join('');
 }
 
-/** On a table, the sun or the moon large behind it. */
+/** On a table, before a large sun or moon. */
 function table(colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const at = numbers.between(420, 780);
   const left = numbers.coin();
@@ -136,7 +136,7 @@ export const scenes: Readonly<Record<string, Scene>> = { bay, dunes, shoreline, 
 
 const mirrored = ' transform="matrix(-1 0 0 1 1200 0)"';
 
-/** A whole drawing. */
+/** A complete drawing. */
 export function draw(scene: Scene, colours: Palette, numbers: SeededNumbers, thing: readonly string[]): string {
   const { width, height } = drawingSize;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${scene(colours, numbers, thing)}</svg>`;

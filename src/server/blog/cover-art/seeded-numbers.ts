@@ -1,6 +1,6 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers: the same seed gives the same numbers. */
 export interface SeededNumbers {
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, both included. */
   between: (from: number, to: number) => number;
   /** One of two, evenly. */
   coin: () => boolean;

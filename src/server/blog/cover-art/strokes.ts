@@ -9,7 +9,7 @@ function wave(level: number, length: number, height: number, shift: number, unti
   return parts.join('');
 }
 
-/** A band that washes over what is above it, down to the foot of the drawing. */
+/** A band from a wave line down to the bottom edge of the drawing. */
 export function tide(colour: string, level: number, length: number, height: number, shift: number, foot = 750): string {
   return `<path fill="${colour}" d="${wave(level, length, height, shift)}V${foot}H${shift}Z"/>`;
 }
@@ -32,7 +32,7 @@ export function disc(colour: string, x: number, y: number, radius: number): stri
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/><g fill="none" stroke="#FFF" stroke-width="2.5"><circle cx="${x}" cy="${y}" r="${radius + 30}" opacity=".8"/><circle cx="${x}" cy="${y}" r="${radius + 64}" opacity=".4"/></g>`;
 }
 
-/** A thing on the ground, with its shadow. */
+/** An object on the ground, with its shadow. */
 export function place(thing: readonly string[], x: number, foot: number, scale: number, turn = 0): string {
   return `<g transform="translate(${x} ${foot})rotate(${turn})scale(${scale})"><ellipse rx="190" ry="15" fill="#12303A" fill-opacity=".16"/>${thing.join('')}</g>`;
 }

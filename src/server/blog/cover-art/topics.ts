@@ -1,4 +1,4 @@
-/** What an article's tags say that it is about; the first tag that says something decides. */
+/** Objects by tag; the first tag with a match decides. */
 const byTag: readonly (readonly [RegExp, string])[] = [
   [/adhd|fridge|kitchen/, 'fridge'],
   [/shift|clock|routine|timing/, 'clock'],
@@ -27,7 +27,7 @@ const byTag: readonly (readonly [RegExp, string])[] = [
   [/telehealth|video|phone|privacy/, 'phone'],
 ];
 
-/** What stands for a whole category, where no tag says more. */
+/** Objects by category, for articles without a matching tag. */
 const byCategory: readonly (readonly [RegExp, readonly string[]])[] = [
   [/sleep/, ['lamp', 'bed', 'clock']],
   [/food|nutrition|eating|recipe/, ['bowl', 'fruit', 'plate', 'pot', 'loaf']],
@@ -38,15 +38,15 @@ const byCategory: readonly (readonly [RegExp, readonly string[]])[] = [
   [/visit|clinic|news|medicare/, ['calendar', 'phone', 'chairs']],
 ];
 
-/** The thing to draw for an article: by its tags, else by its category, else any, chosen by `number`. */
+/** The object for an article: by its tags, else by its category, else any, chosen by `number`. */
 export function objectFor(
   post: { category: string; tags: readonly string[] },
   all: readonly string[],
   number: number,
 ): string {
   for (const tag of post.tags) {
-    const found = byTag.find(([words]) => words.test(tag.toLowerCase()));
-    if (found) return found[1];
+    const match = byTag.find(([words]) => words.test(tag.toLowerCase()));
+    if (match) return match[1];
   }
   const [, choice = all] = byCategory.find(([words]) => words.test(post.category.toLowerCase())) ?? [];
   return choice[number % choice.length] ?? '';

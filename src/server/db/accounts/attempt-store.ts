@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttemptStore, Count } from '../../auth/throttle.ts';
 import type { Database } from '../engine.ts';
 
-/** Attempts to sign in, in the database that all instances share. */
+/** Sign-in attempts in the database that all instances share. */
 export function createAttemptStore({ db }: Database): AttemptStore {
   async function count(who: { account?: string; address?: string }, since: number, except: string): Promise<Count> {
     let query = db

@@ -4,18 +4,18 @@ import { linkHours, type PasswordLink } from '#server/auth/accounts.ts';
 import type { Database } from '../engine.ts';
 import type { StaffAccountsTable } from './tables.ts';
 
-/** 256 bits that nobody guesses. */
+/** 256 random bits. */
 export function newLink(): PasswordLink {
   const expiresAt = new Date(Date.now() + linkHours * 60 * 60 * 1000).toISOString();
   return { token: randomBytes(32).toString('base64url'), expiresAt };
 }
 
-/** What the database keeps of a link. */
+/** The hash of a link's token, as stored in the database. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The account of a link that still works; the account of one who was suspended has none. */
+/** The account of a valid link; undefined for a suspended account. */
 export function findLink({ db }: Database, token: string): Promise<Selectable<StaffAccountsTable> | undefined> {
   return db
     .selectFrom('staff_links')

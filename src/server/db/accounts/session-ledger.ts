@@ -2,10 +2,10 @@ import type { SessionLedger } from '#server/auth/session-ledger.ts';
 import { note } from '../audit/events.ts';
 import type { Database } from '../engine.ts';
 
-/** Codes of a second factor that are remembered as used; one is good for a minute and a half. */
+/** Used codes of a second factor that are stored; a code is valid for a minute and a half. */
 const rememberedCodes = 4;
 
-/** @param limit Seconds after which a session is over, however often it was extended. */
+/** @param limit Seconds after which a session ends, even if it was extended. */
 export function createSessionLedger(database: Database, limit: number): SessionLedger {
   const inOne = <T>(work: (inside: Database) => Promise<T>) =>
     database.db.transaction().execute((db) => work({ ...database, db }));
@@ -108,7 +108,7 @@ export function createSessionLedger(database: Database, limit: number): SessionL
       const used = factor.used_code?.split(' ') ?? [];
       if (used.includes(codeHash)) return false;
       const now = [codeHash, ...used].slice(0, rememberedCodes).join(' ');
-      // Of two with the same code at the same moment, one finds another value.
+      // Of two requests with the same code at the same time, only the first matches the stored value.
       const result = await database.db
         .updateTable('staff_second_factors')
         .set({ used_code: now })
@@ -120,15 +120,15 @@ export function createSessionLedger(database: Database, limit: number): SessionL
     async purge(now, most) {
       const at = now.toISOString();
       const oldest = new Date(now.getTime() - limit * 1000).toISOString();
-      const over = database.db
+      const expired = database.db
         .selectFrom('staff_sessions')
         .select('id')
         .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
         .limit(most);
       const result = await database.db
         .deleteFrom('staff_sessions')
-        .where('id', 'in', over)
-        // Asked again of one that was extended meanwhile.
+        .where('id', 'in', expired)
+        // Checked again, because a session may have been extended in the meantime.
         .where(({ eb, or }) => or([eb('expires_at', '<', at), eb('created_at', '<', oldest)]))
         .executeTakeFirst();
       await database.db.deleteFrom('staff_verifications').where('expires_at', '<', at).execute();

@@ -33,7 +33,10 @@ export function createStaffAccounts(
     };
   }
 
-  /** All of it and its line in the trail, or nothing: a new password beside sessions of the old one would be neither. */
+  /**
+   * Applies a change and its audit event in one transaction, so that a new password never coexists with sessions of the old
+   * one.
+   */
   function changed(email: string, action: AuditAction, by: Doer, change: Change, details?: string) {
     return inOne(database, async (inside) => {
       const row = await rowOf(inside, email);
@@ -140,7 +143,7 @@ export function createStaffAccounts(
           .deleteFrom('staff_links')
           .where('token_hash', '=', tokenHash(token))
           .executeTakeFirst();
-        // Somebody else used it at the same moment.
+        // Another request used the link at the same time.
         if (Number(used.numDeletedRows) !== 1) return undefined;
         await setPassword(inside, row, hash, new Date().toISOString());
         await endEntries(inside, row.id);
@@ -176,7 +179,7 @@ async function setPassword({ db }: Database, { id }: Pick<Row, 'id'>, password: 
     .execute();
 }
 
-/** Ends all ways into an account that are open. */
+/** Ends all sessions and links of an account. */
 async function endEntries({ db }: Database, id: string, currentSession?: string): Promise<void> {
   await db
     .deleteFrom('staff_sessions')

@@ -1,4 +1,4 @@
-/** Somebody who may sign in. Written and read by better-auth; see src/server/better-auth. */
+/** An account of staff. Written and read by better-auth; see src/server/better-auth. */
 export interface StaffAccountsTable {
   id: string;
   /** In lower case. */
@@ -6,10 +6,10 @@ export interface StaffAccountsTable {
   email_verified: boolean | number;
   name: string;
   image: string | null;
-  /** ISO 8601, UTC, milliseconds, as all times here. */
+  /** ISO 8601, UTC, milliseconds, like all times here. */
   disabled_at: string | null;
   last_sign_in_at: string | null;
-  /** Whether signing in asks for a code as well. */
+  /** Whether sign-in also requires a code. */
   two_factor_enabled: boolean | number | null;
   created_at: string;
   updated_at: string;
@@ -20,7 +20,7 @@ export interface StaffCredentialsTable {
   user_id: string;
   /** Always 'credential': a password. */
   provider_id: string;
-  /** The id of the account again. */
+  /** The id of the account, again. */
   account_id: string;
   /** Salt and scrypt key. */
   password: string | null;
@@ -30,7 +30,7 @@ export interface StaffCredentialsTable {
 
 export interface StaffSessionsTable {
   id: string;
-  /** SHA-256 of what the cookie names, so that this table opens nothing. */
+  /** SHA-256 of the token in the cookie, so that this table gives access to no session. */
   token_hash: string;
   user_id: string;
   expires_at: string;
@@ -38,7 +38,7 @@ export interface StaffSessionsTable {
   updated_at: string;
   /** Such as 'Firefox on Windows'. */
   device: string | null;
-  /** Roughly: 203.0.113.x. */
+  /** Truncated address: 203.0.113.x. */
   place: string | null;
   last_seen_at: string | null;
 }
@@ -49,15 +49,15 @@ export interface StaffSecondFactorsTable {
   user_id: string;
   secret: string;
   backup_codes: string;
-  /** Whether a first code was entered; until then nobody is asked for one. */
+  /** Whether a first code was entered; until then sign-in requires no code. */
   verified: boolean | number | null;
   failed_verification_count: number | null;
   locked_until: string | null;
-  /** Keyed hash of the code that was used last: none works twice. */
+  /** Keyed hash of the last used code: no code works twice. */
   used_code: string | null;
 }
 
-/** What better-auth remembers between a password and the code that follows it, for minutes. */
+/** State of better-auth between a password and the code that follows it, for minutes. */
 export interface StaffVerificationsTable {
   id: string;
   identifier: string;
@@ -67,15 +67,15 @@ export interface StaffVerificationsTable {
   updated_at: string;
 }
 
-/** Links by which somebody sets a password once. */
+/** One-time links to set a password. */
 export interface StaffLinksTable {
-  /** SHA-256 of what the link holds. */
+  /** SHA-256 of the link's token. */
   token_hash: string;
   user_id: string;
   expires_at: string;
 }
 
-/** Attempts of the last minutes, and turns that were given out. Emails, addresses and browsers are keyed hashes. */
+/** Attempts of the last minutes, and reserved attempts. Emails, addresses and browsers are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   account: string;

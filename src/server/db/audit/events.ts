@@ -5,15 +5,15 @@ import { storableText } from '#domain/site/storable-text.ts';
 import type { AuditEntry, AuditEvent, AuditFilter, AuditTrail } from '#server/audit/audit-trail.ts';
 import type { Database } from '../engine.ts';
 
-let noted = 0;
+let eventCount = 0;
 
-/** Sorts by time, and within a millisecond by the order in which this process noted it. */
+/** Sorts by time, and within a millisecond by the order in which this process wrote the events. */
 function newKey(at: string): string {
-  noted = (noted + 1) % 36 ** 4;
-  return `${at}-${noted.toString(36).padStart(4, '0')}-${randomBytes(6).toString('hex')}`;
+  eventCount = (eventCount + 1) % 36 ** 4;
+  return `${at}-${eventCount.toString(36).padStart(4, '0')}-${randomBytes(6).toString('hex')}`;
 }
 
-/** Notes what was done. Called inside the transaction that does it, so that both are there or neither. */
+/** Writes an audit event. Called inside the transaction of the change, so that both are stored or neither. */
 export async function note({ db }: Pick<Database, 'db'>, { action, by, subject, details }: AuditEntry): Promise<void> {
   const at = new Date().toISOString();
   await db
@@ -32,7 +32,7 @@ export async function note({ db }: Pick<Database, 'db'>, { action, by, subject, 
     .execute();
 }
 
-/** The trail in the database. */
+/** The audit trail in the database. */
 export function createAuditTrail(database: Database): AuditTrail {
   const { db } = database;
   return {

@@ -1,14 +1,14 @@
-/** What somebody did. Rows are added and, after their time, deleted; nothing changes one. */
+/** An action of staff. Rows are added and, after their retention, deleted; never changed. */
 export interface AuditEventsTable {
   /** Sorts by time. */
   key: string;
   at: string;
   area: string;
   action: string;
-  /** Who: an email, or what ran without anybody signed in. */
+  /** The actor: an email, or the name of a program that runs without a session. */
   actor: string;
   subject_id: string | null;
-  /** To what: the title of a post or the email of an account, as it was then. */
+  /** The subject: the title of a post or the email of an account at that time. */
   subject: string;
   place: string | null;
   details: string | null;

@@ -16,9 +16,14 @@ export function createConversationStore(
   const { db } = database;
   const emptyLog = createLogEmptying(database);
 
-  /** Adds turns to a conversation whose row this transaction holds, and lets go of its oldest. */
-  async function add(on: Transaction<Tables>, digest: string, said: number, turns: readonly Turn[]): Promise<void> {
-    const first = said - turns.length + 1;
+  /** Adds turns to a conversation whose row this transaction has locked, and deletes its oldest turns. */
+  async function add(
+    on: Transaction<Tables>,
+    digest: string,
+    turnCount: number,
+    turns: readonly Turn[],
+  ): Promise<void> {
+    const first = turnCount - turns.length + 1;
     const rows = turns.map(({ role, text }, index) => ({
       conversation: digest,
       position: first + index,
@@ -29,14 +34,14 @@ export function createConversationStore(
     await on
       .deleteFrom('conversation_turns')
       .where('conversation', '=', digest)
-      .where('position', '<=', said - maxStoredTurns)
+      .where('position', '<=', turnCount - maxStoredTurns)
       .execute();
   }
 
   return {
     read: async (id) => {
       const digest = digestOf(id);
-      // One statement, so that nothing can happen between the conversation and its turns.
+      // One statement, so that the conversation and its turns are of the same moment.
       const rows = await db
         .selectFrom('conversations')
         .leftJoin('conversation_turns', 'conversation_turns.conversation', 'conversations.digest')
@@ -65,7 +70,7 @@ export function createConversationStore(
     append: (id, turns, dialogue) =>
       db.transaction().execute(async (on) => {
         const digest = digestOf(id);
-        // Holds the row, so that two replies at the same time stand one after the other.
+        // Locks the row, so that two replies at the same time are written in order.
         const row = await on
           .updateTable('conversations')
           .set((column) => ({
@@ -92,7 +97,7 @@ export function createConversationStore(
         .where('changed_at', '<', before)
         .orderBy('changed_at')
         .limit(limit);
-      // The second condition is asked again of a row that changed while this statement waited for it.
+      // PostgreSQL evaluates the second condition again when a row changed while this statement waited for it.
       const result = await db
         .deleteFrom('conversations')
         .where('digest', 'in', old)

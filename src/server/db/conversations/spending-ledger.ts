@@ -2,14 +2,14 @@ import type { SpendingLedger, Spent } from '#server/model/spending.ts';
 import type { Database } from '../engine.ts';
 
 export interface PurgeableLedger extends SpendingLedger {
-  /** Forgets accounts that spent nothing since. Answers how many went. */
+  /** Purges accounts without spending since then. Returns their number. */
   purge(olderThan: Date, limit: number): Promise<number>;
 }
 
 /**
- * What models cost, in the database: a ceiling holds for all instances together and through a restart.
+ * Cost of models, in the database: a ceiling applies to all instances together and survives a restart.
  *
- * @param keyOf Hides an account's name, which may be the id of a conversation.
+ * @param keyOf Hashes an account's name, which may be the id of a conversation.
  */
 export function createSpendingLedger(
   { db }: Pick<Database, 'db'>,

@@ -1,24 +1,24 @@
 /** Conversations with the assistant. */
 export interface ConversationsTable {
-  /** Digest of the id: whoever reads the database or a backup cannot go on with somebody's conversation. */
+  /** Digest of the id, so that a reader of the database or a backup cannot continue a conversation. */
   digest: string;
-  /** Turns that were ever said; the position of the newest. */
+  /** Number of turns so far, deleted ones included; the position of the newest. */
   said: number;
-  /** When the newest turn was said. ISO 8601, UTC, milliseconds. */
+  /** Time of the newest turn. ISO 8601, UTC, milliseconds. */
   changed_at: string;
-  /** JSON of what it has come to (src/domain/chat/dialogue/dialogue.ts); null before anything was. */
+  /** JSON of the dialogue (src/domain/chat/dialogue/dialogue.ts); null before the first turn. */
   dialogue: string | null;
 }
 
 export interface ConversationTurnsTable {
   conversation: string;
-  /** From 1, in the order in which turns were said. */
+  /** From 1, in order. */
   position: number;
   role: 'visitor' | 'assistant';
   text: string;
 }
 
-/** What text models cost on a day, for all instances together. */
+/** Cost of text models per day, for all instances together. */
 export interface ModelSpendingTable {
   /** UTC, such as 2026-11-21. */
   day: string;
@@ -27,7 +27,7 @@ export interface ModelSpendingTable {
   microdollars: number;
 }
 
-/** What text models cost one account, such as a conversation. */
+/** Cost of text models of one account, such as a conversation. */
 export interface AccountSpendingTable {
   /** Keyed hash of its name. */
   account: string;

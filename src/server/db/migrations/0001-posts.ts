@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { searchIndexStatements, types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** Posts, what lists and search look through, addresses, revisions, and single facts. */
+/** Posts, the tables for lists and search, addresses, revisions, and single facts. */
 export const posts: Migration = {
   name: '0001-posts',
   async up(db, engine) {
@@ -34,7 +34,7 @@ export const posts: Migration = {
       deleted_at ${text},
       content text not null
     )`.execute(db);
-    // Slugs of deleted posts may be taken by others.
+    // Other posts may take the slugs of deleted posts.
     await run('create unique index blog_posts_slug on blog_posts (slug) where deleted_at is null');
 
     await sql`create table post_entries (
@@ -47,7 +47,7 @@ export const posts: Migration = {
       category ${text} not null,
       search_text ${text} not null
     )`.execute(db);
-    // One for each way to narrow the public list, so that the rows of a page are found by walking from the newest.
+    // One index for each filter of the public list, so that a page is read from the newest row on.
     await run('create index post_entries_published on post_entries (order_key) where published');
     await run('create index post_entries_category on post_entries (category, order_key) where published');
     await run('create index post_entries_featured on post_entries (order_key) where published and featured');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** Conversations with the assistant, and what text models cost. */
+/** Conversations with the assistant, and the cost of text models. */
 export const conversations: Migration = {
   name: '0003-conversations',
   async up(db, engine) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** What a conversation has come to, beside its turns. */
+/** The dialogue of a conversation, beside its turns. */
 export const dialogue: Migration = {
   name: '0004-dialogue',
   async up(db, engine) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** Who did what; where sessions are; second factors and one-time links of accounts. */
+/** The audit trail; places of sessions; second factors and one-time links of accounts. */
 export const accountsAndAudit: Migration = {
   name: '0005-accounts-and-audit',
   async up(db, engine) {

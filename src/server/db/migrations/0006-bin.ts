@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** Who deleted a post, and a way to what was deleted that passes over all other posts. */
+/** The editor who deleted a post, and an index of deleted posts. */
 export const bin: Migration = {
   name: '0006-bin',
   async up(db, engine) {

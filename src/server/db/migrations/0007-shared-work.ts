@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** What several instances share: whose turn scheduled work is, how often somebody asked, what an account cost. */
+/** State that several instances share: leases of scheduled work, rate counts, the cost of an account. */
 export const sharedWork: Migration = {
   name: '0007-shared-work',
   async up(db, engine) {
@@ -24,7 +24,7 @@ export const sharedWork: Migration = {
     await sql`create index account_spending_changed on account_spending (changed_at)`.execute(db);
     // SQLite counts in the memory of its one machine.
     if (engine !== 'postgres') return;
-    // Unlogged: a crash may forget who asked how often, and nobody waits for the disk to count.
+    // Unlogged: a crash may lose the counts, and counting never waits for the disk.
     await sql`create unlogged table rate_counts (
       key ${text} primary key,
       calls bigint[] not null,

@@ -1,7 +1,7 @@
 import { types } from '../engine.ts';
 import type { Migration } from '../migrate.ts';
 
-/** Why a post was published although the advertising check stopped at it, by whom and when. Nothing removes a row. */
+/** Why a post was published over a warning of the advertising check, by whom and when. Rows are never deleted. */
 export const advertisingReasons: Migration = {
   name: '0009-advertising-reasons',
   async up(db, engine) {

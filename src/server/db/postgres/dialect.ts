@@ -7,22 +7,22 @@ import { defaultQueryTimeouts, type QueryTimeouts, withQueryTimeout } from './qu
 export interface PostgresOptions {
   /** Such as postgres://user:password@host:5432/database. Never logged. */
   url: string;
-  /** Most connections that this instance opens. */
+  /** Maximum connections of this instance. */
   connections?: number;
   /** Milliseconds to wait for another writer. */
   busyTimeout?: number;
   timeoutMs?: Partial<QueryTimeouts>;
-  /** What the server lists its connections under. */
+  /** The application_name of its connections. */
   name?: string;
 }
 
-/** The name of a site's connections: a command that must not run beside it looks for them. */
+/** The application_name of a site: a command that must not run beside one looks for it. */
 export const siteName = 'clinic-site';
 
-/** Whole numbers of 64 bits come as text from the driver; ours stay within what a JavaScript number holds. */
+/** The driver returns 64-bit integers as text; values here fit into a JavaScript number. */
 const wholeNumber = 20;
 
-/** Kysely over pg, with limits on every wait, so that a busy server is an answer and not a hanging page. */
+/** Kysely over pg, with a timeout on every wait, so that a busy server gives an error and not a hanging page. */
 export function postgresDialect({
   url,
   connections = 10,
@@ -31,9 +31,9 @@ export function postgresDialect({
   name = `${siteName}-command`,
 }: PostgresOptions): Dialect {
   const timeoutMs = { ...defaultQueryTimeouts, ...given };
-  // Of the pool, which lets go of a connection that fails at this; Kysely's own hook would leave it taken for ever.
+  // A hook of the pool, which releases a connection that fails here; Kysely's own hook would never release it.
   const prepare = async (client: Client, health: Health) => {
-    // A connection that breaks between two statements of a transaction: the next statement says so.
+    // A connection may break between two statements of a transaction: the next statement then fails.
     client.on('error', () => {});
     withQueryTimeout(client, timeoutMs, health.check);
     const limits = `set lock_timeout = ${Math.floor(busyTimeout)}; set statement_timeout = ${timeoutMs.server}`;
@@ -42,7 +42,7 @@ export function postgresDialect({
   return new PostgresDialect({ pool: () => poolOf(url, connections, name, prepare) });
 }
 
-/** The driver is loaded where it is used: most sites need none. */
+/** The driver is loaded on first use: most sites need none. */
 async function poolOf(
   url: string,
   connections: number,
@@ -54,19 +54,19 @@ async function poolOf(
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    // One stays open while nobody asks, which shows that the site runs.
+    // One connection stays open when idle, which shows that the site runs.
     min: 1,
     connectionTimeoutMillis: 3000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: name,
-    // Clients of the pool are whole ones, whatever its types say.
+    // The pool's clients are full clients, although its types differ.
     onConnect: (client) => onConnect(client as Client, health),
     types: {
       getTypeParser: (id, format) => (id === wholeNumber ? Number : pg.types.getTypeParser(id, format as 'text')),
     },
   });
-  // A connection that breaks while nobody uses it is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks when idle; without a listener the error would end the process.
   pool.on('error', () => {});
   return {
     ...pool,
@@ -75,7 +75,7 @@ async function poolOf(
       try {
         return await pool.connect();
       } catch (error) {
-        // A server that is too slow to greet: the next caller need not wait as long.
+        // A server that is too slow to connect: the next caller need not wait as long.
         void health.check();
         throw error;
       }

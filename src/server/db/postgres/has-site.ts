@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../engine.ts';
 import { siteName } from './dialect.ts';
 
-/** Whether a site is connected to this database. One that was just stopped may be listed for a moment. */
+/** Whether a site is connected to this database. A site that has just stopped may be listed for a moment. */
 export async function hasSite({ db }: Pick<Database, 'db'>): Promise<boolean> {
   for (let look = 0; look < 5; look++) {
     if (look > 0) await wait(200);

@@ -1,25 +1,24 @@
 import pg from 'pg';
 
-/** Whether the PostgreSQL server answers, found out beside the connections of the pool. */
+/** Whether the PostgreSQL server answers, checked outside the connection pool. */
 export interface Health {
-  /** Whether it was silent lately: then nothing is asked of it until it answers again. */
+  /** Whether it was silent lately: no statements are sent until it answers again. */
   isSilent: () => boolean;
-  /** Asks it now; callers at the same time share one question. */
+  /** Probes it now; callers at the same time share one probe. */
   check: () => Promise<boolean>;
   close: () => void;
 }
 
 export interface HealthOptions {
-  /** Milliseconds that the server has for an answer. */
+  /** Timeout of a probe in milliseconds. */
   timeoutMs?: number;
-  /** Milliseconds between the questions to a silent server. */
+  /** Milliseconds between probes of a silent server. */
   pauseMs?: number;
 }
 
 /**
- * A circuit breaker: a server that is frozen, or behind a firewall that drops everything, accepts statements and answers none.
- * Once one question of its own stays unanswered, statements fail at once, and a question each second finds out when the
- * server is back.
+ * A circuit breaker: a server that is frozen, or behind a firewall that drops packets, accepts statements and never answers.
+ * Once a probe times out, statements fail at once, and a probe each second detects when the server is back.
  */
 export function serverHealth(url: string, { timeoutMs = 1500, pauseMs = 1000 }: HealthOptions = {}): Health {
   let silent = false;
@@ -27,7 +26,7 @@ export function serverHealth(url: string, { timeoutMs = 1500, pauseMs = 1000 }: 
   let asking: Promise<boolean> | undefined;
   let again: NodeJS.Timeout | undefined;
 
-  /** False where no answer comes in time. A server that refuses at once is not silent: the next statement asks it again. */
+  /** False if no answer comes in time. A server that refuses at once is not silent: the next statement tries it again. */
   async function ask(): Promise<boolean> {
     const began = performance.now();
     const client = new pg.Client({

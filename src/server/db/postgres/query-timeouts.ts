@@ -2,13 +2,13 @@ import type { Client } from 'pg';
 
 /** Milliseconds that a statement may stay without an answer. */
 export interface QueryTimeouts {
-  /** Of a plain read: somebody waits for it. */
+  /** For a plain read: a caller waits for it. */
   read: number;
-  /** Of all others: longer than the server itself gives a statement. */
+  /** For all other statements: longer than the server's own timeout. */
   other: number;
-  /** What the server gives a statement. */
+  /** The server's statement_timeout. */
   server: number;
-  /** Of any statement, after which the server is asked whether it answers at all. */
+  /** For any statement: afterwards a probe checks whether the server answers at all. */
   suspect: number;
 }
 
@@ -16,7 +16,7 @@ export const defaultQueryTimeouts: QueryTimeouts = { read: 10_000, other: 35_000
 
 const hours = 60 * 60_000;
 
-/** Of a command that works through the whole database, however large: nobody waits for it but who called it. */
+/** For a command that works through the whole database, whatever its size. */
 export const commandQueryTimeouts: QueryTimeouts = {
   read: 6 * hours,
   other: 7 * hours,
@@ -25,19 +25,19 @@ export const commandQueryTimeouts: QueryTimeouts = {
 };
 
 /**
- * Ends a connection whose server says nothing any more, as after a power cut there or where a firewall forgot the connection:
- * the system itself waits a quarter of an hour for an answer. The statement fails like any other that lost its connection,
- * and the pool takes a new one.
+ * Ends a connection whose server is silent, as after a power cut or where a firewall dropped the connection: the operating
+ * system itself waits a quarter of an hour. The statement fails like any other that lost its connection, and the pool opens a
+ * new one.
  */
 export function withQueryTimeout(client: Client, timeoutMs: QueryTimeouts, answers: () => Promise<boolean>): void {
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+  const query = client.query.bind(client) as (...values: unknown[]) => unknown;
   let hasNoLimit = false;
-  const onSilence = (...given: unknown[]): unknown => {
-    const text = String(given[0]);
-    // What the server lets take its time, to the end of the transaction, is waited for.
+  const onSilence = (...values: unknown[]): unknown => {
+    const text = String(values[0]);
+    // A transaction without a statement_timeout on the server has none here until its end.
     if (text === 'set local statement_timeout = 0') hasNoLimit = true;
     else if (text === 'commit' || text === 'rollback') hasNoLimit = false;
-    if (hasNoLimit) return ask(...given);
+    if (hasNoLimit) return query(...values);
     const isRead = /^select\b/i.test(text);
     // With a statement under way this cuts the connection at once.
     let isOver = false;
@@ -46,14 +46,14 @@ export function withQueryTimeout(client: Client, timeoutMs: QueryTimeouts, answe
     const suspicion = setTimeout(async () => {
       if (!(await answers()) && !isOver) end();
     }, timeoutMs.suspect);
-    const over = () => {
+    const stopTimers = () => {
       isOver = true;
       clearTimeout(timer);
       clearTimeout(suspicion);
     };
-    const answer = ask(...given);
-    if (answer instanceof Promise) answer.then(over, over);
-    else over();
+    const answer = query(...values);
+    if (answer instanceof Promise) answer.then(stopTimers, stopTimers);
+    else stopTimers();
     return answer;
   };
   Object.assign(client, { query: onSilence });

@@ -2,7 +2,7 @@ import { storableText } from '#domain/site/storable-text.ts';
 import type { AdvertisingReason, OverWarnings, RevisionAuthor } from '#server/blog/post-store.ts';
 import type { Database } from '../engine.ts';
 
-/** Keeps why a version was published over warnings. Called inside the transaction that stores the version. */
+/** Stores why a version was published over warnings. Called inside the transaction that stores the version. */
 export async function keepReason(
   { db }: Database,
   { id, version, updatedAt }: { id: string; version: number; updatedAt: string },

@@ -6,7 +6,7 @@ import { type PostRecordRow, postOf, summaryColumns, summaryOf } from './rows.ts
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
 import { inTurn, liveRow, notePost, visitorsSeeMore } from './write.ts';
 
-/** Puts a post into the bin: no list, search or visitor finds it there. */
+/** Moves a post to the bin: lists, search and visitors no longer find it. */
 export function deletePost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
   return inTurn(database, async (inside) => {
     const row = await liveRow(inside, id);
@@ -23,13 +23,13 @@ export function deletePost(database: Database, id: string, editor: RevisionAutho
   });
 }
 
-/** Takes a post out of the bin, as it was. */
+/** Restores a post from the bin, unchanged. */
 export function undeletePost(database: Database, id: string, editor: RevisionAuthor): Promise<Post | undefined> {
   return inTurn(database, async (inside) => {
     const row = await inside.db.selectFrom('blog_posts').selectAll().where('id', '=', id).executeTakeFirst();
     if (!row) return undefined;
     if (row.deleted_at === null) return postOf(row);
-    // Its address may belong to another post by now.
+    // Its address may belong to another post now.
     const isFree = (await takenSlugs(inside, [row.slug], id)).size === 0;
     const slug = isFree ? row.slug : await freeSlug(inside, row.slug);
     const after: PostRecordRow = { ...row, slug, deleted_at: null, deleted_by: null };
@@ -43,7 +43,7 @@ export function undeletePost(database: Database, id: string, editor: RevisionAut
   });
 }
 
-/** What is in the bin, the latest first. */
+/** The posts in the bin, newest deletion first. */
 export async function listBin({ db }: Database, { offset, limit }: Page): Promise<BinPage> {
   const inBin = db.selectFrom('blog_posts').where('deleted_at', 'is not', null);
   const { total } = await inBin.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -62,7 +62,7 @@ export async function listBin({ db }: Database, { offset, limit }: Page): Promis
   return { posts, total: Number(total) };
 }
 
-/** Ends a post that is in the bin, with all its versions and addresses. */
+/** Deletes a post in the bin, with all its versions and addresses. */
 export function endPost(database: Database, id: string, editor: RevisionAuthor): Promise<boolean> {
   return inTurn(database, async (inside) => {
     const row = await inside.db
@@ -78,7 +78,7 @@ export function endPost(database: Database, id: string, editor: RevisionAuthor):
   });
 }
 
-/** Ends so many posts that were put into the bin before a moment, the oldest first. Answers how many. */
+/** Deletes posts that were moved to the bin before a time, oldest first, at most `limit`. Returns their number. */
 export function purgeBin(database: Database, before: Date, limit: number): Promise<number> {
   return inTurn(database, async (inside) => {
     const rows = await inside.db
@@ -97,7 +97,7 @@ export function purgeBin(database: Database, before: Date, limit: number): Promi
   });
 }
 
-/** Lists and counts know nothing of posts in the bin, so there is nothing to take out of them. */
+/** Lists and counts hold no posts of the bin, so they need no change. */
 async function removeRows({ db }: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.deleteFrom('post_slugs').where('post_id', 'in', ids).execute();

@@ -3,7 +3,7 @@ import { entryOf, foldedTags, type PostRecordRow } from './rows.ts';
 
 type Counted = Pick<PostRecordRow, 'category' | 'published' | 'featured'>;
 
-/** Lets posts appear in lists, search, tags and counts. Part of the transaction that writes them. */
+/** Adds posts to lists, search, tags and counts. Part of the transaction that writes them. */
 export async function addEntries(database: Database, rows: readonly PostRecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   const { db } = database;
@@ -17,7 +17,7 @@ export async function addEntries(database: Database, rows: readonly PostRecordRo
   await count(database, rows, 1);
 }
 
-/** Takes a post out of lists, search, tags and counts, as it was when it was added. */
+/** Removes a post from lists, search, tags and counts; `row` is the row that was added. */
 export async function removeEntry(database: Database, row: PostRecordRow): Promise<void> {
   const { db } = database;
   await db.deleteFrom('post_tags').where('order_key', '=', row.order_key).execute();

@@ -4,7 +4,7 @@ import { postOf } from './rows.ts';
 
 const pageSize = 100;
 
-/** Every post, oldest first, as it was when the export began; deleted ones only where they are asked for. */
+/** Every post, oldest first, as of the start of the export; deleted posts only with `deletedToo`. */
 export async function* exportPosts({ db }: Database, deletedToo = false): AsyncGenerator<ExportedPost> {
   const snapshot = await db
     .startTransaction()

@@ -9,9 +9,9 @@ import { type PostRecordRow, storable } from './rows.ts';
 import { claimSlugs, freeSlug, takenSlugs } from './slugs.ts';
 import { insertRows, inTurn, newRow, visitorsSeeMore } from './write.ts';
 
-/** Posts that are written with one statement. */
+/** Posts per statement. */
 const batchSize = 50;
-/** Posts of one import that change what the engine should know of its tables. */
+/** Number of imported posts after which the planner's statistics are updated. */
 const manyPosts = 500;
 
 type Kind = SaveResult['kind'];
@@ -19,12 +19,12 @@ type Kind = SaveResult['kind'];
 /** Writes posts in one transaction; see the port. */
 export async function importPosts(database: Database, posts: PostSource, editor: RevisionAuthor): Promise<Kind[]> {
   const kinds = await inTurn(database, (inside) => importInside(inside, posts, editor));
-  // The posts are in; that their lists are as fast as they can be is worth trying and not worth failing for.
+  // The posts are stored; an update of the statistics is worth an attempt and not a failure.
   if (kinds.length >= manyPosts) await freshenStatistics(database).catch(() => {});
   return kinds;
 }
 
-/** Writes posts the first time that a name is used; see the port. */
+/** Writes posts once per name; see the port. */
 export async function importPostsOnce(
   database: Database,
   name: string,
@@ -32,7 +32,7 @@ export async function importPostsOnce(
   editor: RevisionAuthor,
 ): Promise<boolean> {
   const fact = `imported:${name}`;
-  // Asked first without waiting for a turn: at nearly every start there is nothing to do.
+  // Checked first without the lock: at nearly every start there is nothing to do.
   if ((await readFact(database.db, fact)) !== undefined) return false;
   return inTurn(database, async (inside) => {
     if ((await readFact(inside.db, fact)) !== undefined) return false;
@@ -61,7 +61,7 @@ async function importInside(inside: Database, posts: PostSource, editor: Revisio
   return kinds;
 }
 
-/** What one batch tells the next, so that a hundred thousand equal titles or dates are not searched through each time. */
+/** Shared by all batches, so that a hundred thousand equal titles or dates are not searched each time. */
 interface Memory {
   orderKeys: Map<number, number>;
   slugNumbers: Map<string, number>;
@@ -96,7 +96,7 @@ async function importBatch(
     }
     const fields = storable(post);
     if (fields.slug === '') {
-      // Looks into the database, so what comes before has to be there.
+      // Reads the database, so the earlier rows must be written first.
       await flush();
       fields.slug = await freeSlug(inside, fields.title, undefined, memory.slugNumbers);
     } else if (taken.has(fields.slug)) {
@@ -129,7 +129,7 @@ async function existingIds({ db }: Database, batch: readonly ImportedPost[]): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Old addresses that nobody has lead to these posts. */
+/** Assigns unused old addresses to these posts. */
 async function claimOldSlugs(inside: Database, old: readonly { slug: string; post_id: string }[]): Promise<void> {
   const taken = await takenSlugs(
     inside,
@@ -142,7 +142,7 @@ async function claimOldSlugs(inside: Database, old: readonly { slug: string; pos
   );
 }
 
-/** The form in which texts sort as times. */
+/** The ISO form, in which texts sort as times. */
 function instant(text: string): string {
   return new Date(text).toISOString();
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-// Three characters of the private use area: one trigram of the index, and nothing that anybody types.
+// Three characters of the private use area: one trigram of the index that no text contains.
 const first = 0xe000;
 const letters = 4096;
 

@@ -1,20 +1,20 @@
 import type { Database } from '../engine.ts';
 
-/** Posts that may share a millisecond before one moves into the next. */
+/** Posts that may share a millisecond before the next one is used. */
 const perMillisecond = 1024;
-/** Beyond it (the years 1691 and 2248) a key would not be a whole number that JavaScript holds. */
+/** Beyond it (the years 1691 and 2248) a key would exceed JavaScript's safe integers. */
 const furthest = 8_700_000_000_000;
 
 /**
- * A free key that sorts as the time of creation does. With it, 'newest first' is the order of a primary key: lists and
- * search find a page without sorting, and no two posts of the same moment change places between two pages.
+ * A free key that sorts by time of creation. With it, 'newest first' is the order of a primary key: lists and search read a
+ * page without sorting, and the order of posts of the same moment is the same on every page.
  */
 export async function freeOrderKey({ db }: Database, createdAt: string, taken?: Map<number, number>): Promise<number> {
   const moment = Math.max(-furthest, Math.min(furthest, Date.parse(createdAt)));
   let first = moment * perMillisecond;
   for (;;) {
-    const known = taken?.get(first) ?? (await lastIn(first));
-    const key = known === undefined ? first : known + 1;
+    const lastKey = taken?.get(first) ?? (await lastIn(first));
+    const key = lastKey === undefined ? first : lastKey + 1;
     if (key < first + perMillisecond) {
       taken?.set(first, key);
       return key;

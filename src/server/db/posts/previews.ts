@@ -3,7 +3,7 @@ import type { Page, PreviewPage, RevisionAuthor } from '#server/blog/post-store.
 import type { Database } from '../engine.ts';
 import { inTurn, liveRow, newPreviewKey, notePost } from './write.ts';
 
-/** Drafts with the links that show them, the newest first. */
+/** Drafts with their preview links, newest first. */
 export async function listPreviews({ db }: Database, { offset, limit }: Page): Promise<PreviewPage> {
   const { posts: total } = await db
     .selectFrom('post_counts')
@@ -29,7 +29,7 @@ export async function listPreviews({ db }: Database, { offset, limit }: Page): P
   return { previews, total: Number(total ?? 0) };
 }
 
-/** Gives a post another private link; the one before opens nothing from then on. */
+/** Replaces a post's private link; the earlier one is invalid from then on. */
 export function renewPreviewKey(database: Database, id: string, editor: RevisionAuthor): Promise<string | undefined> {
   return inTurn(database, async (inside) => {
     const row = await liveRow(inside, id);

@@ -6,13 +6,13 @@ import { type Page, type PostFilter, type StoredPostPage, searchTotalLimit } fro
 import { type Database, type Match, newestMatches } from '../engine.ts';
 import { summaryColumns, summaryOf } from './rows.ts';
 
-/** Longest text that is looked for; what follows is not compared. */
+/** Longest search text; the rest is ignored. */
 const queryLimit = 200;
 
 /** What a list shows: everything, or published posts only. */
 type Scope = { publishedOnly: boolean };
 
-/** A page of posts, newest first: first its keys, from the narrow table or the search index, then those posts. */
+/** A page of posts, newest first: reads the keys from the narrow table or the search index, then those posts. */
 export async function listPosts(
   database: Database,
   filter: PostFilter,
@@ -30,13 +30,13 @@ function searchable(query = ''): string {
 
 async function pageOfAll(database: Database, filter: PostFilter, page: Page, scope: Scope): Promise<StoredPostPage> {
   const total = await totalOf(database, filter, scope);
-  // From whichever end is nearer: the way to a page deep in the list is at most half its length, in an index.
+  // Reads from the nearer end: a deep page is at most half the list away, in an index.
   const before = Math.max(0, total - page.offset - page.limit);
   const fromOldest = before < page.offset;
   const size = Math.min(page.limit, total - page.offset);
   if (size <= 0) return { posts: [], total };
   let query = database.db.selectFrom('post_entries').select('order_key');
-  // Written out, not bound: only so the engines see that an index of published posts holds all there is to find.
+  // A literal, not a parameter: only then does the planner use the index of published posts.
   if (scope.publishedOnly) query = query.where(sql<boolean>`published`);
   if (filter.category !== undefined) query = query.where('category', '=', filter.category);
   if (filter.featured !== undefined)
@@ -56,7 +56,7 @@ function isDue(day: string) {
   return sql<boolean>`(reviewed_on is null or reviewed_on < ${day})`;
 }
 
-/** How many posts a list holds. Reviews grow old by themselves: what is due is counted when it is asked for. */
+/** Number of posts in a list. Posts become due as time passes, so due posts are counted on each call. */
 async function totalOf(database: Database, filter: PostFilter, scope: Scope): Promise<number> {
   if (filter.reviewedBefore === undefined) return countPosts(database, filter, scope);
   const row = await database.db
@@ -68,7 +68,7 @@ async function totalOf(database: Database, filter: PostFilter, scope: Scope): Pr
 }
 
 async function pageOfMatches(database: Database, match: Match, { offset, limit }: Page): Promise<StoredPostPage> {
-  // To the end of the next page, so that the way there is known; not further, since every match costs time.
+  // Reads to the end of the next page, to know whether there is one; no further, since every match costs time.
   const reach = Math.min(offset + 2 * limit, searchTotalLimit);
   const keys = await newestMatches(database, match, reach + 1);
   const counted = keys.slice(0, reach);
@@ -83,11 +83,11 @@ async function pageOfMatches(database: Database, match: Match, { offset, limit }
 export async function summariesOf({ db }: Database, keys: readonly number[]): Promise<PostSummary[]> {
   if (keys.length === 0) return [];
   const rows = await db.selectFrom('blog_posts').select(summaryColumns).where('order_key', 'in', keys).execute();
-  const found = new Map(rows.map((row) => [row.order_key, summaryOf(row)]));
-  return keys.flatMap((key) => found.get(key) ?? []);
+  const byKey = new Map(rows.map((row) => [row.order_key, summaryOf(row)]));
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** How many posts there are, from the counts that every write keeps. */
+/** Number of posts, from the counts that every write updates. */
 export async function countPosts({ db }: Database, { category, featured }: PostFilter, scope: Scope): Promise<number> {
   let query = db.selectFrom('post_counts').select(({ fn }) => fn.sum<number | null>('posts').as('posts'));
   if (scope.publishedOnly) query = query.where('published', '=', true);
@@ -106,6 +106,6 @@ export async function listCategories({ db }: Database, scope: Scope): Promise<st
     .where('category', '!=', '');
   if (scope.publishedOnly) query = query.where('published', '=', true);
   const rows = await query.execute();
-  // Sorted here: the engines do not agree on the alphabet.
+  // Sorted here: the collations of the engines differ.
   return rows.map(({ category }) => category).sort((a, b) => a.localeCompare(b, 'en-AU'));
 }

@@ -4,7 +4,7 @@ import type { Database } from '../engine.ts';
 import { summariesOf } from './read.ts';
 import { foldedTags } from './rows.ts';
 
-/** Newest posts of the category, and of each tag, that are looked at: enough to choose from, however many there are. */
+/** Newest posts of the category, and of each tag, that are compared, whatever their total. */
 const candidates = 60;
 const tagsCompared = 12;
 const tagWeight = 2;
@@ -38,7 +38,7 @@ export async function relatedPosts(database: Database, post: Post, limit: number
   add(await sameCategory, 1);
   for (const rows of await Promise.all(sameTags)) add(rows, tagWeight);
   const best = [...scores].sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || b - a).map(([key]) => key);
-  // One more than asked for: the post itself has all its tags.
+  // One more than `limit`, because the post itself shares all its tags.
   const posts = await summariesOf(database, best.slice(0, limit + 1));
   return posts.filter(({ id }) => id !== post.id).slice(0, limit);
 }

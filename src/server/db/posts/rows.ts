@@ -51,7 +51,7 @@ function fieldsOfRow(row: StoredFields): PostFields {
   });
 }
 
-/** Fields without what one of the engines cannot store, so that both store the same. */
+/** Fields without characters that one of the engines cannot store, so that both store the same. */
 export function storable(fields: PostFields): PostFields {
   return mapFields((field) => {
     const { kind } = postRecord[field];

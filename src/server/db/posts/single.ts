@@ -50,7 +50,7 @@ export async function publishedAddresses({ db }: Database, page: Page) {
   return rows.map((row) => ({ slug: row.slug, updatedAt: row.updated_at }));
 }
 
-/** Newest first: the present version from the post itself, the others as they were kept. */
+/** Newest first: the present version from the post itself, the others from the stored revisions. */
 export async function revisionsOf({ db }: Database, id: string): Promise<Revision[]> {
   const present = await db
     .selectFrom('blog_posts')
@@ -76,7 +76,7 @@ export async function revisionFields({ db }: Database, id: string, version: numb
     .where('post_id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst();
-  // A version from before a field existed has its empty value.
+  // A version from before a field existed gets its empty value.
   if (earlier) return { ...emptyPost, ...(JSON.parse(earlier.fields) as Partial<PostFields>) };
   const row = await db
     .selectFrom('blog_posts')

@@ -1,12 +1,12 @@
 import { slugOf } from '#domain/blog/slug.ts';
 import type { Database } from '../engine.ts';
 
-/** Slugs that are asked for in one go while looking for a free one. */
+/** Slugs per query in the search for a free one. */
 const probes = 20;
-/** The address of a post whose title holds no letter or digit of a to z. */
+/** The slug of a post whose title has no letter or digit of a to z. */
 const nameless = 'post';
 
-/** The other post that has an address, now or as an old one that leads to it. Posts in the bin have none. */
+/** The other post that owns an address, as its present or as a redirected one. Posts in the bin own none. */
 export async function slugHolder(
   { db }: Database,
   slug: string,
@@ -23,7 +23,7 @@ export async function slugHolder(
   return old && { title: old.title, isPresent: false };
 }
 
-/** Which of these addresses belong to other posts that are not deleted, now or as an old address. */
+/** The given addresses that belong to other posts outside the bin, as present or old addresses. */
 export async function takenSlugs({ db }: Database, slugs: readonly string[], ownId?: string): Promise<Set<string>> {
   if (slugs.length === 0) return new Set();
   const rows = await db
@@ -33,7 +33,7 @@ export async function takenSlugs({ db }: Database, slugs: readonly string[], own
     .where('post_slugs.slug', 'in', slugs)
     .where('blog_posts.deleted_at', 'is', null)
     .where('post_slugs.post_id', '!=', ownId ?? '')
-    // A draft may have an address that leads to another post until it is published.
+    // A draft may have an address that redirects to another post until it is published.
     .union(
       db
         .selectFrom('blog_posts')
@@ -47,9 +47,9 @@ export async function takenSlugs({ db }: Database, slugs: readonly string[], own
 }
 
 /**
- * An address made of a title that no other post has: 'sleep', else 'sleep-2', 'sleep-3', …
+ * A slug made of a title that no other post has: 'sleep', else 'sleep-2', 'sleep-3', …
  *
- * @param present The post's present address, kept where it is one of these.
+ * @param present The post's present slug, which is retained if it is one of these.
  */
 export async function freeSlug(
   database: Database,
@@ -75,8 +75,8 @@ export async function freeSlug(
 }
 
 /**
- * Gives addresses to posts, taking them from deleted posts where those had them. An old address leads to its post until the
- * one that takes it is public.
+ * Assigns addresses to posts, also those of deleted posts. An old address redirects to its post until the post that takes it is
+ * public.
  */
 export async function claimSlugs(
   { db }: Database,
@@ -91,7 +91,7 @@ export async function claimSlugs(
         .column('slug')
         .doUpdateSet(({ ref, eb, case: when }) => ({
           post_id: ref('excluded.post_id'),
-          // Once public for this post, an address stays so.
+          // An address that was once public for this post stays so.
           was_public: when()
             .when(eb('post_slugs.post_id', '=', ref('excluded.post_id')))
             .then(eb.or([eb('post_slugs.was_public', '=', true), eb('excluded.was_public', '=', true)]))
@@ -117,7 +117,7 @@ export async function claimSlugs(
     .execute();
 }
 
-/** Lets go of an address that no visitor ever saw. */
+/** Releases an address that was never public. */
 export async function dropPrivateSlug({ db }: Database, postId: string, slug: string): Promise<void> {
   await db
     .deleteFrom('post_slugs')

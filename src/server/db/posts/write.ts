@@ -16,7 +16,7 @@ import { claimSlugs, dropPrivateSlug, freeSlug, slugHolder } from './slugs.ts';
 /** Name of the fact that changes with every write that visitors can see. */
 export const siteRevision = 'posts-revision';
 
-/** One write after the other, so that what is checked first still holds when it is written. */
+/** Runs writes one after the other, so that a check before a write still holds. */
 export function inTurn<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
   return database.db.transaction().execute(async (db) => {
     const inside = { ...database, db };
@@ -50,14 +50,15 @@ export function insertPost(
   });
 }
 
-/** What the audit trail adds; the reason itself is kept beside the post. */
+/** Text for the audit trail; the reason itself is stored with the post. */
 function overNote(over: OverWarnings | undefined): string {
   return over ? ', over an advertising warning' : '';
 }
 
 /**
- * Whether a post may have an address. The present one of another is taken. An old one leads to its post: a draft may have it,
- * since nobody sees that, and a public post takes it over where that was decided. Answers what the audit trail adds.
+ * Checks whether a post may have an address. The present address of another post is taken. An old one redirects to its post: a
+ * draft may have it, since it is not public; a public post takes it over only if the editor decided so. Returns text for the
+ * audit trail.
  */
 async function addressFor(
   inside: Database,
@@ -73,7 +74,7 @@ async function addressFor(
   return takes === slug ? { note: `, took the old address ${slug} of ${title}` } : { kind: 'slug-leads', slug, title };
 }
 
-/** The first try arrived after all, and only its answer was lost: what was written since is a change of that post. */
+/** The first attempt was stored and only its reply was lost: a different text is a change of that post. */
 async function insertAgain(
   inside: Database,
   earlier: PostRecordRow,
@@ -111,12 +112,12 @@ export function newRow(
   };
 }
 
-/** Opens a draft to whoever has it; 192 bits. */
+/** A 192-bit key that gives access to a draft. */
 export function newPreviewKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Writes new posts with everything that goes with them. */
+/** Writes new posts with their entries, addresses and counts. */
 export async function insertRows(inside: Database, rows: readonly PostRecordRow[]): Promise<void> {
   if (rows.length === 0) return;
   await inside.db
@@ -141,7 +142,7 @@ export function updatePost(
   return inTurn(database, (inside) => changeRow(inside, id, version, given, editor, choices));
 }
 
-/** Writes where the pictures of a post lie now; see the port. */
+/** Writes new addresses of a post's pictures; see the port. */
 export function movePictures(
   database: Database,
   id: string,
@@ -163,7 +164,7 @@ async function changeRow(
   const before = await liveRow(inside, id);
   if (!before) return { kind: 'missing' };
   const fields = storable(given);
-  // The same save again: its answer was lost on the way, so whoever saved does not know that it succeeded.
+  // A repeated save whose reply was lost, so the editor does not know that it succeeded.
   if (before.version !== version) {
     const repeated = before.version === version + 1 && before.editor === editor && isSame(postOf(before), fields);
     return repeated ? { kind: 'saved', post: postOf(before) } : { kind: 'conflict', current: postOf(before) };
@@ -230,7 +231,7 @@ export async function liveRow({ db }: Database, id: string): Promise<PostRecordR
     .executeTakeFirst();
 }
 
-/** Notes what somebody did to a post, in the transaction that does it. */
+/** Writes the audit event of a change to a post, inside its transaction. */
 export function notePost(
   inside: Database,
   action: AuditAction,
@@ -241,7 +242,7 @@ export function notePost(
   return note(inside, { action, by: { name: editor }, subject: { id, name: title }, details });
 }
 
-/** A value that no other moment had, also not one before a backup was brought back. */
+/** A unique value, also different from those before a restore. */
 export async function visitorsSeeMore({ db }: Database): Promise<void> {
   await writeFact(db, siteRevision, randomUUID());
 }

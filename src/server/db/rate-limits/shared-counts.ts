@@ -6,19 +6,21 @@ import type { Database } from '../engine.ts';
 const databaseClock = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 
 export interface PurgeableCounts extends SharedCounts {
-  /** Forgets what has left its window. Answers how much that was. */
+  /** Purges counts that have left their window. Returns their number. */
   purge(limit: number): Promise<number>;
 }
 
-/** Counts in PostgreSQL: one row for each key, and one statement that looks and counts, so that no two slip through. */
+/**
+ * Counts in PostgreSQL: one row for each key, and one statement that reads and increments, so that no two calls pass together.
+ */
 export function createSharedCounts(
   { db }: Pick<Database, 'db'>,
   clock: RawBuilder<number> = databaseClock,
 ): PurgeableCounts {
   return {
     take: async (key, { limit, windowMs }) => {
-      // A call that had to wait for another has the earlier time. Later than that by a window is what was counted before the
-      // clock of the database was put back.
+      // A call that waited for another has the earlier time. Counts later than that by a window are from before the clock of
+      // the database was set back.
       const around = (now: RawBuilder<unknown>) =>
         sql`between ${now} - ${windowMs}::bigint + 1 and ${now} + ${windowMs}::bigint`;
       const within = around(sql`excluded.calls[1]`);

@@ -1,6 +1,6 @@
-/** How often somebody asked lately, for all instances together. */
+/** Recent calls of each caller, for all instances together. */
 export interface RateCountsTable {
-  /** Keyed hash of what is counted and of whom. */
+  /** Keyed hash of the limit and the caller. */
   key: string;
   /** Milliseconds since 1970, on the clock of the database. */
   calls: number[];

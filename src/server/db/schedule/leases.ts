@@ -1,9 +1,9 @@
 import { type Leases, leaseMs, retryMs, slackMs } from '../../schedule/leases.ts';
 import type { Database } from '../engine.ts';
 
-/** Whose turn it is, as rows of the database: one statement takes a turn, so that two never do. */
+/** Leases as rows of the database: one statement takes a lease, so that two instances never hold it. */
 export function createLeases({ db }: Pick<Database, 'db'>): Leases {
-  const ours = (name: string, holder: string) =>
+  const heldRow = (name: string, holder: string) =>
     db.updateTable('scheduled_work').where('name', '=', name).where('holder', '=', holder);
   const makeRow = (name: string) =>
     db
@@ -27,16 +27,16 @@ export function createLeases({ db }: Pick<Database, 'db'>): Leases {
       return taken.numUpdatedRows > 0n;
     },
     keep: async (name, holder, now) => {
-      const renewed = await ours(name, holder)
+      const renewed = await heldRow(name, holder)
         .set({ held_until: now + leaseMs })
         .executeTakeFirst();
       return renewed.numUpdatedRows > 0n;
     },
     done: async (name, holder, now) => {
-      await ours(name, holder).set({ holder: null, held_until: 0, done_at: now }).execute();
+      await heldRow(name, holder).set({ holder: null, held_until: 0, done_at: now }).execute();
     },
     putOff: async (name, holder, until) => {
-      await ours(name, holder).set({ holder: null, held_until: until }).execute();
+      await heldRow(name, holder).set({ holder: null, held_until: until }).execute();
     },
     reportOf: async (name) => {
       const row = await db.selectFrom('scheduled_work').select('report').where('name', '=', name).executeTakeFirst();

@@ -1,12 +1,12 @@
-/** Work that one of several instances does at its time. */
+/** Scheduled work, done by one of several instances. */
 export interface ScheduledWorkTable {
   name: string;
-  /** The instance that is at it; null while nobody is. */
+  /** The instance that does it; null if idle. */
   holder: string | null;
-  /** Milliseconds since 1970 until which nobody else begins it: its holder renews that, a failure puts it off. */
+  /** End of the lease, in milliseconds since 1970: the holder renews it, a failure postpones it. */
   held_until: number;
-  /** When it was last done. */
+  /** Time of the last completion. */
   done_at: number | null;
-  /** JSON of what it has to say. */
+  /** JSON of the work's report. */
   report: string | null;
 }

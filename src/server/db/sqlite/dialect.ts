@@ -13,22 +13,22 @@ import { Mutex } from './mutex.ts';
 import { SqliteThread } from './thread.ts';
 
 export interface SqliteOptions {
-  /** The database file; made where there is none. */
+  /** The database file; created if missing. */
   file: string;
   /** Milliseconds to wait for another writer, in this process or another. */
   busyTimeout?: number;
-  /** Most threads that read: another one begins when a question finds them held up. */
+  /** Maximum reader threads: another one starts when the running ones are busy. */
   readers?: number;
-  /** Most pages of the file; a test makes the disk full with it. */
+  /** Maximum pages of the file; a test makes the disk full with it. */
   maxPages?: number | undefined;
-  /** Told of a thread that ended by a fault. The next question starts another one. */
+  /** Called when a thread ended by a fault. The next statement starts another one. */
   onThreadLost?: ((role: 'writer' | 'reader') => void) | undefined;
 }
 
 /**
- * Kysely over node:sqlite. One thread writes, others read beside it (write-ahead log), and none of them is the thread
- * that answers visitors. A plain select goes to a reader; everything else, and every transaction that may write, waits
- * for its turn on the writer.
+ * Kysely over node:sqlite. One thread writes, others read beside it (write-ahead log), and none of them is the thread that
+ * answers visitors. A plain select goes to a reader; everything else, and every transaction that may write, queues for the
+ * writer.
  */
 export function sqliteDialect(options: SqliteOptions): Dialect {
   return {
@@ -62,7 +62,7 @@ class SqliteDriver implements Driver {
       new SqliteThread({ file, role, busyTimeout, maxPages }, () => onThreadLost?.(role));
     const writer = start('writer');
     try {
-      // Makes the file and turns the log on before a reader looks for them.
+      // Creates the file and turns on the log before a reader opens them.
       await writer.ask('select 1');
     } catch (error) {
       await writer.close();
@@ -108,13 +108,13 @@ class SqliteDriver implements Driver {
     const threads = this.#threads;
     this.#threads = undefined;
     if (!threads) return;
-    // Readers first: the last one to close folds the log into the file, and only the writer may.
+    // Readers first: the last connection to close merges the log into the file, and only the writer may.
     await Promise.all(threads.readers.map((reader) => reader.close()));
     await threads.writer.close();
   }
 }
 
-/** A reader that is held up for so long gets another beside it: most sites never need one, and a thread takes 14 MB. */
+/** A reader busy for this long gets another beside it: most sites never need one, and a thread takes 14 MB. */
 const slowMs = 20;
 
 interface Threads {
@@ -132,9 +132,9 @@ function own(connection: DatabaseConnection): SqliteConnection {
 
 class SqliteConnection implements DatabaseConnection {
   readonly #threads: Threads;
-  /** The thread of the transaction that is open here. */
+  /** The thread of the open transaction. */
   #thread: SqliteThread | undefined;
-  /** Whether that transaction may write: then this connection holds the turn. */
+  /** Whether that transaction may write: then this connection holds the mutex. */
   #writes = false;
 
   constructor(threads: Threads) {
@@ -153,7 +153,7 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator, and pages of rows serve us better.
+  // biome-ignore lint/correctness/useYield: the interface requires a generator; the product reads pages of rows instead.
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('read in pages by key instead of streaming');
   }
@@ -165,7 +165,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async begin(readOnly: boolean): Promise<void> {
     if (readOnly) {
-      // A reader of its own: the shared ones answer others meanwhile, and one connection holds one transaction.
+      // A reader of its own: the shared ones answer other queries meanwhile, and one connection holds one transaction.
       this.#thread = this.#threads.start('reader');
       this.#writes = false;
       await this.#thread.ask('begin');
@@ -173,7 +173,7 @@ class SqliteConnection implements DatabaseConnection {
     }
     await this.#threads.turns.take();
     try {
-      // IMMEDIATE: asks for the right to write at once, so that nothing read before can be out of date.
+      // IMMEDIATE: takes the write lock at once, so that earlier reads cannot be stale.
       const writer = this.#writer();
       await writer.ask('begin immediate');
       this.#thread = writer;
@@ -190,7 +190,7 @@ class SqliteConnection implements DatabaseConnection {
     try {
       await thread.ask(how);
     } catch (error) {
-      // A full disk ends a transaction by itself; then there is nothing left to roll back.
+      // A full disk ends a transaction automatically; then there is nothing left to roll back.
       if (how === 'commit') {
         await thread.ask('rollback').catch(() => {});
         throw error;
@@ -212,7 +212,7 @@ class SqliteConnection implements DatabaseConnection {
 
   async #reader(): Promise<SqliteThread> {
     if (this.#quietest().waitedMs < slowMs) return this.#quietest();
-    // An answer may have come while this thread was at work itself.
+    // A reply may have arrived while this thread was busy.
     await new Promise(setImmediate);
     const { readers, mostReaders, start } = this.#threads;
     if (this.#quietest().waitedMs >= slowMs && readers.length < mostReaders) readers.push(start('reader'));
@@ -225,7 +225,7 @@ class SqliteConnection implements DatabaseConnection {
     return readers.reduce((least, reader) => (reader.load < least.load ? reader : least));
   }
 
-  /** The thread that writes, for whoever has the turn; a new one where the last was lost. */
+  /** The writer thread, for the holder of the mutex; a new one if the last was lost. */
   #writer(): SqliteThread {
     const threads = this.#threads;
     if (threads.writer.isOver) threads.writer = threads.start('writer');
@@ -233,7 +233,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** A select of SQLite changes nothing, built or written. */
+/** A select of SQLite changes nothing, whether built or raw. */
 function isRead({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 }

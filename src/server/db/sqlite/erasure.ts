@@ -3,10 +3,10 @@ import type { Database } from '../engine.ts';
 import { emptyLog, freesPages, writtenVersion } from './messages.ts';
 
 /**
- * Empties the write-ahead log, which holds pages as they were before a deletion. PostgreSQL has a log of its own, which
- * its server recycles.
+ * Empties the write-ahead log, which holds pages from before a deletion. PostgreSQL has a log of its own, which its server
+ * recycles.
  *
- * @returns Whether it is empty now; false while somebody reads, such as a backup.
+ * @returns Whether it is empty now; false while a reader is active, such as a backup.
  */
 export async function emptyWriteAheadLog({ db, engine }: Pick<Database, 'db' | 'engine'>): Promise<boolean> {
   if (engine !== 'sqlite') return true;
@@ -15,8 +15,8 @@ export async function emptyWriteAheadLog({ db, engine }: Pick<Database, 'db' | '
 }
 
 /**
- * Writes a file anew, once, that an earlier version kept: that one left deleted rows in it, or could not give free pages back. Where there is no room for it
- * or another program has the file open, the next start tries again.
+ * Rewrites a file of an earlier version once: that version left deleted rows in it, or could not release free pages. If there
+ * is no disk space or another program has the file open, the next start tries again.
  */
 export async function overwriteRemains(database: Pick<Database, 'db' | 'engine'>): Promise<void> {
   const { db, engine } = database;
@@ -32,23 +32,23 @@ export async function overwriteRemains(database: Pick<Database, 'db' | 'engine'>
     await sql`pragma user_version = ${sql.raw(String(writtenVersion))}`.execute(db);
     await emptyWriteAheadLog(database);
   } catch {
-    // No reason not to start: what is deleted from now on is overwritten all the same.
+    // No reason not to start: later deletions are overwritten in any case.
   } finally {
     await copyIn('memory').catch(() => {});
   }
 }
 
-/** Milliseconds until the log is emptied after a reader kept it from that. */
+/** Milliseconds until the next attempt to empty the log after a reader prevented it. */
 const againMs = 5000;
 
-/** Empties the log after an erasure: one attempt at a time, and again later where somebody reads. */
+/** Empties the log after an erasure: one attempt at a time, with a retry while a reader is active. */
 export function createLogEmptying(database: Pick<Database, 'db' | 'engine'>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let following: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   async function attempt(): Promise<void> {
-    // What cannot be done now is done later; the database may be closed by then.
+    // A failed attempt is repeated later; the database may be closed by then.
     const isEmpty = await emptyWriteAheadLog(database).catch(() => true);
     if (isEmpty || timer) return;
     timer = setTimeout(() => {
@@ -64,7 +64,7 @@ export function createLogEmptying(database: Pick<Database, 'db' | 'engine'>): ()
     return running;
   }
 
-  /** An attempt that began before an erasure may miss it: the one after it serves all who ask meanwhile. */
+  /** An attempt that began before an erasure may miss it: callers in the meantime share the next one. */
   function empty(): Promise<void> {
     if (!running) return begin();
     following ??= running.then(() => {

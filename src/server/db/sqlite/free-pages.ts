@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../engine.ts';
 import { freePages } from './messages.ts';
 
-/** Pages that stay free for what is written next: 1 MB. */
+/** Pages that stay free for the next writes: 1 MB. */
 const sparePages = 256;
-/** Most statements of one turn: 40 MB. The next hour goes on. */
+/** Maximum statements of one run: 40 MB. The next hour continues. */
 const mostStatements = 20;
 
 /**
- * Makes the file of the database smaller after a purge, in short statements, so that writers wait for none of it. PostgreSQL has
- * its autovacuum.
+ * Shrinks the database file after a purge, in short statements, so that writers do not wait. PostgreSQL has its autovacuum.
  */
 export async function giveBackFreePages(
   { db, engine }: Pick<Database, 'db' | 'engine'>,
@@ -21,7 +20,7 @@ export async function giveBackFreePages(
   for (let statement = 0; free > sparePages && statement < mostStatements && !signal.aborted; statement += 1) {
     const { rows } = await sql<{ freelist_count: number }>`${sql.raw(freePages)}`.execute(db);
     const left = rows[0]?.freelist_count ?? 0;
-    // A file that an earlier version made, and that could not be written anew.
+    // A file of an earlier version that could not be rewritten.
     if (left >= free) return;
     free = left;
   }

@@ -3,9 +3,9 @@ import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 import type { Database } from '../engine.ts';
 
 /**
- * Whether the pages of the file can be read and fit together. A thread of its own reads it whole, so nobody waits:
- * quick_check leaves out what makes integrity_check slow, whether indexes hold what their tables hold. PostgreSQL checks
- * each page that it reads by itself.
+ * Whether the pages of the file are readable and consistent. A thread of its own reads the whole file, so no other query waits.
+ * quick_check omits the slow part of integrity_check: the comparison of indexes with their tables. PostgreSQL checks each page
+ * that it reads.
  */
 export async function isIntact(
   { db, engine }: Pick<Database, 'db' | 'engine'>,

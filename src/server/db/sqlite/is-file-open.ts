@@ -7,12 +7,13 @@ export function isFileOpen(file: string): boolean {
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
-    // SQLite leaves its write-ahead log only where nobody else has the file open. The next who opens it turns it on again.
+    // SQLite removes its write-ahead log only if no other program has the file open. The next program that opens it turns it on
+    // again.
     database.exec('pragma journal_mode = delete');
     return false;
   } catch (error) {
     const locked = [5, 261].includes((error as { errcode?: number }).errcode ?? 0);
-    // What else is wrong with the file, whoever opens it says.
+    // Other errors of the file are reported when it is opened.
     return locked;
   } finally {
     database?.close();

@@ -1,12 +1,12 @@
 import { StorageUnavailable } from '#server/storage/storage-unavailable.ts';
 
-/** Hands one thing to one holder at a time, in the order of asking. */
+/** Gives one thing to one holder at a time, in order of arrival. */
 export class Mutex {
   readonly #timeoutMs: number;
   readonly #queue: (() => void)[] = [];
   #taken = false;
 
-  /** @param patience Milliseconds that somebody waits before hearing that the database is busy. */
+  /** @param timeoutMs Milliseconds to wait before `StorageUnavailable` ('busy'). */
   constructor(timeoutMs: number) {
     this.#timeoutMs = timeoutMs;
   }
@@ -17,15 +17,15 @@ export class Mutex {
       return;
     }
     await new Promise<void>((resolve, reject) => {
-      const mine = () => {
+      const acquire = () => {
         clearTimeout(timer);
         resolve();
       };
       const timer = setTimeout(() => {
-        this.#queue.splice(this.#queue.indexOf(mine), 1);
+        this.#queue.splice(this.#queue.indexOf(acquire), 1);
         reject(new StorageUnavailable('busy'));
       }, this.#timeoutMs);
-      this.#queue.push(mine);
+      this.#queue.push(acquire);
     });
   }
 

@@ -1,10 +1,10 @@
 import { Worker } from 'node:worker_threads';
 import type { StatementReply, StatementRequest, ThreadSetup } from './messages.ts';
 
-/** What SQLite said, as it came from a thread. */
+/** An error of SQLite, from a thread. */
 export class SqliteFailure extends Error {
   override name = 'SqliteFailure';
-  /** Result code of SQLite; see https://sqlite.org/rescode.html. Undefined where the thread itself ended. */
+  /** Result code of SQLite; see https://sqlite.org/rescode.html. Undefined if the thread itself ended. */
   readonly errcode: number | undefined;
 
   constructor(message: string, errcode: number | undefined) {
@@ -19,7 +19,7 @@ interface Waiting {
   reject: (reason: Error) => void;
 }
 
-/** One connection to the database file, in a thread of its own. Statements run in the order in which they are asked. */
+/** One connection to the database file, in a thread of its own. Statements run in order of arrival. */
 export class SqliteThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -29,7 +29,7 @@ export class SqliteThread {
   #over = false;
   #closing = false;
 
-  /** @param onFault Told when the thread ends without having been closed. */
+  /** @param onFault Called when the thread ends without having been closed. */
   constructor(setup: ThreadSetup, onFault?: () => void) {
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), {
       workerData: setup,
@@ -53,22 +53,22 @@ export class SqliteThread {
         resolve();
       });
     });
-    // An idle connection is no reason to stay alive: a program that forgets to close the database can still end.
+    // An idle connection must not keep the process alive: a program that does not close the database can still end.
     this.#worker.unref();
   }
 
-  /** It ended, closed or by a fault; it answers nothing any more. */
+  /** Whether the thread has ended, closed or by a fault. */
   get isOver(): boolean {
     return this.#over;
   }
 
-  /** Milliseconds that its oldest open question has waited, since it runs; none where it is idle. */
+  /** Age of its oldest pending statement in milliseconds; 0 when idle. */
   get waitedMs(): number {
     const [oldest] = this.#waiting.values();
     return oldest && this.#runsSince !== undefined ? performance.now() - Math.max(oldest.since, this.#runsSince) : 0;
   }
 
-  /** Statements that are asked and not answered. */
+  /** Number of pending statements. */
   get load(): number {
     return this.#waiting.size;
   }
@@ -101,7 +101,7 @@ export class SqliteThread {
   }
 }
 
-/** SQLite has no booleans and no dates of its own. */
+/** SQLite has no booleans and no dates. */
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (value === undefined || value === null) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;

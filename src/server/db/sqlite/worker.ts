@@ -12,28 +12,28 @@ import {
   writtenVersion,
 } from './messages.ts';
 
-/** Statements that stay prepared; more than the product has. */
+/** Maximum prepared statements; more than the product has. */
 const preparedLimit = 300;
 
-// A thread of its own for one connection: a query that takes long holds up nobody but those who wait for it.
+// A thread of its own for one connection: a slow query delays only its own caller.
 const { file, role, busyTimeout, maxPages } = workerData as ThreadSetup;
 const prepared = new BoundedMap<string, StatementSync>(preparedLimit);
 let database: DatabaseSync | undefined;
-/** Which file was opened, whatever its name leads to later. */
+/** Identity of the opened file, independent of later renames. */
 let openedFile: string | undefined;
 
-/** Opened with the first question, so that a file that cannot be opened is an answer and not a crash. */
+/** Opened with the first statement, so that a file that cannot be opened gives an error reply and not a crash. */
 function open(): DatabaseSync {
   const opened = new DatabaseSync(file, { timeout: busyTimeout, readOnly: role === 'reader' });
   try {
     if (role === 'writer') {
       const isNew = opened.prepare('pragma page_count').get()?.page_count === 0;
-      // Before its first page is written.
+      // Must precede the first page.
       if (isNew) opened.exec(freesPages);
       // FULL, not NORMAL: with NORMAL a power cut loses the last acknowledged saves.
-      patiently(() => opened.exec('pragma journal_mode = wal'));
+      retryWhileBusy(() => opened.exec('pragma journal_mode = wal'));
       opened.exec('pragma synchronous = full; pragma foreign_keys = on');
-      // Deleted rows are overwritten with zeros: otherwise their words stay in the file until their place is used again.
+      // Deleted rows are overwritten with zeros: otherwise their text stays in the file until its space is reused.
       opened.exec('pragma secure_delete = on');
       if (isNew) opened.exec(`pragma user_version = ${writtenVersion}`);
       // After a large import the log shrinks again.
@@ -67,8 +67,8 @@ const busy = 5;
 const cannotOpen = 14;
 
 /**
- * Where the file was moved, deleted or replaced under a running site, SQLite would go on writing into the one it opened, and
- * what it acknowledged would be gone with the next start.
+ * If the file was moved, deleted or replaced under a running site, SQLite would still write into the open file, and
+ * acknowledged writes would be lost with the next start.
  */
 function expectSameFile(): void {
   if (fileAt(file) === openedFile) return;
@@ -76,10 +76,10 @@ function expectSameFile(): void {
 }
 
 /**
- * Tries again while another program holds the file, as long as for any statement. SQLite itself does not wait when a
- * new file is turned to a write-ahead log, which two instances that start together both do.
+ * Retries while another program has the file locked, as long as for any statement. SQLite itself does not wait when it turns a
+ * new file to a write-ahead log, which two instances that start together both do.
  */
-function patiently(work: () => void): void {
+function retryWhileBusy(work: () => void): void {
   const limit = performance.now() + busyTimeout;
   for (;;) {
     try {
@@ -92,7 +92,7 @@ function patiently(work: () => void): void {
   }
 }
 
-/** A statement that gives no rows ends after its first page: only `exec` runs it to its end. */
+/** A statement without rows ends after its first page: only `exec` runs it to its end. */
 function pagesFreed(): unknown[] {
   database ??= open();
   expectSameFile();
@@ -102,8 +102,8 @@ function pagesFreed(): unknown[] {
 
 function prepare(sql: string): StatementSync {
   database ??= open();
-  const known = prepared.get(sql);
-  const statement = known ?? database.prepare(sql);
+  const cached = prepared.get(sql);
+  const statement = cached ?? database.prepare(sql);
   prepared.set(sql, statement);
   return statement;
 }
@@ -127,7 +127,7 @@ function close(): void {
   try {
     if (role === 'writer' && database?.isOpen) database.exec('pragma optimize');
   } catch {
-    // Statistics are a help for the next start, not worth failing a stop for.
+    // Statistics help the next start; a failure must not fail a stop.
   }
   prepared.clear();
   if (database?.isOpen) database.close();

@@ -35,7 +35,7 @@ function holds(check: (text: string, chances: Chances) => void): Promise<void> {
   );
 }
 
-/** Answers of each total, restful situations first, so that traffic stays out of it as long as it can. */
+/** An answer set for each total; points go to restful situations first, to traffic last. */
 function chancesOf(total: number): number[] {
   const chances = situations.map(() => 0);
   for (let left = total, index = 0; left > 0; index = (index + 1) % chances.length) {
@@ -47,8 +47,8 @@ function chancesOf(total: number): number[] {
   return chances;
 }
 
-describe('[SCREEN-10] an analysis speaks of the person’s own answers', () => {
-  test.each(Array.from({ length: 25 }, (_, total) => total))('a total of %s is named with its title', async (total) => {
+describe('[SCREEN-10] an analysis reflects the person’s own answers', () => {
+  test.each(Array.from({ length: 25 }, (_, total) => total))('a total of %s is given with its title', async (total) => {
     const chances = chancesOf(total);
     expect(sum(chances)).toBe(total);
     const text = await textOf(...chances);
@@ -60,7 +60,7 @@ describe('[SCREEN-10] an analysis speaks of the person’s own answers', () => {
     expect(text.includes('calls 13 to 15 moderate')).toBe(total >= 13 && total <= 15);
   });
 
-  test('the situations that scored highest come first, then the next, in plain words', async () => {
+  test('situations are listed by score in plain words', async () => {
     const text = await textOf(1, 3, 0, 0, 3, 0, 2, 0);
     expect(text).toContain(
       'You doze most easily while watching television and having a lie-down in the afternoon, where you marked a high chance. After that comes resting in a chair after lunch, with a moderate chance.',
@@ -74,7 +74,7 @@ describe('[SCREEN-10] an analysis speaks of the person’s own answers', () => {
     });
   });
 
-  test('other answers make another text, the same answers the same', async () => {
+  test('the text is a function of the answers, and differs between answers', async () => {
     await fc.assert(
       fc.asyncProperty(anyChances, anyChances, async (one, other) => {
         fc.pre(sum(one) !== sum(other));
@@ -99,7 +99,7 @@ describe('[SCREEN-10] an analysis speaks of the person’s own answers', () => {
     }));
 });
 
-/** What the e-mail to a GP gives as the recommendation: the page's own words for what to do. */
+/** The recommendation in the e-mail to a GP: the page's own words. */
 function recommendationOf(chances: Chances): string {
   const assessment = assess(epworth, requestOf(chances).answers);
   const body = assessment ? emailToGp(assessment).body : '';
@@ -107,7 +107,7 @@ function recommendationOf(chances: Chances): string {
 }
 
 describe('[SCREEN-10] safety', () => {
-  test('[SAFE-04] each of the 65,536 answer sets is told first what the page says to do, and nothing that asks for less', async () => {
+  test('[SAFE-04] each of the 65,536 analyses begins with the page’s recommendation and never weakens it', async () => {
     const wrong: string[] = [];
     for (let code = 0; code < 4 ** situations.length; code += 1) {
       const chances = [...code.toString(4).padStart(situations.length, '0')].map(Number);
@@ -118,7 +118,7 @@ describe('[SCREEN-10] safety', () => {
       const careful = severe || (chances[traffic] ?? 0) > 0;
       const checks: readonly (readonly [string, boolean])[] = [
         ['the recommendation first', text.startsWith(recommendation)],
-        // When to go and whether to go is said once.
+        // Whether and when to see a GP is stated once.
         [
           'another time to go',
           !/\b(?:this week|next week|weeks? or two|two or three weeks|soon|urgent)\b(?! with)/.test(
@@ -146,7 +146,7 @@ describe('[SCREEN-10] safety', () => {
     expect(wrong.slice(0, 8), `${wrong.length} texts`).toEqual([]);
   }, 120_000);
 
-  test('the reasons for not driving stand beside it', () =>
+  test('the reasons for not driving accompany the recommendation', () =>
     holds((text, chances) => {
       const [first = ''] = paragraphsOf(text);
       const severe = sum(chances) >= 16;
@@ -155,7 +155,7 @@ describe('[SCREEN-10] safety', () => {
       expect(first.includes('doze while the traffic stands still') || first.includes('might doze while')).toBe(dozes);
     }));
 
-  test('everybody is sent to the other check on the page and told that this one cannot rule sleep apnoea out, or why to look', () =>
+  test('every analysis refers to the other check and says that this one cannot rule out sleep apnoea', () =>
     holds((text, chances) => {
       expect(text).toContain('STOP-BANG questions on this same page');
       expect(text).toContain('sleep apnoea');
@@ -173,7 +173,7 @@ describe('[SCREEN-10] safety', () => {
         expect(text).toContain(words);
     }));
 
-  test('no medicine, no disease that somebody has, no promise', async () => {
+  test('no text contains a medicine, a diagnosis or a promise', async () => {
     await holds((text) => {
       for (const words of medicineWords) expect(text).not.toMatch(words);
       expect(text).not.toMatch(
@@ -187,15 +187,15 @@ describe('[SCREEN-10] safety', () => {
   });
 });
 
-describe('[SCREEN-10] every number is the total or one of a short list', () => {
-  test('no sentence is written with a digit: figures.ts alone lets numbers in', () => {
+describe('[SCREEN-10] every number is the total or on a short list', () => {
+  test('sentences contain no digits: numbers come from figures.ts only', () => {
     const files = readdirSync(import.meta.dirname).filter((name) => !/\.test\.ts$|^figures\.ts$/.test(name));
     expect(files).toContain('recommendation.ts');
     for (const name of files)
       for (const text of writtenTexts(join(import.meta.dirname, name))) expect(text, name).not.toMatch(/\d/);
   });
 
-  test('whatever is written', () =>
+  test('in every analysis', () =>
     holds((text, chances) => {
       for (const number of text.match(/\d+/g) ?? [])
         expect([String(sum(chances)), '24', '16', '10', '11', '12', '13', '15']).toContain(number);

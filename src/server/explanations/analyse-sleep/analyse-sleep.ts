@@ -8,7 +8,7 @@ import { scoreParagraph } from './score.ts';
 import { situationsParagraph } from './situations.ts';
 import { sleeperOf } from './sleeper.ts';
 
-/** Explains an Epworth result by rule: the same answers always give the same text. */
+/** Explains an Epworth result by rule. Deterministic. */
 export const analyseSleep: Interpreter<AnalysisRequest> = {
   run: async (request) => {
     const sleeper = sleeperOf(request);

@@ -1,11 +1,11 @@
 import { paragraph } from '../paragraphs.ts';
 import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
-/** What often makes people sleepy, and which of it to look at first. */
+/** Frequent causes of sleepiness, and the one to check first. */
 export function causesParagraph(sleeper: Sleeper): string {
   const { band, recommendation, dozesInTraffic } = sleeper;
   return paragraph(
-    // Who should go soon is not told to try something for two weeks first.
+    // A person who should see a GP soon is not advised to try something for two weeks first.
     openings[recommendation.severity === 'severe' ? 'severe' : band],
     hintOf(sleeper),
     'Shift work and changing bedtimes count too. Alcohol brings sleep on and then breaks it up, and caffeine can still be at work six hours after the cup.',
@@ -24,7 +24,7 @@ const openings: Readonly<Record<SleepinessBand, string>> = {
     'While you wait for an appointment, give sleep every chance: room for seven to nine hours, the same rising time each day, and a short nap when you need one.',
 };
 
-/** At most one, by the answer that says most. */
+/** At most one, by the most significant answer. */
 function hintOf({ likely, recommendation }: Sleeper): string | false {
   if (likely('lying_down') && likely('after_lunch')) {
     return 'Your afternoons score high, and the dip after midday is deeper when nights are short.';

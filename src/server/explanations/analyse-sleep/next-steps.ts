@@ -1,7 +1,7 @@
 import { listed, paragraph } from '../paragraphs.ts';
 import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
-/** What to take along. Whether to go, and how soon, is the recommendation's to say. */
+/** What to bring to the appointment. The recommendation states whether to go, and how soon. */
 export function visitParagraph(sleeper: Sleeper): string {
   const { severity } = sleeper.recommendation;
   const going = severity === 'warning' || severity === 'severe';
@@ -33,7 +33,7 @@ const diaries: Readonly<Record<SleepinessBand, string>> = {
   normal: 'a note of your usual bedtimes',
   mild: 'a sleep diary of two weeks',
   moderate: 'a sleep diary of a week or two with your naps in it',
-  // Nobody who should go soon waits for a diary to be full.
+  // A person who should go soon does not wait to complete a diary.
   severe: 'bedtimes and waking times for as many nights as you have by then',
 };
 

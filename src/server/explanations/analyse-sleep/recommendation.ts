@@ -2,7 +2,7 @@ import { paragraph } from '../paragraphs.ts';
 import { fixed } from './figures.ts';
 import type { Sleeper } from './sleeper.ts';
 
-/** What to do comes first, in the words of the result page; where it is about driving, with the reasons for it. */
+/** The recommendation in the words of the result page; if it is about driving, with the reasons. */
 export function recommendationParagraph({ band, score, recommendation, dozesInTraffic, likely }: Sleeper): string {
   if (band === 'severe') {
     return paragraph(

@@ -3,7 +3,7 @@ import { paragraph } from '../paragraphs.ts';
 import { fixed } from './figures.ts';
 import type { Sleeper, SleepinessBand } from './sleeper.ts';
 
-/** The total and what its band means. */
+/** The total and the meaning of its band. */
 export function scoreParagraph(sleeper: Sleeper): string {
   const { score, title, band, nearlyNext } = sleeper;
   return paragraph(

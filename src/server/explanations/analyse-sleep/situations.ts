@@ -1,7 +1,7 @@
 import { listed, paragraph } from '../paragraphs.ts';
 import type { Chance, DozingSituation, Sleeper } from './sleeper.ts';
 
-/** Our own words for the situations, to stand in a sentence. */
+/** Our own names of the situations, for use in a sentence. */
 const words: Readonly<Record<DozingSituation, string>> = {
   reading: 'reading in a chair',
   watching_tv: 'watching television',
@@ -13,7 +13,7 @@ const words: Readonly<Record<DozingSituation, string>> = {
   car_traffic: 'waiting in traffic',
 };
 
-/** The situations that scored highest, and what their pattern says. */
+/** The situations with the highest scores, and their pattern. */
 export function situationsParagraph(sleeper: Sleeper): string {
   const { at } = sleeper;
   const [top, next] = (['high', 'moderate', 'slight'] as const).filter((chance) => at[chance].length > 0);

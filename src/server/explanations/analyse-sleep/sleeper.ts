@@ -8,29 +8,29 @@ export type DozingSituation = keyof AnalysisRequest['answers'];
 export type Chance = 'none' | 'slight' | 'moderate' | 'high';
 export type SleepinessBand = 'normal' | 'mild' | 'moderate' | 'severe';
 
-/** What the sentences are chosen by. */
+/** The facts that select the sentences. */
 export interface Sleeper {
   score: string;
   /** The source's title of the band. */
   title: string;
   band: SleepinessBand;
-  /** What the result page says to do. No sentence here says another thing to do, or another time for it. */
+  /** The recommendation of the result page. No sentence here recommends anything else, or another time. */
   recommendation: Recommendation;
-  /** Exactly one point under the next band. */
+  /** Exactly one point below the next band. */
   nearlyNext: boolean;
-  /** Where the author of the scale says mild and this site moderate. */
+  /** The scale's author calls the total mild, this site moderate. */
   authorSaysMild: boolean;
-  /** The situations of each chance, in the order of the questionnaire. */
+  /** The situations for each chance, in the order of the questionnaire. */
   at: Readonly<Record<Chance, readonly DozingSituation[]>>;
   dozesInTraffic: boolean;
-  /** A moderate or high chance in this situation. */
+  /** Whether the chance in this situation is moderate or high. */
   likely: (situation: DozingSituation) => boolean;
   any: (situation: DozingSituation) => boolean;
 }
 
 const chances: readonly Chance[] = ['none', 'slight', 'moderate', 'high'];
 
-/** The last total that the author of the scale calls mild. */
+/** The highest total that the scale's author calls mild. */
 const authorMildTo = 12;
 
 export function sleeperOf({ answers }: AnalysisRequest): Sleeper {

@@ -1,4 +1,4 @@
-/** What a sentence would ask a person to do, or to leave: whether to see somebody, how soon, and whether to drive. */
+/** Advice: whether to see a doctor, how soon, and whether to drive. */
 const advice: readonly RegExp[] = [
   /\bnothing (?:more |else )?(?:to do|to worry about|needs? to change|needs? doing|is wrong)\b/g,
   /\bno (?:need|reason|cause) (?:to|for)\b/g,
@@ -10,7 +10,7 @@ const advice: readonly RegExp[] = [
   /\bwait (?:and see|(?:for )?(?:an?|another|some|the next|\w+)? ?(?:few |couple of )?(?:days?|weeks?|months?))\b/g,
 ];
 
-/** Advice in a text that stands in none of the same words in the text it was written from. */
+/** Advice in a text that its source does not contain in the same words. */
 export function otherAdvice(text: string, ruled: string): string[] {
   const source = plain(ruled);
   return advice.flatMap((pattern) => plain(text).match(pattern) ?? []).filter((words) => !source.includes(words));

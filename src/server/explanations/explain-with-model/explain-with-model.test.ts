@@ -37,7 +37,7 @@ function explained(text: string, { byRuleOnly = false, recommended = '' } = {}) 
 }
 
 describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
-  test('is shown when it breaks no rule, and came from the explanation by rule alone', async () => {
+  test('is shown if it breaks no rule, and is written from the rule-based explanation alone', async () => {
     const { model, interpreter } = explained(good);
     expect(await interpreter.run('secret of the person')).toBe(good);
     expect(JSON.stringify(model.calls[0])).toContain('27.7');
@@ -55,19 +55,19 @@ describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
     ['far too much', `${good}\n\n${'And so on and on. '.repeat(60)}`, 'too-long'],
     ['markup', good.replace('Let us', '**Let us**'), 'markup'],
     ['a link', good.replace('Your GP', 'See https://x.example. Your GP'), 'markup'],
-  ])('is refused with %s: the rules answer', async (_, text, problem) => {
+  ])('is rejected with %s in favour of the rule-based explanation', async (_, text, problem) => {
     const { interpreter, reports } = explained(text);
     expect(await interpreter.run('x')).toBe(ruled);
     expect(reports.flat()).toContain(problem);
   });
 
-  test('is never asked for where every word of a caution counts', async () => {
+  test('is not requested for results that need an exact caution', async () => {
     const { model, interpreter } = explained(good, { byRuleOnly: true });
     expect(await interpreter.run('x')).toBe(ruled);
     expect(model.calls).toHaveLength(0);
   });
 
-  test('gives way to the rules when the model fails, and ends when the person leaves', async () => {
+  test('is replaced by the rule-based one if the model fails, and stops when the person leaves', async () => {
     const { model, interpreter, reports } = explained(good);
     model.script({ fails: 'overloaded' });
     expect(await interpreter.run('x')).toBe(ruled);
@@ -83,7 +83,7 @@ describe('[CALC-10] [SCREEN-10] an explanation by a model', () => {
 describe('[SAFE-04] a recommendation beside an explanation by a model', () => {
   const recommended = { recommended: recommendation };
 
-  test('is given to the model, which is told to keep it word for word', async () => {
+  test('is given to the model with the order to repeat it word for word', async () => {
     const { model, interpreter } = explained(good, recommended);
     await interpreter.run('x');
     const [call] = model.calls;
@@ -91,7 +91,7 @@ describe('[SAFE-04] a recommendation beside an explanation by a model', () => {
     expect(call?.system).toMatch(/recommendation.+word for word/);
   });
 
-  test('stands first where the model left it out or reworded it, and once where it kept it', async () => {
+  test('comes first if the model omits or rewords it, and once if the model repeats it', async () => {
     expect(await explained(good, recommended).interpreter.run('x')).toBe(`${recommendation}\n\n${good}`);
     const reworded = good.replace('Your GP can', 'See your GP when it suits you. Your GP can');
     expect(await explained(reworded, recommended).interpreter.run('x')).toMatch(/^Make a time with your GP\. Do not/);
@@ -112,7 +112,7 @@ describe('[SAFE-04] a recommendation beside an explanation by a model', () => {
     'Go to the emergency department.',
     'Never drive again.',
     'Wait a few months and see.',
-  ])('is not spoken against: %s', async (words) => {
+  ])('is not contradicted: %s', async (words) => {
     const { interpreter, reports } = explained(good.replace('Let us start', `${words} Let us start`), recommended);
     expect(await interpreter.run('x')).toBe(`${recommendation}\n\n${ruled}`);
     expect(reports.flat()).toContain('other-advice');

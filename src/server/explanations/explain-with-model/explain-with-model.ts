@@ -8,24 +8,24 @@ import { explanationPrompt, explanationTurn, type Subject } from './prompt.ts';
 
 export interface ExplainWithModel<Request> {
   model: TextModel;
-  /** Writes the text that the model starts from, and that is shown whenever the model fails. */
+  /** Writes the source text, which is also shown if the model fails. */
   rules: Interpreter<Request>;
   subject: Subject;
-  /** What the page says to do, where it says one thing: it stands in every explanation word for word. */
+  /** The page's recommendation, if it has one: every explanation contains it word for word. */
   recommendation?: (request: Request) => string;
   clinicName: string;
   safety: Pick<SafetyLayer, 'problems'>;
-  /** Whether a result is answered by rule alone, because every word of a caution counts. */
+  /** Whether a result is explained by rule only, because the wording of its caution matters. */
   byRuleOnly: (request: Request) => boolean;
-  /** Writes to the log that the rules answered; never what was entered. */
+  /** Writes to the log that the rules answered; never the input. */
   report: (what: string, error: unknown) => void;
 }
 
 const maxOutputTokens = 1500;
 
 /**
- * Explains a result with a model, from the explanation by rule and from nothing else: no name, no answer and no figure
- * reaches the model that the rules would not show the person. Its text is shown only when it breaks no rule.
+ * Explains a result with a model, from the rule-based explanation alone: the model receives no name, answer or figure
+ * that the rules would not show to the person. Its text is shown only if it breaks no rule.
  */
 export function explainWithModel<Request>(options: ExplainWithModel<Request>): Interpreter<Request> {
   const { model, rules, subject, recommendation, clinicName, safety, byRuleOnly, report } = options;
@@ -44,7 +44,7 @@ export function explainWithModel<Request>(options: ExplainWithModel<Request>): I
           .trim();
         const problems = explanationProblems(text, ruled, safety);
         if (problems.length > 0) throw new UnsafeAnswer(problems);
-        // By rule, so that no model can leave it out or word it for itself.
+        // Added by rule, so that no model can omit or reword it.
         return text.includes(recommended) ? text : `${recommended}\n\n${text}`;
       } catch (error) {
         signal.throwIfAborted();
@@ -55,7 +55,7 @@ export function explainWithModel<Request>(options: ExplainWithModel<Request>): I
   };
 }
 
-/** What keeps a model's explanation from a person, as names of rules. */
+/** The rules that a model's explanation breaks, by name. */
 export function explanationProblems(text: string, ruled: string, safety: Pick<SafetyLayer, 'problems'>): string[] {
   const problems: string[] = [...safety.problems(text)];
   if (foreignFigures(text, [ruled]).length > 0) problems.push('foreign-figure');
@@ -64,7 +64,7 @@ export function explanationProblems(text: string, ruled: string, safety: Pick<Sa
   if (text.split('\n\n').length < 3 || text.length < ruled.length / 4) problems.push('too-short');
   if (text.length > ruled.length * 2) problems.push('too-long');
   if (/<\/?[a-z!]|\]\(|\*\*|^#|https?:|www\.|!(?:\s|$)/im.test(text)) problems.push('markup');
-  // A text without any figure explains nobody's result.
+  // A text without any figure does not explain a result.
   if (figuresOf(text).length === 0) problems.push('no-figure');
   return problems;
 }

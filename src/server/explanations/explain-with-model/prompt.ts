@@ -1,4 +1,4 @@
-/** What a person is told about, in the prompt's words. */
+/** The tool, in the prompt's words. */
 export type Subject = 'a body and energy calculation' | 'a sleepiness questionnaire';
 
 export function explanationPrompt(clinicName: string, subject: Subject): string {
@@ -16,7 +16,7 @@ How you write
 - Plain text only: no Markdown, no headings, no lists, no bold, no links, no emoji, no exclamation marks. Begin with the explanation itself.`;
 }
 
-/** The explanation by rule, and what it recommends where there is one thing, fenced. */
+/** The rule-based explanation, and its recommendation if there is one, fenced. */
 export function explanationTurn(ruled: string, recommended: string): string {
   const explanation = `<explanation>\n${ruled}\n</explanation>`;
   return recommended ? `<recommendation>\n${recommended}\n</recommendation>\n${explanation}` : explanation;

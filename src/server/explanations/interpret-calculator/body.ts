@@ -6,7 +6,7 @@ import { paragraph } from '../paragraphs.ts';
 import { lowerCutOffs } from './figures.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** Body mass index and waist of somebody who is not underweight. */
+/** Body mass index and waist of a person who is not underweight. */
 export function bodyParagraph(person: ExplainedPerson): string {
   const { inputs, own, shown } = person;
   return paragraph(
@@ -44,7 +44,7 @@ const bandRemarks: Readonly<Record<BmiCategory, string>> = {
     'It describes a range and not a person. Health troubles that are linked to weight are more common in it, and nobody should have to work on that alone: a clinician can look at the whole of your health with you.',
 };
 
-/** BMI counts muscle as it counts fat. */
+/** BMI does not distinguish muscle from fat. */
 function muscleRemark({ inputs, shown }: ExplainedPerson): string | false {
   const active = inputs.exerciseRegularly || inputs.activityLevel === 'very' || inputs.activityLevel === 'extra';
   if (!active || shown.bmiCategory === 'Healthy Weight') return false;

@@ -4,7 +4,7 @@ import { clinicianFirstLimit, energyConcerns, isUnderweight } from '#domain/calc
 import { listed, paragraph } from '../paragraphs.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** What to take to a clinician before anything else; empty where no rule applies. */
+/** Reasons to see a clinician before anything else; empty if no rule applies. */
 export function cautionParagraph(person: ExplainedPerson): string {
   return paragraph(energyCaution(person), lowerWeightCaution(person), olderCaution(person));
 }
@@ -29,7 +29,7 @@ function energyCaution(person: ExplainedPerson): string | false {
   );
 }
 
-/** A small body that sits most of the day may need little; that is a reason to ask, and never to eat less. */
+/** A small, inactive body may need little energy: a reason to ask a clinician, never to eat less. */
 function smallNeedCaution(person: ExplainedPerson): string | false {
   if (!person.has('clinician-first')) return false;
   return paragraph(
@@ -44,7 +44,7 @@ function limitIn(person: ExplainedPerson): number {
   return person.has('low-calorie') ? lowCalorieLimit : clinicianFirstLimit;
 }
 
-/** 'under 1,100 kcal a day', or 'just under' where the figure itself would read as the limit. */
+/** 'under 1,100 kcal a day', or 'just under' if the rounded figure equals the limit. */
 function underLimit(person: ExplainedPerson): string {
   const limit = person.has('low-calorie') ? person.fixed.low : person.fixed.clinicianFirst;
   return `${person.own.goalUnder(limitIn(person)) === null ? 'just under' : 'under'} ${limit} a day`;

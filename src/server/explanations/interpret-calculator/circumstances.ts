@@ -1,7 +1,7 @@
 import { paragraph } from '../paragraphs.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** What the four extra boxes add; empty where none is ticked. */
+/** Remarks on the four extra boxes; empty if none is ticked. */
 export function circumstancesParagraph(person: ExplainedPerson): string {
   return paragraph(medicineRemark(person), recentLossRemark(person), exerciseAndHeatRemark(person));
 }

@@ -2,7 +2,7 @@ import type { ActivityLevel } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** Energy at rest and over the day; for somebody underweight also what it is for. */
+/** Energy at rest and over the day; for an underweight person also its purpose. */
 export function energyParagraph(person: ExplainedPerson): string {
   const { own, fixed, inputs, people, activityLabel, underweight } = person;
   return paragraph(
@@ -24,7 +24,7 @@ const activityRemarks: Readonly<Record<ActivityLevel, string>> = {
 };
 
 function activityRemark({ inputs, underweight }: ExplainedPerson): string | false {
-  // Both boxes at once is common, and one of them is probably too low.
+  // Ticking both boxes is common, and one of the two figures is probably too low.
   if (inputs.activityLevel === 'sedentary' && inputs.exerciseRegularly) {
     return 'You also ticked regular exercise: if that is most weeks, “Lightly Active” may describe you better, and your energy figures would be higher.';
   }

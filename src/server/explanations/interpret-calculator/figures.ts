@@ -21,17 +21,17 @@ import { inWords } from '#domain/calculator/units.ts';
 import { waistFigures } from '#domain/calculator/waist.ts';
 
 /*
- * Every number that an interpretation may hold. The files of sentences hold no digit: a figure gets into a text through
- * here or not at all, and interpret-calculator.test.ts checks both.
+ * Every number of an interpretation. The other files contain no digits: figures enter a text through this file only, and
+ * interpret-calculator.test.ts checks both.
  */
 
-/** BMI at which health risks begin for people of several backgrounds, where the usual tables say 25 and 30. RACGP. */
+/** BMI at which health risks begin for people of several backgrounds, in place of 25 and 30. RACGP. */
 export const lowerCutOffs = [
   { from: 23, insteadOf: 25 },
   { from: 27.5, insteadOf: 30 },
 ] as const;
 
-/** Figures that are nobody's own, in the units of a result. */
+/** Figures that do not depend on the person, in the units of a result. */
 export function fixedFigures({ weight, energy }: ResultUnits) {
   return {
     healthyFrom: figure(underweightBelow, 1),
@@ -43,7 +43,7 @@ export function fixedFigures({ weight, energy }: ResultUnits) {
     gain: inWords(buildGain, weight),
     older: figure(olderFrom),
     ofAHundred: '95 of 100',
-    /** Moderate activity a week and days of strength training: Australian guidelines for adults. */
+    /** Moderate activity per week and days of strength training: Australian guidelines for adults. */
     activityMinutes: '150 to 300 minutes',
     errorOf: {
       female: energyInWords(harrisBenedictError.female, energy),
@@ -54,29 +54,29 @@ export function fixedFigures({ weight, energy }: ResultUnits) {
 
 export type FixedFigures = ReturnType<typeof fixedFigures>;
 
-/** A person's own figures as they are written, with their units. */
+/** A person's own figures as text, with their units. */
 export interface OwnFigures {
   age: string;
   weight: string;
   height: string;
-  /** One decimal; two where one alone would show the limit that it lies under. */
+  /** One decimal; two if one decimal would show the limit that the figure is below. */
   bmi: string;
   waist: string | null;
   waistShare: string | null;
   resting: string;
-  /** In the other unit of energy, as labels and recipes differ in which they use. */
+  /** In the other unit of energy, because labels and recipes differ. */
   restingOther: string;
   daily: string;
   dailyOther: string;
-  /** What the day uses beyond rest. */
+  /** Energy of the day beyond rest. */
   beyondRest: string;
   goal: string;
   goalOther: string;
-  /** The goal beside a limit, kcal, that it lies under; null where its figure would read as the limit. */
+  /** The goal as a figure below a limit in kcal; null if it would round to the limit. */
   goalUnder: (limit: number) => string | null;
   goalPercent: string;
   protein: string;
-  /** What the formula alone would come to, where less is shown; else null. */
+  /** The result of the formula alone, if a lower figure is shown; else null. */
   formulaProtein: string | null;
   proteinPerMeal: string;
   fat: string;
@@ -84,15 +84,15 @@ export interface OwnFigures {
   goalWeight: string;
   /** '4.9 kg less'. */
   loss: string;
-  /** The ends of the range of the twelve weeks; null where there is none to show. */
+  /** The ends of the range after twelve weeks; null if none is shown. */
   range: { low: string; lowChange: string; high: string; highChange: string } | null;
   stayingThere: string;
 }
 
-/** Main meals that a day's protein is spread over. */
+/** Main meals that share a day's protein. */
 export const mealsADay = 3;
 
-/** Grams of protein under which a meal is small, medium or large; above them it is more than most people eat at once. */
+/** Grams of protein up to which a meal is small, medium or large; beyond that most people cannot eat it at once. */
 export const mealSizes = { small: 20, medium: 35, large: 50 } as const;
 
 export function ownFigures(

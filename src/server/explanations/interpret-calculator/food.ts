@@ -23,7 +23,7 @@ export function foodParagraph(person: ExplainedPerson): string {
 
 const kidneys = 'Anyone with kidney disease, or with one kidney, should ask a clinician before eating more protein.';
 
-/** Where the page shows no split of the energy, neither does this. */
+/** The page shows no split of the energy in this case. */
 function foodWithoutFigures(person: ExplainedPerson): string {
   return paragraph(
     'Regular meals matter more now than any figure: something with protein in each, such as eggs, fish, chicken, tofu or lentils, with bread, rice or potatoes beside it.',
@@ -46,7 +46,7 @@ function proteinReason({ inputs, own, underweight }: ExplainedPerson): string {
     : `${counted}, and is a raised figure because ${raised}: it helps a body keep its muscle.`;
 }
 
-/** Everyday food with about so much protein, in grams. */
+/** Everyday food with about this much protein, in grams. */
 function mealIdea(grams: number): string {
   if (grams < mealSizes.small) return 'two eggs and a small glass of milk, or a bowl of lentil soup';
   if (grams < mealSizes.medium)
@@ -58,7 +58,7 @@ function mealIdea(grams: number): string {
 
 function carbohydrateIdea(person: ExplainedPerson): string {
   const { inputs, underweight, losing } = person;
-  // Little room for food, so what is eaten should be rich.
+  // With little energy, food should be nutrient-rich.
   if (underweight || (!losing && person.has('clinician-first')))
     return 'Oils, nuts, avocado, full-cream dairy and wholegrain bread make a small meal go further.';
   if (inputs.onGlp1) return 'If large meals sit heavily, smaller serves with the protein first are often easier.';

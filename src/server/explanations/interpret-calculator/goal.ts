@@ -2,7 +2,7 @@ import type { Goal } from '#domain/calculator/inputs.ts';
 import { paragraph } from '../paragraphs.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** The goal and what the arithmetic makes of it in twelve weeks. Not for somebody underweight. */
+/** The goal and its estimate for twelve weeks. Not for an underweight person. */
 export function goalParagraph(person: ExplainedPerson): string {
   if (person.losing) return losingParagraph(person);
   return person.inputs.goal === 'build' ? buildingParagraph(person) : stayingParagraph(person);
@@ -10,7 +10,7 @@ export function goalParagraph(person: ExplainedPerson): string {
 
 function losingParagraph(person: ExplainedPerson): string {
   const { own, fixed, goalLabel, shown, inputs } = person;
-  // No outlook on a diet that nobody should follow alone, and no plan for staying where it is questioned whether to go.
+  // No outlook for a diet that needs supervision, and no plan to hold a goal that is itself in question.
   const looksAhead = !person.has('medical-supervision');
   const plans = looksAhead && !person.has('loss-below-healthy-range');
   return paragraph(
@@ -36,7 +36,7 @@ const howRemarks: Readonly<Record<Goal, string>> = {
   build: '',
 };
 
-/** The same sum from either end of what the basal rate may be. */
+/** The same estimate for both ends of the basal rate's range. */
 function rangeRemark({ own, fixed, people, inputs }: ExplainedPerson): string | false {
   if (!own.range) return false;
   const { low, lowChange, high, highChange } = own.range;

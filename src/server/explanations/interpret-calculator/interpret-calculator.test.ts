@@ -10,8 +10,8 @@ import { calculatorInputsOf } from '#tests/support/calculator.ts';
 import { anyPerson, holds, paragraphsOf, textFor, textOf } from '#tests/support/interpretation.ts';
 import { writtenTexts } from '#tests/support/written-texts.ts';
 
-describe('[CALC-10] an interpretation speaks of the person’s own figures', () => {
-  test('body, energy, goal, food and what is next, for somebody whom no rule concerns', async () => {
+describe('[CALC-10] an interpretation uses the person’s own figures', () => {
+  test('body, energy, goal, food and next steps, for a person without safety rules', async () => {
     const text = await textOf({ weight: 85, goal: 'lose-preserve', waist: 84 });
     const shown = display(safePlan(calculatorInputsOf({ weight: 85, goal: 'lose-preserve', waist: 84 })).calculation);
     expect(shown).toMatchObject({ bmi: 29.4, bmr: 1587, tdee: 2460, goalCalories: 2091, goalWeight: 81, protein: 102 });
@@ -40,14 +40,14 @@ describe('[CALC-10] an interpretation speaks of the person’s own figures', () 
     ['Obesity Class I', 92],
     ['Obesity Class II', 108],
     ['Obesity Class III', 130],
-  ])('%s is named and explained in a way of its own', async (category, weight) => {
+  ])('%s has a name and an explanation of its own', async (category, weight) => {
     const [body = ''] = paragraphsOf(await textOf({ weight }));
     expect(body).toContain(`“${category}”`);
     const [other = ''] = paragraphsOf(await textOf({ weight: weight === 65 ? 80 : 65 }));
     expect(body.split('. ').filter((sentence) => other.includes(sentence)).length).toBeLessThanOrEqual(1);
   });
 
-  test('every box changes the text, and two people never read the same', async () => {
+  test('every box and every person’s figures change the text', async () => {
     const flags = ['onGlp1', 'exerciseRegularly', 'hotClimate', 'recentWeightLoss'] as const;
     await fc.assert(
       fc.asyncProperty(anyPerson, fc.constantFrom(...flags), async (inputs, flag) => {
@@ -58,20 +58,20 @@ describe('[CALC-10] an interpretation speaks of the person’s own figures', () 
       fc.asyncProperty(anyPerson, anyPerson, async (one, other) => {
         fc.pre(Math.abs(one.weight - other.weight) > 0.1 || one.height !== other.height);
         const [first, second] = [await textFor(one), await textFor(other)];
-        // Each paragraph but the remarks on boxes holds figures or choices of its own.
+        // Every paragraph except the remarks on boxes contains the person's figures or choices.
         expect(first).not.toBe(second);
         expect(paragraphsOf(first)[0]).not.toBe(paragraphsOf(second)[0]);
       }),
     );
   });
 
-  test('the same figures always give the same text', async () => {
+  test('the text is a function of the figures', async () => {
     await holds(async (text, inputs) => expect(await textFor({ ...inputs })).toBe(text), 50);
   });
 });
 
-describe('[CALC-10] an interpretation has the shape of a letter', () => {
-  test('four to seven paragraphs of whole sentences, neither short nor endless', () =>
+describe('[CALC-10] an interpretation has the form of a letter', () => {
+  test('four to seven paragraphs of whole sentences, within limits of length', () =>
     holds((text) => {
       const paragraphs = paragraphsOf(text);
       expect(paragraphs.length).toBeGreaterThanOrEqual(4);
@@ -84,7 +84,7 @@ describe('[CALC-10] an interpretation has the shape of a letter', () => {
       }
     }));
 
-  test('says what to do next, how to book and what it is not', () =>
+  test('states the next steps, how to book and that it is no diagnosis', () =>
     holds((text) => {
       const last = paragraphsOf(text).at(-1) ?? '';
       for (const words of [
@@ -101,10 +101,10 @@ describe('[CALC-10] an interpretation has the shape of a letter', () => {
     }));
 });
 
-describe('[CALC-10] every number is the person’s own or one of a short list', () => {
+describe('[CALC-10] every number is the person’s own or on a short list', () => {
   const sentences = readdirSync(import.meta.dirname).filter((name) => !/\.test\.ts$|^figures\.ts$/.test(name));
 
-  test('no sentence is written with a digit: figures.ts alone lets numbers in', () => {
+  test('sentences contain no digits: numbers come from figures.ts only', () => {
     expect(sentences).toContain('goal.ts');
     for (const name of sentences)
       for (const text of writtenTexts(join(import.meta.dirname, name))) expect(text, name).not.toMatch(/\d/);
@@ -114,7 +114,7 @@ describe('[CALC-10] every number is the person’s own or one of a short list', 
     ]);
   });
 
-  test('whatever is written can be worked out from what was entered', () =>
+  test('every number can be derived from the input', () =>
     holds((text, inputs) => {
       const { calculation, formulaProtein } = safePlan(inputs);
       const shown = display(calculation);

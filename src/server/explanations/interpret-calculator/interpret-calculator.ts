@@ -10,7 +10,7 @@ import { lowWeightParagraph, supportParagraph } from './low-weight.ts';
 import { nextStepsParagraph } from './next-steps.ts';
 import { type CalculatorExplanation, explainedPersonOf } from './person.ts';
 
-/** Explains a calculation by rule: the same figures always give the same text. */
+/** Explains a calculation by rule. Deterministic. */
 export const interpretCalculator: Interpreter<CalculatorExplanation> = {
   run: async (explanation) => {
     const person = explainedPersonOf(explanation);
@@ -20,7 +20,7 @@ export const interpretCalculator: Interpreter<CalculatorExplanation> = {
     return article(
       ...opening,
       energyParagraph(person),
-      // Whoever is underweight reads of energy and food only as what keeps a body going.
+      // An underweight person reads about energy and food only as nourishment.
       !person.underweight && goalParagraph(person),
       cautionParagraph(person),
       foodParagraph(person),

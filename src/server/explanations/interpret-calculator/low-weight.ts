@@ -2,7 +2,7 @@ import { butterfly, emergency, healthdirect, lifeline } from '#domain/calculator
 import { paragraph } from '../paragraphs.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** For somebody whose BMI is under the usual range. Nothing here speaks of eating less. */
+/** For a person whose BMI is below the healthy range. Never mentions eating less. */
 export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older }: ExplainedPerson): string {
   return paragraph(
     `At ${own.weight} and ${own.height}, your body mass index (BMI) is ${own.bmi}, which is under ${fixed.healthyFrom}, where the healthy range for adults begins.`,
@@ -18,7 +18,7 @@ export function lowWeightParagraph({ own, fixed, shown, withheld, inputs, older 
   );
 }
 
-/** Who to call. The numbers are those of the calculator's own notices. */
+/** Help lines, with the numbers of the calculator's own notices. */
 export function supportParagraph({ has, withheld }: ExplainedPerson): string {
   return paragraph(
     has('very-low-weight') &&

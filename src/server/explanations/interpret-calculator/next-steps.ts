@@ -2,7 +2,7 @@ import { paragraph } from '../paragraphs.ts';
 import { mealSizes, mealsADay } from './figures.ts';
 import type { ExplainedPerson } from './person.ts';
 
-/** Two or three things to do, how to book, and what this text is not. */
+/** Two or three next steps, how to book, and the limits of this text. */
 export function nextStepsParagraph(person: ExplainedPerson): string {
   const steps = person.underweight
     ? lowWeightSteps(person)
@@ -27,7 +27,7 @@ function lowWeightSteps({ inputs, own }: ExplainedPerson): string[] {
   ];
 }
 
-/** What to raise with a clinician, or to measure. */
+/** Subjects for a clinician, or measurements to take. */
 function talkStep(person: ExplainedPerson): string {
   const { shown, inputs, own, fixed, losing, older, higher } = person;
   if (needsClinicianFirst(person)) {

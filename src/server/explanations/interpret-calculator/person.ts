@@ -5,13 +5,13 @@ import { isUnderweight, olderFrom, type SafePlan } from '#domain/calculator/safe
 import type { NoticeName } from '#domain/calculator/safety-notices.ts';
 import { type FixedFigures, fixedFigures, type OwnFigures, ownFigures } from './figures.ts';
 
-/** What is explained: what the person may be shown, in the units that they chose. */
+/** A plan that the person may see, in their units. */
 export interface CalculatorExplanation {
   plan: SafePlan;
   units: ResultUnits;
 }
 
-/** What the sentences are chosen by. */
+/** The facts that select the sentences. */
 export interface ExplainedPerson {
   inputs: CalculatorInputs;
   calculation: Calculation;
@@ -19,9 +19,9 @@ export interface ExplainedPerson {
   own: OwnFigures;
   fixed: FixedFigures;
   underweight: boolean;
-  /** True: a goal of losing was asked for, and none is shown. */
+  /** The person chose to lose weight, and the plan is withheld. */
   withheld: boolean;
-  /** A goal of losing that may be shown. */
+  /** The person chose to lose weight, and the plan is shown. */
   losing: boolean;
   older: boolean;
   /** A BMI in one of the three highest ranges. */

@@ -8,8 +8,8 @@ import { anyPerson, holds, paragraphsOf, textFor, textOf } from '#tests/support/
 import { medicineWords } from '#tests/support/medicine-words.ts';
 import { writtenTexts } from '#tests/support/written-texts.ts';
 
-describe('[CALC-10] an interpretation stays within the law and does no harm', () => {
-  test('no medicine, class, nickname or dose, whatever is ticked', async () => {
+describe('[CALC-10] an interpretation is lawful and harmless', () => {
+  test('no medicine, class, nickname or dose with any boxes ticked', async () => {
     await holds((text, { onGlp1 }) => {
       for (const words of medicineWords) expect(text).not.toMatch(words);
       expect(/prescribed medicine/.test(text)).toBe(onGlp1);
@@ -19,7 +19,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
         for (const words of medicineWords) expect(text, name).not.toMatch(words);
   });
 
-  test('nobody is told that they have a disease, and nothing is promised', () =>
+  test('no text contains a diagnosis or a promise', () =>
     holds((text) => {
       expect(text).not.toMatch(
         /\byou(’re| are| have| suffer| may have| likely have)\b[^.]{0,40}(obes|diabet|disease|disorder|malnutrition|anorexia|apnoea|syndrome|overweight)/i,
@@ -30,7 +30,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
       expect(text).not.toMatch(/normal weight|overweight|obese\b|fat person|willpower|\bfault\b|should be ashamed/i);
     }));
 
-  test('an underweight person reads nothing of eating less, and where to call', async () => {
+  test('an underweight person gets no advice to eat less, and help lines', async () => {
     const low = anyPerson.map((inputs) => ({
       ...inputs,
       weight: Math.max(30, Math.floor(inputs.height * inputs.height * 0.0018)),
@@ -45,7 +45,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
           /deficit|less than you use|\bless a day|upper estimate|at most|weight loss|lose weight|losing|steadily|gentler percentage|eating less|fewer/i,
         );
         expect(text).not.toMatch(/% less|to lose|good to know/);
-        // The goal that was asked for is nowhere worked out: without the plan the texts of all three are the same.
+        // The chosen goal is not calculated: without the plan the texts of all three goals are equal.
         const staying = await textFor({ ...inputs, goal: 'lose-safe' });
         for (const goal of ['lose-preserve', 'lose-build'] as const)
           expect(await textFor({ ...inputs, goal })).toBe(staying);
@@ -56,7 +56,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     );
   });
 
-  test('an underweight person who trains hard is asked to check, and nobody underweight to move more', async () => {
+  test('an underweight person who trains hard is advised to check; none is advised to move more', async () => {
     const hard = await textOf({ weight: 50, activityLevel: 'very' });
     expect(hard).toContain('a lot of exercise for a body with little in reserve');
     for (const activityLevel of ['sedentary', 'light', 'moderate', 'very', 'extra'] as const)
@@ -66,12 +66,12 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     expect(await textOf({ activityLevel: 'very' })).not.toContain('little in reserve');
   });
 
-  test('just under the limit, the figure is shown with enough decimals to say so', async () => {
+  test('a figure just under a limit has enough decimals to show it', async () => {
     const text = await textOf({ weight: 73.9, height: 200, goal: 'lose-safe' });
     expect(text).toContain('is 18.48, which is under 18.5');
   });
 
-  test('little energy is for a clinician first, on the unrounded figures', () =>
+  test('a low energy goal refers to a clinician first, decided on unrounded figures', () =>
     holds((text, inputs) => {
       const { calculation, notices } = safePlan(inputs);
       const asks = notices.some(({ name }) => name === 'clinician-first');
@@ -124,7 +124,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     expect(await textOf(changes)).toContain(words);
   });
 
-  test('a loss that would end under the healthy range is questioned', async () => {
+  test('a goal below the healthy range is questioned', async () => {
     const room = await textOf({ weight: 60, goal: 'lose-safe' });
     expect(room).toContain('a loss of 15% would take your BMI under 18.5');
     expect(room).toContain('whether to lose weight at all');
@@ -137,7 +137,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
       expect(text).not.toMatch(/staying there would take|Small habits|Building muscle while/);
   });
 
-  test('from 65 on, eating less begins with a clinician', async () => {
+  test('from age 65 on, eating less needs a clinician first', async () => {
     expect(await textOf({ age: 65, goal: 'lose-safe' })).toContain(
       'At 65, please talk with a clinician before you eat less',
     );
@@ -146,7 +146,7 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     expect(await textOf({ age: 64 })).not.toContain('From the age of');
   });
 
-  test('a loss is an upper estimate, a gain is set and not worked out', async () => {
+  test('a loss is given as an upper estimate, a gain as a fixed target', async () => {
     await holds((text, inputs) => {
       if (isUnderweight(inputs.weight, inputs.height)) return;
       const { calculation } = safePlan(inputs);
@@ -156,20 +156,20 @@ describe('[CALC-10] an interpretation stays within the law and does no harm', ()
     expect(await textOf({ goal: 'build' })).toContain('with 2 kg added');
   });
 
-  test('lower limits are named where they matter, and to nobody else', async () => {
+  test('lower limits are mentioned only where they apply', async () => {
     expect(await textOf({ weight: 67 })).toContain('begin at 23 instead of 25');
     expect(await textOf({ weight: 80 })).toContain('begin at 27.5 instead of 30');
     for (const weight of [65, 75, 92]) expect(await textOf({ weight })).not.toContain('family background');
   });
 
-  test('nobody is told to eat at one meal what is called too much for one', async () => {
+  test('no meal is advised to exceed its own protein limit', async () => {
     await holds((text) => {
       if (text.includes('a lot at one sitting')) expect(text).not.toMatch(/aim for about/);
     });
     expect(await textOf({ weight: 130, goal: 'lose-build', onGlp1: true })).toContain('several smaller serves');
   });
 
-  test('a loss that nobody meant is for a GP', async () => {
+  test('unintended weight loss refers to a GP', async () => {
     expect(await textOf({ recentWeightLoss: true })).toContain('see a GP soon');
     expect(await textOf({ recentWeightLoss: true, weight: 48 })).toContain('please see a clinician about that soon');
   });

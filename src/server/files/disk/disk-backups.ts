@@ -2,14 +2,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BackupPlace, backupsAmong } from '../../archive/backup-place.ts';
 
-/** Keeps backups in a folder, which is made when it is first needed. Only its owner may read them. */
+/** Stores backups in a folder, which is created on first use. Only its owner may read them. */
 export function createDiskBackups(folder: string): BackupPlace {
   const pathOf = (name: string) => join(folder, name);
   return {
     list: async () => backupsAmong(await filesIn(folder)),
     put: async (name, write) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // What a killed process left behind; one instance at a time makes backups.
+      // Left by a killed process; only one instance at a time makes backups.
       for (const left of await filesIn(folder)) if (isUnfinished(left)) await rm(pathOf(left), { force: true });
       await write(pathOf(name));
       return (await stat(pathOf(name))).size;

@@ -20,12 +20,12 @@ const bucket = 'blog-images';
 const picture = { body: Buffer.alloc(3_000_000, 'picture'), type: 'image/jpeg' };
 
 describe('[EDITOR-05] pictures on disk', () => {
-  test('stand in the folder of their bucket under their name, and nothing else does', async () => {
+  test('are in the folder of their bucket under their name, without other files', async () => {
     await createDiskImageStore(folder).put(bucket, 'blog-1.jpg', picture);
     expect(readdirSync(join(folder, bucket))).toEqual(['blog-1.jpg']);
   });
 
-  test('of two at once under one name exactly one is kept, whole', async () => {
+  test('of two concurrent writes to one name exactly one is stored, complete', async () => {
     const store = createDiskImageStore(folder);
     const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(500_000, `${index}`));
     const outcomes = await Promise.allSettled(
@@ -39,7 +39,7 @@ describe('[EDITOR-05] pictures on disk', () => {
     expect(readdirSync(join(folder, bucket))).toEqual(['blog-1.jpg']);
   });
 
-  test('what a killed process left is never shown, and is purged when it is old', async () => {
+  test('files of a killed process are never shown, and are purged after an hour', async () => {
     expect(await purgeUnfinished(folder, new Date(), 500)).toBe(0);
     mkdirSync(join(folder, bucket), { recursive: true });
     const file = (name: string) => join(folder, bucket, name);
@@ -56,7 +56,7 @@ describe('[EDITOR-05] pictures on disk', () => {
     expect(readdirSync(join(folder, bucket)).sort()).toEqual(['.new.unfinished', 'blog-1.jpg']);
   });
 
-  test('a folder that is a file, or is in the way of a name, is said', async () => {
+  test('a folder that is a file, or that has the name of a picture, is reported', async () => {
     writeFileSync(folder, 'not a folder');
     const error = await createDiskImageStore(folder)
       .put(bucket, 'blog-1.jpg', picture)
@@ -65,7 +65,7 @@ describe('[EDITOR-05] pictures on disk', () => {
   });
 });
 
-/** Writes one picture after another, each of one letter, and tells each name once it is acknowledged. */
+/** Writes one picture after another, each of one letter, and prints each number once it is acknowledged. */
 const writer = `
 import { createDiskImageStore } from ${JSON.stringify(new URL('disk-image-store.ts', import.meta.url).href)};
 const store = createDiskImageStore(process.argv[1]);
@@ -75,8 +75,8 @@ for (let number = Number(process.argv[2]); ; number++) {
   process.stdout.write(number + '\\n');
 }`;
 
-describe('[EDITOR-05] a server killed while it keeps pictures', () => {
-  test('leaves every name whole and loses none that it acknowledged', async () => {
+describe('[EDITOR-05] a server killed while it stores pictures', () => {
+  test('leaves only complete files and loses no acknowledged one', async () => {
     const acknowledged: number[] = [];
     for (let kill = 0; kill < 12; kill++) {
       const child = spawn(process.execPath, ['--input-type=module', '-e', writer, folder, `${kill * 1000}`], {

@@ -3,11 +3,11 @@ import { access, link, mkdir, open, readdir, readFile, rename, rm, stat } from '
 import { join } from 'node:path';
 import { checkName, type ImageStore, ImageStoreUnavailable, NameTaken, typeOfName } from '../../images/image-store.ts';
 
-/** Keeps pictures in `folder`/{bucket}/{name}. The folder is made when it is first needed. */
+/** Stores pictures in `folder`/{bucket}/{name}. The folder is created on first use. */
 export function createDiskImageStore(folder: string): ImageStore {
   const prepared = new Map<string, Promise<void>>();
 
-  /** Makes the bucket's folder. */
+  /** Creates the bucket's folder. */
   function prepare(bucket: string): Promise<void> {
     const doing = prepared.get(bucket) ?? makeFolder(join(folder, bucket));
     prepared.set(bucket, doing);
@@ -20,7 +20,7 @@ export function createDiskImageStore(folder: string): ImageStore {
       checkName(bucket, name, type);
       return explained(async () => {
         await prepare(bucket);
-        await writeWhole(join(folder, bucket), name, body);
+        await writeAtomically(join(folder, bucket), name, body);
       });
     },
     get: async (bucket, name) => {
@@ -46,34 +46,34 @@ async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
 
-/** Days after which an unfinished file belongs to nobody: the process that wrote it was killed. */
+/** Days after which an unfinished file is an orphan: the process that wrote it was killed. */
 export const unfinishedDays = 1 / 24;
 
 /**
- * Removes what killed processes left in the buckets of a folder.
+ * Removes the files of killed processes from the buckets of a folder.
  *
- * @param limit Most files.
- * @returns How many.
+ * @param limit Maximum files.
+ * @returns The number of removed files.
  */
 export async function purgeUnfinished(folder: string, olderThan: Date, limit: number): Promise<number> {
   let removed = 0;
   for (const name of (await unlessMissing(readdir(folder, { recursive: true }))) ?? []) {
     if (!isUnfinished(name) || removed === limit) continue;
     const file = join(folder, name);
-    const found = await unlessMissing(stat(file));
-    if (!found || found.mtimeMs >= olderThan.getTime()) continue;
+    const stats = await unlessMissing(stat(file));
+    if (!stats || stats.mtimeMs >= olderThan.getTime()) continue;
     await rm(file, { force: true });
     removed += 1;
   }
   return removed;
 }
 
-/** Neither a name of the store nor of any tool that skips hidden files. */
+/** Neither a name of the store nor visible to tools that skip hidden files. */
 const unfinishedName = () => `.${randomBytes(8).toString('hex')}.unfinished`;
 const isUnfinished = (name: string) => name.endsWith('.unfinished');
 
-/** The name appears with its last byte already on the disk. */
-async function writeWhole(folder: string, name: string, body: Uint8Array): Promise<void> {
+/** Atomic write: the name appears after the last byte is on disk. */
+async function writeAtomically(folder: string, name: string, body: Uint8Array): Promise<void> {
   const unfinished = join(folder, unfinishedName());
   const final = join(folder, name);
   try {
@@ -91,7 +91,7 @@ async function writeWhole(folder: string, name: string, body: Uint8Array): Promi
   await syncFolder(folder);
 }
 
-/** A link, unlike a rename, leaves a name that is taken alone. Where a file system has no links, a look must do. */
+/** A link, unlike a rename, never replaces an existing name. On file systems without links, it checks for the name first. */
 async function giveName(unfinished: string, final: string): Promise<void> {
   try {
     await link(unfinished, final);
@@ -99,16 +99,16 @@ async function giveName(unfinished: string, final: string): Promise<void> {
     const code = codeOf(error);
     if (code === 'EEXIST') throw new NameTaken();
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw error;
-    const taken = await access(final).then(
+    const exists = await access(final).then(
       () => true,
       () => false,
     );
-    if (taken) throw new NameTaken();
+    if (exists) throw new NameTaken();
     await rename(unfinished, final);
   }
 }
 
-/** Without it a power cut could take the name away again. */
+/** Without it a power cut could remove the name again. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

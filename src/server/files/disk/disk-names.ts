@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync } from '
 import { dirname, join } from 'node:path';
 import type { DurableNames } from '../../auth/ended-sessions.ts';
 
-/** Keeps each name as an empty file of `folder`, which is made when it is first needed. What was added survives a power cut. */
+/** Stores each name as an empty file of `folder`, which is created on first use. Added names survive a power cut. */
 export function createDiskNames(folder: string): DurableNames {
   return {
     all: () => {
@@ -22,7 +22,7 @@ export function createDiskNames(folder: string): DurableNames {
   };
 }
 
-/** Without it a power cut could take a new name away again. */
+/** Without it a power cut could remove a new name again. */
 function syncFolder(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

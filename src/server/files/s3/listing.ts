@@ -13,13 +13,13 @@ const listing = z.object({
   }),
 });
 
-/** Reads the reply of ListObjectsV2. @throws ImageStoreUnavailable where it is none. */
+/** Parses the reply of ListObjectsV2. @throws ImageStoreUnavailable for any other body. */
 export function listingOf(body: Uint8Array): { keys: string[]; next: string | undefined } {
   const read = listing.safeParse(parsed(body));
   if (!read.success) throw new ImageStoreUnavailable('refused', 'not an S3 listing');
   const { Contents, IsTruncated, NextContinuationToken, EncodingType } = read.data.ListBucketResult;
   return {
-    // A service that does not know the encoding leaves the keys as they are.
+    // A service that does not support the encoding returns the keys unencoded.
     keys: Contents.map(({ Key }) => (EncodingType === 'url' ? decoded(Key) : Key)),
     next: IsTruncated === 'true' ? NextContinuationToken : undefined,
   };
@@ -30,12 +30,12 @@ function decoded(key: string): string {
   try {
     return decodeURIComponent(key.replaceAll('+', ' '));
   } catch {
-    // No name of ours, which are plain letters: it is passed over.
+    // Not a name of this store, which has plain letters only: it is skipped.
     return key;
   }
 }
 
-/** What the service calls an error; undefined where the body does not say, as after HEAD. */
+/** The service's error code; undefined if the body has none, as after HEAD. */
 export function errorCodeOf(body: Uint8Array): string | undefined {
   const read = z.object({ Error: z.object({ Code: z.string().regex(/^\w{1,60}$/) }) }).safeParse(parsed(body));
   return read.success ? read.data.Error.Code : undefined;

@@ -2,12 +2,12 @@ import { ImageStoreUnavailable } from '../../images/image-store.ts';
 import { listingOf } from './listing.ts';
 import type { S3Client, S3Reply } from './s3-client.ts';
 
-/** Only a missing key: a missing bucket is a wrong setting, not an empty store. */
+/** True for a missing key only: a missing bucket is a wrong setting, not an empty store. */
 export function isMissing(reply: S3Reply): boolean {
   return reply.status === 404 && (reply.code === 'NoSuchKey' || reply.code === undefined);
 }
 
-/** @throws ImageStoreUnavailable saying what the service said in its place. */
+/** @throws ImageStoreUnavailable with the service's code for any other status. */
 export function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
   if (reply.status === status || (status === 204 && reply.status === 200)) return reply;
   const code = reply.code ?? `HTTP ${reply.status}`;
@@ -17,10 +17,10 @@ export function expectStatus(reply: S3Reply, status: 200 | 204): S3Reply {
   throw new ImageStoreUnavailable(passing ? 'unreachable' : 'refused', code);
 }
 
-/** Keys are asked for in URL encoding: XML cannot hold every character that a key may. */
+/** Keys are requested in URL encoding: XML cannot hold every character of a key. */
 export const listingQuery = (start: string) => ({ 'list-type': '2', 'encoding-type': 'url', prefix: start });
 
-/** Every key that begins so, in the order of the service. */
+/** Every key with this prefix, in the order of the service. */
 export async function* keysBelow(client: S3Client, start: string): AsyncGenerator<string> {
   let token: string | undefined;
   do {

@@ -6,15 +6,15 @@ import { expectStatus, isMissing, keysBelow } from './replies.ts';
 import { createS3Client, type S3ClientOptions } from './s3-client.ts';
 
 export interface S3BackupOptions extends S3ClientOptions {
-  /** Stands before every key; empty or with a trailing slash. */
+  /** Prefix of every key; empty or with a trailing slash. */
   prefix: string;
-  /** Where a backup lies as a file while it is made or read. */
+  /** Folder of the temporary file of a backup. */
   scratch: string;
-  /** Most bytes of a backup: it is sent from memory, in one piece. */
+  /** Maximum bytes of a backup: it is sent from memory, in one piece. */
   largest?: number;
 }
 
-/** Keeps backups in a bucket, as {prefix}backups/{name}. */
+/** Stores backups in a bucket, as {prefix}backups/{name}. */
 export function createS3Backups({
   prefix,
   scratch,

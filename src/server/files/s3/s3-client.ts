@@ -5,18 +5,18 @@ import { ImageStoreUnavailable } from '../../images/image-store.ts';
 import { errorCodeOf } from './listing.ts';
 
 export interface S3ClientOptions {
-  /** Origin of the service, such as https://s3.ap-southeast-2.amazonaws.com. The bucket stands in the path. */
+  /** Origin of the service, such as https://s3.ap-southeast-2.amazonaws.com. The bucket is part of the path. */
   endpoint: string;
   region: string;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds for one try, its whole reply included. */
+  /** Timeout of one attempt in milliseconds, its whole reply included. */
   timeoutMs?: number;
-  /** Tries for what may pass by itself: a busy service, a broken connection, a slow reply. */
+  /** Attempts for a transient failure: a busy service, a broken connection, a slow reply. */
   attempts?: number;
-  /** Milliseconds before the second try; doubled before each one after it. */
+  /** Milliseconds before the second attempt; doubled before each later one. */
   pauseMs?: number;
 }
 
@@ -24,9 +24,9 @@ export interface S3Reply {
   status: number;
   headers: Headers;
   body: Uint8Array;
-  /** Such as NoSuchKey, where the service refused and said so. */
+  /** Such as NoSuchKey, from a reply with an error. */
   code: string | undefined;
-  /** How many tries it took. */
+  /** Number of attempts made. */
   attempts: number;
 }
 
@@ -40,7 +40,7 @@ export type S3Client = ReturnType<typeof createS3Client>;
 
 type Method = 'GET' | 'HEAD' | 'PUT' | 'DELETE';
 
-/** Speaks the S3 REST protocol, signed with AWS Signature Version 4; the digest of what is sent is signed with it. */
+/** A client of the S3 REST protocol, signed with AWS Signature Version 4; the signature covers the digest of the body. */
 export function createS3Client(options: S3ClientOptions) {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = options;
   const { fetch = globalThis.fetch, timeoutMs = 10_000, attempts = 3, pauseMs = 200 } = options;
@@ -67,7 +67,7 @@ export function createS3Client(options: S3ClientOptions) {
       method,
       headers: signed.headers,
       body: body ? new Uint8Array(body) : null,
-      // A redirect names another region: a setting to mend, and the signature would not hold there.
+      // A redirect names another region: a wrong setting, and the signature is invalid there.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -78,9 +78,9 @@ export function createS3Client(options: S3ClientOptions) {
 
   return {
     /**
-     * Sends a request, again where that may help. Answers with what the service said at last.
+     * Sends a request, with retries of transient failures. Returns the last reply.
      *
-     * @throws ImageStoreUnavailable where it said nothing.
+     * @throws ImageStoreUnavailable without a reply.
      */
     send: async (method: Method, key: string, request: S3Request = {}): Promise<S3Reply> => {
       for (let number = 1; ; number++) {
@@ -100,7 +100,7 @@ function mayPass(status: number): boolean {
   return status === 408 || status === 409 || status === 429 || (status >= 500 && status !== 501 && status !== 507);
 }
 
-/** 'TimeoutError', or the code of the connection's end such as ECONNRESET. */
+/** 'TimeoutError', or the code of the connection error such as ECONNRESET. */
 function nameOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause as { code?: unknown } | undefined) : undefined;
   if (typeof cause?.code === 'string') return cause.code;

@@ -25,7 +25,7 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
 }
 
 describe('[EDITOR-05] pictures in an S3 bucket', () => {
-  test('stand under prefix, bucket and name, with their type', async () => {
+  test('are stored under prefix, bucket and name, with their type', async () => {
     await create({ prefix: 'website/' }).put(bucket, name, picture);
     expect([...server.objects.keys()]).toEqual([`website/${bucket}/${name}`]);
     expect(server.objects.get(`website/${bucket}/${name}`)?.type).toBe('image/jpeg');
@@ -44,7 +44,7 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     },
   );
 
-  test('come whole or not at all when the connection breaks in their middle', async () => {
+  test('are returned whole or not at all when the connection breaks in the middle', async () => {
     const store = create();
     await store.put(bucket, name, picture);
     server.faults.push('half', 'half');
@@ -53,13 +53,13 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     expect(await problemOf(store.get(bucket, name))).toMatch(/^unreachable: /);
   });
 
-  test('are known as kept when only the answer was lost', async () => {
+  test('count as stored when only the reply was lost', async () => {
     server.faults.push('lost');
     await create().put(bucket, name, picture);
     expect(server.requests.map((request) => request.split(' ')[0])).toEqual(['PUT', 'PUT', 'HEAD']);
   });
 
-  test('of somebody else under the same name are not taken for our own', async () => {
+  test('of another writer under the same name are a conflict', async () => {
     await create().put(bucket, name, { ...picture, body: Buffer.from('another') });
     server.faults.push('slow-down');
     await expect(create().put(bucket, name, picture)).rejects.toThrow(NameTaken);
@@ -71,7 +71,7 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     [['gateway', 'gateway', 'gateway'], 'unreachable: HTTP 502'],
     [['silent', 'silent', 'silent'], 'unreachable: TimeoutError'],
     [['quota'], 'full: QuotaExceeded'],
-  ] as const)('%j is said as %s', async (faults, problem) => {
+  ] as const)('%j is reported as %s', async (faults, problem) => {
     server.faults.push(...faults);
     expect(await problemOf(create().put(bucket, name, picture))).toBe(problem);
     expect(server.requests).toHaveLength(faults.length);
@@ -91,7 +91,7 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  test('a service that cannot write on condition says its code as well', async () => {
+  test('a service without conditional writes is reported with its code', async () => {
     server.conditional = false;
     onTestFinished(() => {
       server.conditional = true;
@@ -104,13 +104,13 @@ describe('[EDITOR-05] pictures in an S3 bucket', () => {
     );
   });
 
-  test('with nobody at the address the store is out of reach', async () => {
+  test('without a service at the address the store is unreachable', async () => {
     const gone = await startS3Server();
     await gone.stop();
     expect(await problemOf(create({ endpoint: gone.endpoint }).get(bucket, name))).toBe('unreachable: ECONNREFUSED');
   });
 
-  test('a listing that is none is refused, and what is not ours in it is left out', async () => {
+  test('a malformed listing is refused, and foreign keys in a listing are left out', async () => {
     await create().put(bucket, name, picture);
     server.objects.set(`${bucket}/notes.txt`, { body: Buffer.from('x'), type: 'text/plain', meta: {} });
     server.objects.set(`${bucket}/deeper/blog-1.jpg`, { body: Buffer.from('x'), type: 'image/jpeg', meta: {} });

@@ -4,23 +4,23 @@ import { expectStatus, isMissing, keysBelow } from './replies.ts';
 import { createS3Client, type S3ClientOptions } from './s3-client.ts';
 
 export interface S3Options extends S3ClientOptions {
-  /** Stands before every key, such as 'site/'; empty puts the store's buckets at the top. */
+  /** Prefix of every key, such as 'site/'; empty puts the store's buckets at the top. */
   prefix?: string;
 }
 
 /**
- * Keeps pictures in one bucket of any S3-compatible service, as {prefix}{bucket}/{name}. The service's own bucket may
- * stay private: visitors get pictures from this server.
+ * Stores pictures in one bucket of any S3-compatible service, as {prefix}{bucket}/{name}. The service's own bucket may stay
+ * private: visitors get pictures from this server.
  */
 export function createS3ImageStore({ prefix = '', ...options }: S3Options): ImageStore {
   const client = createS3Client(options);
   const keyOf = (bucket: string, name: string) => `${prefix}${bucket}/${name}`;
 
-  /** Whether what the service keeps is what was sent: then an earlier try had come through and only its answer was lost. */
-  async function keeps(key: string, digest: string): Promise<boolean | undefined> {
+  /** Whether the stored object has the digest that was sent: then an earlier attempt succeeded and only its reply was lost. */
+  async function isStored(key: string, digest: string): Promise<boolean | undefined> {
     let reply = await client.send('HEAD', key);
     if (reply.status === 404) return undefined;
-    // The answer to HEAD has no body, so it cannot say why it refuses.
+    // The reply to HEAD has no body, so it cannot give a reason.
     if (reply.status !== 200) reply = await client.send('GET', key);
     return expectStatus(reply, 200).headers.get('x-amz-meta-sha256') === digest;
   }
@@ -33,12 +33,12 @@ export function createS3ImageStore({ prefix = '', ...options }: S3Options): Imag
       const headers = { 'content-type': type, 'x-amz-meta-sha256': digest };
       let reply = await client.send('PUT', key, { body, headers: { ...headers, 'if-none-match': '*' } });
       if (reply.status === 501) {
-        // The service cannot write on condition: a look must do.
-        if ((await keeps(key, digest)) !== undefined) throw new NameTaken();
+        // The service does not support conditional writes: check first.
+        if ((await isStored(key, digest)) !== undefined) throw new NameTaken();
         reply = await client.send('PUT', key, { body, headers });
       }
       if (reply.status === 412) {
-        if (reply.attempts > 1 && (await keeps(key, digest))) return;
+        if (reply.attempts > 1 && (await isStored(key, digest))) return;
         throw new NameTaken();
       }
       expectStatus(reply, 200);

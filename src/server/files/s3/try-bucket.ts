@@ -5,14 +5,14 @@ import { createS3Client } from './s3-client.ts';
 import type { S3Options } from './s3-image-store.ts';
 
 /**
- * Does once with a small object what pictures and backups need: write, read, list, remove.
+ * Tests the operations of pictures and backups with a small object: write, read, list, remove.
  *
  * @throws ImageStoreUnavailable with the code of the service.
  */
 export function bucketTry({ prefix = '', ...options }: S3Options): () => Promise<void> {
   const client = createS3Client(options);
   return async () => {
-    // A name of its own: instances that start at the same time do not remove each other's.
+    // A unique name: instances that start at the same time do not remove each other's object.
     const key = `${prefix}write-test-${randomUUID()}`;
     const body = Buffer.from('Written and removed by a start of the site.\n');
     expectStatus(await client.send('PUT', key, { body, headers: { 'content-type': 'text/plain' } }), 200);

@@ -6,11 +6,11 @@ import { type FetchPicture, NoOutsidePicture } from '#server/images/outside-pict
 import { isPublicAddress } from './public-address.ts';
 
 interface FetchOptions {
-  /** Hosts with their ports, such as old-blog.lan:8080, that may be asked although they are not on the open internet. */
+  /** Hosts with their ports, such as old-blog.lan:8080, that are allowed although they are not public. */
   alsoFrom: readonly string[];
-  /** Bytes of a file. */
+  /** Maximum bytes of a file. */
   largest?: number;
-  /** Milliseconds, from the first question to the last byte, wherever it leads. */
+  /** Timeout in milliseconds, from the first lookup to the last byte, redirects included. */
   timeoutMs?: number;
 }
 
@@ -18,9 +18,9 @@ const mostRedirects = 5;
 const megabyte = 1024 * 1024;
 
 /**
- * Fetches pictures for whoever brings posts from elsewhere. Their addresses were written by others, so they lead to the open
- * internet only: what a name stands for is looked at in the moment in which the connection is made, at every redirect anew,
- * and ports other than the web's are not asked. An address is never told what else this server knows.
+ * Fetches pictures of imported posts. Their addresses are untrusted input, so only public hosts are allowed: the resolved
+ * address is checked when the connection is made, again at every redirect, and only the ports of http and https are used.
+ * Requests carry no data of this server.
  */
 export function createFetchPicture({
   alsoFrom,
@@ -52,7 +52,7 @@ function parsed(address: string, base?: URL): URL {
 
 const notOpen = 'the host is not on the open internet';
 
-/** Node asks this for what a name stands for, and connects to nothing else. */
+/** Node resolves names with this, and connects only to its result. */
 const lookUpPublic: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return answer(new NoOutsidePicture('the host cannot be found'), '');
@@ -65,7 +65,7 @@ const lookUpPublic: LookupFunction = (hostname, options, answer) => {
 };
 
 function answerOf(url: URL, signal: AbortSignal, isAllowed: boolean): Promise<IncomingMessage> {
-  // Of an address in figures nothing is looked up.
+  // An IP address is not resolved.
   const figures = url.hostname.replace(/^\[|\]$/g, '');
   if (!isAllowed && isIP(figures) && !isPublicAddress(figures)) throw new NoOutsidePicture(notOpen);
   if (!isAllowed && url.port !== '') throw new NoOutsidePicture('its port is none of the web');
@@ -87,10 +87,10 @@ async function pictureIn(response: IncomingMessage, largest: number, signal: Abo
   const type = headers['content-type'] ?? '';
   try {
     if (statusCode !== 200) throw new NoOutsidePicture(`the host answers ${statusCode}`);
-    // What it truly is, is seen when it is read; a page of words is not even taken in.
+    // The real type is checked when the picture is decoded; a page of text is not downloaded.
     if (/^(?:text|application)\/(?!octet-stream)/i.test(type)) throw new NoOutsidePicture('there is no picture there');
     if (headers['content-encoding'] && headers['content-encoding'] !== 'identity')
-      throw new NoOutsidePicture('the host sends it packed, which nobody asked for');
+      throw new NoOutsidePicture('the host sends it compressed without a request for that');
     const parts: Buffer[] = [];
     let size = 0;
     for await (const part of response as AsyncIterable<Buffer>) {

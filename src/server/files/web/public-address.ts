@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Of IPv4 everything that is not on the open internet: this machine, networks of a house, of a provider, and for tests. */
+/** IPv4 ranges that are not public: this machine, private networks, networks of providers, and ranges for tests. */
 const closed = new BlockList();
 for (const range of [
   '0.0.0.0/8',
@@ -20,7 +20,7 @@ for (const range of [
 ])
   add(closed, range, 'ipv4');
 
-/** Of IPv6 one part is the open internet, without what leads to an IPv4 address in disguise or stands for examples. */
+/** The public part of IPv6, without ranges that embed an IPv4 address or are for documentation. */
 const open = new BlockList();
 open.addSubnet('2000::', 3, 'ipv6');
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) add(closed, range, 'ipv6');
@@ -30,7 +30,7 @@ function add(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
   list.addSubnet(address, Number(bits), family);
 }
 
-/** Whether an IP address is one of the open internet. */
+/** Whether an IP address is public. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv6(address)) return open.check(address, 'ipv6') && !closed.check(address, 'ipv6');
   return !closed.check(address, 'ipv4');

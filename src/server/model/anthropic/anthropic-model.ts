@@ -11,9 +11,9 @@ export interface AnthropicSettings {
   fetch?: typeof globalThis.fetch;
 }
 
-/** Models that have no structured output: they are asked for an object through a tool. */
+/** Models without structured output: they return an object through a tool call. */
 const asksByTool = /claude-(instant|v?2|3)\b|claude-(sonnet|opus)-4-(0\b|20)/;
-/** Models that always think and refuse a request that turns it off. */
+/** Models that always think and reject a request that disables it. */
 const alwaysThinks = /claude-(sonnet-5-5|opus-5-5|fable-5)/;
 
 const reply = z.object({
@@ -30,7 +30,7 @@ const streamEvent = z.object({
   error: z.object({ type: z.string() }).optional(),
 });
 
-/** Claude, by the Messages API. */
+/** Claude, through the Messages API. */
 export function anthropicModel({ apiKey, baseUrl, model, fetch }: AnthropicSettings): TextModel {
   const root = baseUrl.replace(/\/+$/, '');
   const endpoint: Endpoint = {
@@ -43,7 +43,7 @@ export function anthropicModel({ apiKey, baseUrl, model, fetch }: AnthropicSetti
     max_tokens: request.maxOutputTokens,
     system: request.system,
     messages: messagesOf(request),
-    // Short answers from given passages and drafts in a given form: thinking first would cost the visitor seconds.
+    // Short answers and drafts need no thinking, which would take the visitor seconds.
     ...(!alwaysThinks.test(model) && { thinking: { type: 'disabled' } }),
   });
   const byTool = asksByTool.test(model);

@@ -1,6 +1,6 @@
 import type { Price } from '../spending.ts';
 
-/** As at November 2026, from the provider's list of models; for prompts as short as ours. */
+/** As of November 2026, from the provider's price list, for short prompts. */
 const prices: readonly [family: string, price: Price][] = [
   ['claude-haiku-5-5', { input: 0.1, output: 0.5 }],
   ['claude-haiku', { input: 1, output: 5 }],
@@ -10,7 +10,7 @@ const prices: readonly [family: string, price: Price][] = [
   ['claude-opus-5', { input: 5, output: 25 }],
 ];
 
-/** What a model costs that is not in the list: the dearest price there is, so that a ceiling is never passed unseen. */
+/** The price of an unlisted model: the highest of the list, so that a ceiling is never exceeded unnoticed. */
 const unknown: Price = { input: 15, output: 75 };
 
 export function anthropicPrice(model: string): Price {

@@ -4,12 +4,12 @@ import { call, type Endpoint, eventsOf, kindOfEvent, shapeOf } from '../calls.ts
 import { ModelError, type TextModel, type TextRequest } from '../text-model.ts';
 
 export interface OpenAiCompatibleSettings {
-  /** Undefined for a server that asks for none. */
+  /** Undefined if the server needs none. */
   apiKey: string | undefined;
-  /** Such as http://127.0.0.1:11434/v1; /chat/completions follows. */
+  /** Such as http://127.0.0.1:11434/v1; /chat/completions is appended. */
   baseUrl: string;
   model: string;
-  /** Who receives what is sent, as visitors are told. */
+  /** The recipient of the messages, as named to visitors. */
   provider: string;
   fetch?: typeof globalThis.fetch;
 }
@@ -28,7 +28,7 @@ const streamChunk = z.object({
   error: z.object({ type: z.unknown().optional(), code: z.unknown().optional() }).optional(),
 });
 
-/** A model behind a server that speaks OpenAI's chat completions, such as a local one. */
+/** A model behind an OpenAI-compatible chat completions endpoint, such as a local server. */
 export function openAiCompatibleModel({
   apiKey,
   baseUrl,
@@ -74,7 +74,7 @@ export function openAiCompatibleModel({
         reason = choice?.delta?.refusal ? 'refusal' : (choice?.finish_reason ?? reason);
         yield choice?.delta?.content ?? '';
       }
-      // Some servers leave the last line out; none leaves out why the model stopped.
+      // Some servers omit the last line; all of them send the reason for the end.
       if (!reason) throw new ModelError('connection');
       return { reason, usage };
     },

@@ -1,16 +1,16 @@
 import { paragraphsOf } from './plain-text.ts';
 import { termCounts } from './terms.ts';
 
-/** A category in use, with titles, excerpts and tags of its posts. */
+/** A category with the titles, excerpts and tags of its posts. */
 export interface KnownCategory {
   name: string;
   texts: readonly string[];
 }
 
 /**
- * The category whose posts speak most of what this article speaks of; undefined where none comes near.
+ * The category whose posts are most similar to this article; undefined if none is similar enough.
  *
- * By the angle between their words: words that every category uses count for little.
+ * By cosine similarity of weighted words: words of every category have little weight.
  */
 export function extractCategory(
   title: string,
@@ -19,7 +19,7 @@ export function extractCategory(
 ): string | undefined {
   const known = categories.map(({ name, texts }) => {
     const counts = termCounts(texts.join('\n'));
-    // The name itself says most of all.
+    // The category's name has the greatest weight.
     for (const stem of termCounts(name).keys()) counts.set(stem, (counts.get(stem) ?? 0) + Math.max(3, texts.length));
     return { name, counts };
   });
@@ -30,7 +30,7 @@ export function extractCategory(
   const text = paragraphsOf(content)
     .map((paragraph) => paragraph.text)
     .join('\n');
-  // The title says it three times as loud.
+  // The title counts three times.
   const article = termCounts([title, title, title, text].join('\n'));
   const ranked = known
     .map(({ name, counts }) => ({ name, similarity: similarity(article, counts, rarity) }))

@@ -27,7 +27,7 @@ const walk = 'not a sentence about dinner walks that anybody should ever read in
 \`\`\``;
 
 describe('the text of an article', () => {
-  test('is read without its markup', () => {
+  test('is extracted without markup', () => {
     const texts = paragraphsOf(article).map(({ kind, text }) => `${kind}: ${text}`);
     expect(texts).toEqual([
       'text: Why walk at all?',
@@ -39,7 +39,7 @@ describe('the text of an article', () => {
     ]);
   });
 
-  test('is parted into sentences, not at abbreviations', () => {
+  test('is split into sentences, not at abbreviations', () => {
     expect(sentencesOfPost('See Dr. Lee, e.g. on Monday. It costs $38.60. Really?')).toEqual([
       'See Dr. Lee, e.g. on Monday.',
       'It costs $38.60.',
@@ -49,13 +49,13 @@ describe('the text of an article', () => {
 });
 
 describe('[EDITOR-07] without a model', () => {
-  test('the excerpt is made of whole sentences that stand alone', () => {
+  test('the excerpt consists of whole sentences that need no context', () => {
     const excerpt = extractExcerpt(title, article);
     expect(excerpt).toMatch(/^A walk after dinner steadies blood sugar/);
     expect(excerpt).not.toMatch(/This is why|It also|const walk|\?/);
   });
 
-  test('the description is the writer’s excerpt where there is one, and fits', () => {
+  test('the description is the writer’s excerpt if there is one, and fits', () => {
     const own = 'Ten minutes after dinner steady your blood sugar, help you to sleep and cost nothing at all.';
     expect(extractMetaDescription(title, article, own)).toBe(own);
     const long = `${own} ${own}`;
@@ -63,12 +63,12 @@ describe('[EDITOR-07] without a model', () => {
     expect(extractMetaDescription(title, article)).toMatch(/[.…]$/);
   });
 
-  test('nothing is made of nothing', () => {
+  test('an empty article gives empty suggestions', () => {
     for (const text of ['', '   ', '# Heading', '- item', 'Short.', '```\ncode\n```'])
       expect([extractExcerpt('', text), extractMetaDescription('', text), extractTags('', text)]).toEqual(['', '', []]);
   });
 
-  test('whatever is written, lengths hold and nothing is made up', () => {
+  test('limits of length hold for any text, and no word is invented', () => {
     const words = fc.array(
       fc.constantFrom('walk', 'sleep', 'Sleep.', 'dinner,', 'the', 'A', '\n\n', '## ', '- ', '.', 'people', '?'),
       { maxLength: 200 },
@@ -85,7 +85,7 @@ describe('[EDITOR-07] without a model', () => {
     );
   });
 
-  test('tags are what the article keeps coming back to, in the words that other posts use', () => {
+  test('tags are recurring subjects of the article, in the words of other posts', () => {
     const tags = extractTags(title, article, ['Walks', 'Money', 'Recipes']);
     expect(tags.join(' ').toLowerCase()).toMatch(/walk/);
     expect(tags.join(' ').toLowerCase()).toMatch(/dinner/);
@@ -93,7 +93,7 @@ describe('[EDITOR-07] without a model', () => {
     expect(tags.length).toBeLessThanOrEqual(5);
   });
 
-  test('a tag is a term that a reader looks for: whole, in the words of the site, and no word of every text', () => {
+  test('a tag is a complete term in the site’s words, and no common word', () => {
     const snoring = extractTags(
       'Snoring and sleep apnoea',
       `## What sleep apnoea is
@@ -115,7 +115,7 @@ A sleep study is done at home. CPAP keeps the airway open. Talk about things tha
     expect(hungry.join(' ')).not.toMatch(/\b(?:night|portion size|size|why|people|week|lunch help)\b/);
   });
 
-  test('a phrase of the headings is a tag where the text comes back to it', () => {
+  test('a phrase of the headings is a tag if the text repeats it', () => {
     const content = '## Walking groups\n\nWalking groups meet on Sunday. The Heart Foundation lists walking groups.';
     expect(extractTags('Where to walk', content)).toContain('walking groups');
     expect(extractTags('Where to walk', content, ['Walking']).join(' ')).not.toMatch(/sunday|meet|where|foundation/i);
@@ -170,7 +170,7 @@ A sleep study is done at home. CPAP keeps the airway open. Talk about things tha
     expect(extractMetaDescription('Iron, in short', content)).toBe(excerpt);
   });
 
-  test('the category is the one whose posts speak of the same', () => {
+  test('the category is the one with the most similar posts', () => {
     const categories = [
       { name: 'Sleep', texts: ['Better nights', 'Snoring and what to do about it'] },
       { name: 'Movement', texts: ['A walk a day', 'Ten minutes of walking with stiff knees'] },

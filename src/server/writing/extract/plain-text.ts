@@ -4,7 +4,7 @@ export interface PostParagraph {
   text: string;
 }
 
-/** The readable text of Markdown: paragraphs, headings and list items; code, tables and pictures are left out. */
+/** The text of Markdown: paragraphs, headings and list items, without code, tables and pictures. */
 export function paragraphsOf(markdown: string): PostParagraph[] {
   const paragraphs: PostParagraph[] = [];
   const withoutCode = markdown.replaceAll('\r', '').replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '');
@@ -37,7 +37,7 @@ export function paragraphsOf(markdown: string): PostParagraph[] {
   return paragraphs;
 }
 
-/** The words of a heading, without the marks on both sides. */
+/** The text of a heading, without its marks. */
 function headingText(line: string): string {
   const words = line.replace(/^\s*#+/, '').trim();
   let end = words.length;
@@ -45,7 +45,7 @@ function headingText(line: string): string {
   return words.slice(0, end).trimEnd();
 }
 
-// Of what opens and is never closed, none is looked at further than the next opening: the work stays linear.
+// An unclosed mark is searched only up to the next opening mark, so that the work stays linear.
 function inlineText(markdown: string): string {
   return markdown
     .replace(/!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
@@ -58,7 +58,7 @@ function inlineText(markdown: string): string {
     .trim();
 }
 
-/** More characters than any short form below has, with what stands before it. */
+/** Longer than every abbreviation below with the text before it, in characters. */
 const longestShort = 12;
 
 /** The sentences of a paragraph. */
@@ -70,7 +70,7 @@ export function sentencesOfPost(text: string): string[] {
   let goesOn = false;
   for (const part of parts) {
     const last = sentences.at(-1);
-    // The segmenter ends a sentence after 'e.g.' and 'Dr.'.
+    // The segmenter wrongly ends a sentence after 'e.g.' and 'Dr.'.
     if (last !== undefined && goesOn) sentences[sentences.length - 1] = last + part;
     else sentences.push(part);
     goesOn = /\b(?:e\.g|i\.e|etc|approx|Dr|Mr|Mrs|Ms|Prof|St|vs|No)\.$/.test(part.trimEnd().slice(-longestShort));

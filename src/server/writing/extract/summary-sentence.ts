@@ -1,6 +1,6 @@
 import { stemOf, termWordsOf } from './terms.ts';
 
-/** Openings that need what stands before them, a kind a line; each is a whole word or more. */
+/** Openings that refer to an earlier sentence, one kind a line; each is a whole word or more. */
 const leaning = opening(
   'this|that|these|those|such|it|its|they|their|them|he|him|she|her|both|neither|either|others?|another|each of',
   'so|but|and|or|nor|then|also|next|added to|besides|meanwhile|therefore|finally|afterwards|similarly',
@@ -18,24 +18,24 @@ function opening(...kinds: readonly string[]): RegExp {
   return new RegExp(`^(?:${kinds.join('|')})(?![\\p{L}-])`, 'iu');
 }
 
-/** What somebody says, after a name: 'Nurse: …'. */
+/** A quotation after a name: 'Nurse: …'. */
 const spoken = /^\p{Lu}[\p{L} ]{0,24}: /u;
 
-/** Whether a sentence can be understood, and printed, without what stands around it. */
+/** Whether a sentence can be understood and printed without context. */
 export function standsAlone(sentence: string): boolean {
   if (sentence.length < 40 || sentence.length > 260) return false;
   if (!/^(?:\p{Lu}|\d+[^\d.)])/u.test(sentence) || !/[.!…]$/.test(sentence)) return false;
-  // An aside, or a reference by number.
+  // A parenthesis, or a reference by number.
   if (/\[\d+\]|https?:|www\./.test(sentence)) return false;
   return !isLeaning(sentence) && !spoken.test(sentence);
 }
 
-/** Whether a sentence leans on one before it, or only greets. */
+/** Whether a sentence depends on an earlier one, or is only a greeting. */
 export function isLeaning(sentence: string): boolean {
   return leaning.test(sentence) || greeting.test(sentence);
 }
 
-/** Whether a sentence may stand behind the one that it follows in the article: 'It' is then what that one is about. */
+/** Whether a sentence may follow its predecessor in a summary: 'It' then refers to the same thing. */
 export function mayFollow(sentence: string): boolean {
   if (/^(?:it|they)['’\s](?!(?:also|then|too)\b)/i.test(sentence))
     return sentence.length >= 25 && /[.…]$/.test(sentence) && !/\bthe (?:first|second|other|latter)\b/i.test(sentence);
@@ -45,21 +45,21 @@ export function mayFollow(sentence: string): boolean {
 const verbless =
   '(?!.*\\b(?:is|are|was|were|be|has|have|can|may|do|does|will|should|(?:need|help|make|mean|keep|show|ask)s?)\\b)';
 
-/** What makes a sentence less of a summary, which tells the reader something general, and how much. */
+/** Features that make a sentence unsuitable for a summary, which should be general, with their factors. */
 const marks: readonly (readonly [pattern: RegExp, factor: number])[] = [
-  // Without a verb that everybody uses; a list of things.
+  // No common verb; a list of things.
   [new RegExp(`^${verbless}`, 'i'), 0.85],
   [new RegExp(`^${verbless}[^,]{3,25}(?:, [\\p{L} ]{3,25})+ (?:and|or) [\\p{L} ]{3,25}\\.$`, 'iu'), 0.3],
   [/,.*,.*,/, 0.7],
   [/;/, 0.75],
   [/\b(?:I|me|my|I['’]m|mine)\b/, 0.5],
-  // A moment of a story.
+  // A scene of a story.
   [/\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|o['’]clock|\d (?:am|pm))\b/, 0.5],
-  // Words that may point at another sentence.
+  // Words that may refer to another sentence.
   [/\b(?:it|they|them|he|she|him|her)\b/i, 0.85],
   [/\b(?:that|this)(?: up| way| out|[.,;])/, 0.6],
   [/["“”]/, 0.6],
-  // Advice in a particular case, a caution, a figure, a way to another page.
+  // Advice for a special case, a caution, a figure, a link to another page.
   [/^(?:if|when|once|unless)\b/i, 0.7],
   [/\bif you have\b|\b000\b/, 0.4],
   [/\b\d/, 0.8],
@@ -68,7 +68,7 @@ const marks: readonly (readonly [pattern: RegExp, factor: number])[] = [
 ];
 
 /**
- * How much a sentence is like a summary: about 1, more where it says what the subject is ('Sleep apnoea means …').
+ * How suitable a sentence is for a summary: about 1, more for a definition of the subject ('Sleep apnoea means …').
  *
  * @param subject Stems of the title.
  */

@@ -4,26 +4,26 @@ import { paragraphsOf, sentencesOfPost } from './plain-text.ts';
 import { isLeaning, mannerOf, mayFollow, standsAlone } from './summary-sentence.ts';
 import { stemOf, termCounts, termWordsOf } from './terms.ts';
 
-/** Most characters of an excerpt: two or three lines on a card. */
+/** Longest excerpt in characters: two or three lines on a card. */
 const excerptLimit = 240;
 
 interface Candidate {
   text: string;
-  /** Place in the article. */
+  /** Its index in the article. */
   order: number;
   score: number;
-  /** The sentence behind it, where the two can stand together. */
+  /** The next sentence, if the two can be combined. */
   follower: string | undefined;
 }
 
-/** One or two sentences of the article that say best what it is about; empty where it has no sentence. */
+/** The one or two most representative sentences of the article; empty if it has no sentence. */
 export function extractExcerpt(title: string, content: string): string {
   return compose(candidatesOf(title, content), excerptLimit);
 }
 
-/** The same within 155 characters, ended at a sentence or a clause, never in the middle of a thought. */
+/** The same within 155 characters, ended at a sentence or a clause. */
 export function extractMetaDescription(title: string, content: string, excerpt = ''): string {
-  // The writer's own summary says it best.
+  // The writer's own summary has precedence.
   const given = excerpt.replace(/\s+/g, ' ').trim();
   if (given.length >= worthwhile)
     return given.length <= metaDescriptionLimit ? given : (sentencesWithin(given) ?? clause(given) ?? shortened(given));
@@ -34,10 +34,10 @@ export function extractMetaDescription(title: string, content: string, excerpt =
   return clause(best) ?? shortened(best);
 }
 
-/** Fewest characters that say enough in a list of search results. */
+/** Fewest characters of a useful search result. */
 const worthwhile = 70;
 
-/** The first sentences of a summary, as many as fit; undefined where they say too little. */
+/** The first sentences of a summary that fit; undefined if they are too short. */
 function sentencesWithin(summary: string): string | undefined {
   let beginning = '';
   for (const sentence of sentencesOfPost(summary)) {
@@ -48,7 +48,7 @@ function sentencesWithin(summary: string): string | undefined {
   return beginning.length >= worthwhile ? beginning : undefined;
 }
 
-/** Sentences that can stand alone, each with how much of the article it carries. */
+/** Sentences that need no context, with their scores. */
 function candidatesOf(title: string, content: string): Candidate[] {
   const paragraphs = paragraphsOf(content);
   const counts = termCounts(paragraphs.map(({ text }) => text).join('\n'));
@@ -70,9 +70,9 @@ function candidatesOf(title: string, content: string): Candidate[] {
       let weight = 0;
       for (const stem of stems)
         weight += Math.log1p(counts.get(stem) ?? 0) * (wanted.has(stem) ? 2.5 : headings.has(stem) ? 1.4 : 1);
-      // Long sentences hold more words without saying more.
+      // Long sentences contain more words without more information.
       const density = weight / Math.sqrt(Math.max(10, stems.size));
-      // An article says what it is about near its beginning, a paragraph in its first sentence.
+      // Articles and paragraphs state their subject near the beginning.
       const place = (1.5 - 0.9 * (at / Math.max(2, prose.length - 1))) * (within === 0 ? 1.25 : 1);
       const follower = sentences[within + 1];
       const score = density * place * mannerOf(sentence, wanted);
@@ -86,16 +86,16 @@ function candidatesOf(title: string, content: string): Candidate[] {
   return whole && !isLeaning(notice) ? [{ text: notice, order: 0, score: 1, follower: undefined }] : [];
 }
 
-/** The best sentence, and with it the one that follows or the next best that says something else. */
+/** The best sentence, combined with the next one or with the best one that adds something. */
 function compose(candidates: readonly Candidate[], limit: number): string {
   const best = candidates.filter(({ text }) => text.length <= limit).sort((a, b) => b.score - a.score);
   const [first] = best;
   if (!first) return '';
   const room = limit - first.text.length - 1;
-  // A good half of the room is used: another sentence would only dilute it.
+  // More than half of the limit is enough: another sentence would dilute the summary.
   if (first.text.length > limit * 0.55) return first.text;
   if (first.follower && first.follower.length <= room) return `${first.text} ${first.follower}`;
-  // What stands elsewhere belongs together less: only where the first says little.
+  // Sentences from different places are combined only if the first is short.
   if (first.text.length >= worthwhile) return first.text;
   const seen = new Set(termWordsOf(first.text).map(stemOf));
   const second = best.find(
@@ -103,7 +103,7 @@ function compose(candidates: readonly Candidate[], limit: number): string {
       text !== first.text &&
       text.length <= room &&
       score > first.score * 0.6 &&
-      // Says something that the first does not.
+      // Overlaps little with the first sentence.
       termWordsOf(text).filter((word) => seen.has(stemOf(word))).length < termWordsOf(text).length * 0.6,
   );
   return [first, ...(second ? [second] : [])]
@@ -112,7 +112,7 @@ function compose(candidates: readonly Candidate[], limit: number): string {
     .join(' ');
 }
 
-/** A sentence ended at its last clause that fits; undefined where that would leave little. */
+/** A sentence cut at its last clause that fits; undefined if too little would remain. */
 function clause(sentence: string): string | undefined {
   const cuts = [...sentence.slice(0, metaDescriptionLimit).matchAll(/(?:[,;:]|\s[–—-])\s/g)].map(({ index }) => index);
   const last = cuts.at(-1);

@@ -6,23 +6,23 @@ import { vocabulary } from './vocabulary.ts';
 const mostTags = 5;
 const longestPhrase = 4;
 
-/** A word of the article: as it is counted, and as it may be shown. */
+/** A word of the article: its key for counting, and its displayed form. */
 interface Word {
   key: string;
   shown: string;
 }
 
-/** A stretch of words without punctuation between them. */
+/** Consecutive words without punctuation. */
 interface Run {
   words: readonly Word[];
   place: 'title' | 'heading' | 'text';
 }
 
-/** A term, and how the article speaks of it. */
+/** A term with its occurrences in the article. */
 interface Term {
-  /** As it would be shown; the same term may be met in several forms. */
+  /** Displayed forms, with their counts. */
   forms: Map<string, number>;
-  /** A tag in use, or a term of the field: shown as it is written there. */
+  /** The existing tag or vocabulary term, which determines the displayed form. */
   known: string | undefined;
   words: number;
   count: number;
@@ -31,8 +31,8 @@ interface Term {
 }
 
 /**
- * What an article is about, as tags: terms of the field and tags in use that it comes back to, and phrases that recur,
- * most of all those of its title and headings. The longest phrase is counted, so 'sleep apnoea' adds nothing to 'sleep'.
+ * Extracts tags: vocabulary terms and existing tags that the article repeats, and recurring phrases, with preference for title and
+ * headings. Only the longest phrase is counted, so 'sleep apnoea' adds nothing to 'sleep'.
  */
 export function extractTags(title: string, content: string, inUse: readonly string[] = []): string[] {
   const runs = runsOf(title, content);
@@ -49,7 +49,7 @@ export function extractTags(title: string, content: string, inUse: readonly stri
   }
   const ranked = [...terms.values()].sort((a, b) => scoreOf(b) - scoreOf(a));
   const words = runs.reduce((sum, run) => sum + run.words.length, 0);
-  // In a short text, once is as often as twice in an article of the usual length.
+  // In a short text, one occurrence counts like two in an article of usual length.
   const asUsual = usualWords / Math.max(usualWords / 2, words);
   let tags: string[] = [];
   for (const { fewest, holds } of levels) {
@@ -62,7 +62,7 @@ export function extractTags(title: string, content: string, inUse: readonly stri
 
 const usualWords = 600;
 
-/** What makes a term a tag; a lower level is asked only while there are fewer tags than it is there for. */
+/** Criteria of a tag, from strict to lenient; a level is used only while there are fewer tags than `fewest`. */
 const levels: readonly { fewest: number; holds: (term: Term, often: number) => boolean }[] = [
   {
     fewest: mostTags,
@@ -99,24 +99,24 @@ function count(terms: Map<string, Term>, words: readonly Word[], place: Run['pla
   terms.set(key, term);
 }
 
-/** The form that is met most often. */
+/** The most frequent form. */
 function shownForm({ known, forms }: Term): string {
   return known ?? [...forms].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-/** Tags in use and terms of the field by what they are called, each with the tag to show. */
+/** Existing tags and vocabulary terms by all their names, each with the tag to display. */
 function knownTerms(inUse: readonly string[]): Map<string, string> {
   const known = new Map<string, string>();
   const learn = (name: string, tag: string) => {
     const key = keyOf(wordsIn(name));
     if (key !== '' && !known.has(key)) known.set(key, tag);
   };
-  // 'at home' and 'long term' are met everywhere: only a word that says something tells what an article is about.
+  // 'at home' and 'long term' occur everywhere: a term needs at least one specific word.
   for (const tag of inUse.filter((tag) => wordsIn(tag).some(saysSomething))) learn(tag, tag);
   const used = new Map(known);
   for (const line of vocabulary) {
     const [term = '', others = ''] = line.split(': ');
-    // Where the site has a tag for any of the words, it is the tag for all of them.
+    // An existing tag for any of the names is the tag for all of them.
     const names = [term, ...others.split(', ')];
     const tag = names.map((name) => used.get(keyOf(wordsIn(name)))).find(Boolean) ?? term;
     for (const name of names) learn(name, tag);
@@ -124,7 +124,7 @@ function knownTerms(inUse: readonly string[]): Map<string, string> {
   return known;
 }
 
-/** Phrases of two and three words in title or headings that the article comes back to. */
+/** Phrases of two and three words in title or headings that the article repeats. */
 function recurring(runs: readonly Run[]): Set<string> {
   const counts = new Map<string, number>();
   const announced = new Set<string>();
@@ -142,7 +142,7 @@ function recurring(runs: readonly Run[]): Set<string> {
   return new Set([...announced].filter((key) => (counts.get(key) ?? 0) > 1));
 }
 
-/** How many words from here are one term; 0 where none are. */
+/** The number of words from here that form one term; 0 if none do. */
 function longestAt(words: readonly Word[], at: number, isTerm: (key: string) => boolean): number {
   for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1)
     if (isTerm(keyOf(words.slice(at, at + length)))) return length;
@@ -163,7 +163,7 @@ function runsOf(title: string, content: string): Run[] {
 
 const wordPattern = /[\p{L}\d][\p{L}\d'’-]*/gu;
 
-/** How words are written within sentences: 'ADHD' and 'Medicare', whatever a heading makes of them. */
+/** The capitalisation of words within sentences: 'ADHD' and 'Medicare', regardless of headings. */
 function casingOf(text: string): Map<string, string> {
   const written = new Map<string, string>();
   for (const [word] of text.matchAll(/(?<=[\p{Ll}\d,] )[\p{L}\d][\p{L}\d'’-]*/gu)) {
@@ -184,7 +184,7 @@ function keyOf(words: readonly Word[]): string {
   return words.map(({ key }) => key).join(' ');
 }
 
-/** Good enough to count, never shown. */
+/** An approximation, for counting only. */
 function singular(word: string): string {
   if (word.length <= 3) return word;
   return word
@@ -193,7 +193,7 @@ function singular(word: string): string {
     .replace(/(?<![sui])s$/, '');
 }
 
-/** Words that may stand in a phrase but say nothing alone. */
+/** Words that may be part of a phrase but are too general alone. */
 const broad = new Set(
   `adult age amount area cent eating glass body care change clinic clinician country decision difference doctor everybody fact family
   food form group half health help home house husband idea life line list man meal measure middle money morning night note nurse option
@@ -201,7 +201,7 @@ const broad = new Set(
   table tip trap visit weight woman world`.split(/\s+/),
 );
 
-/** Activities that are things as well; other words of this form are verbs. */
+/** Activities that are also nouns; other words with this ending are verbs. */
 const activities =
   /^(?:eating|walking|cycling|swimming|drinking|cooking|ageing|planning|running|training|breathing|stretching|smoking|snoring|parenting)$/;
 
@@ -215,7 +215,7 @@ function saysSomething(word: Word): boolean {
   return !isStopWord(word.key) && !isStopWord(word.shown) && !broad.has(word.key);
 }
 
-/** The first tags, each saying something that none before it says. */
+/** The first tags without those that an earlier one contains. */
 function distinct(tags: readonly string[]): string[] {
   const chosen: string[] = [];
   for (const tag of tags) {

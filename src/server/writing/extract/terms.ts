@@ -22,7 +22,7 @@ const stopWords = new Set(
     .filter(Boolean),
 );
 
-/** Words of a text in lower case, as they stand. */
+/** The words of a text in lower case. */
 export function termWordsOf(text: string): string[] {
   return (
     text
@@ -36,7 +36,7 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word) || word.length < 3;
 }
 
-/** Word forms that mean the same, made one: 'walks', 'walking' and 'walk'. Good enough to count, never shown. */
+/** Reduces word forms to a stem: 'walks', 'walking' and 'walk'. An approximation, for counting only. */
 export function stemOf(word: string): string {
   const plain = word.replace(/'s?$/, '');
   if (plain.length <= 4) return plain.replace(/(?<!s)s$/, '');
@@ -49,7 +49,7 @@ export function stemOf(word: string): string {
     .replace(/e$/, '');
 }
 
-/** How often each stem that says something occurs. */
+/** The frequency of each stem that is no stop word. */
 export function termCounts(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of termWordsOf(text)) {

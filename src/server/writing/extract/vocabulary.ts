@@ -1,6 +1,6 @@
 /**
- * Terms of the field that readers look for, each with other words for it after the colon. A tag that the site uses
- * already stands before these. Singular and plural are the same.
+ * Search terms of the field, each with synonyms after the colon. An existing tag of the site takes precedence.
+ * Singular and plural are equal.
  */
 export const vocabulary: readonly string[] = `
   added sugar

@@ -14,21 +14,21 @@ export interface WithModelParts {
   knowledge: Knowledge;
   safety: SafetyLayer;
   clinic: Contacts & { name: string };
-  /** What may be said whatever was asked. */
+  /** Facts for every answer. */
   facts: Passage;
-  /** Whether this caller may ask the model now; otherwise the embedded assistant answers. */
+  /** Whether this caller may use the model now; otherwise the embedded assistant answers. */
   admit: (caller: string) => Promise<boolean>;
 }
 
-/** The help lines, which any answer may give. */
+/** The help lines, which every answer may contain. */
 const helpNumbers = [...helpLines.flatMap(({ number, about }) => [number, about]), lifelineText];
 
-/** Passages on the message alone, and on the message after the one before it: 'and with the rebate?'. */
+/** Passages for the message alone, and for it with the previous one: 'and with the rebate?'. */
 const passagesOnMessage = 6;
 const passagesOnTopic = 3;
 const maxOutputTokens = 700;
 
-/** Answers with a model from the clinic's own words. Whatever breaks a rule rejects, before it is shown. */
+/** Answers with a model from the clinic's own words. Rejects a text that breaks a rule before it is displayed. */
 export function answersWithModel(parts: WithModelParts): ModelAnswers {
   const { model, knowledge, safety, clinic, facts, admit } = parts;
   const system = systemPrompt(clinic.name);
@@ -36,8 +36,12 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
   async function answer({ message, history, conversationId, caller, signal, onText }: ChatMessage): Promise<Answer> {
     if (!(await admit(caller))) throw new ModelError('spent');
     const sources = [...(await passagesFor(knowledge, message, history)), facts];
-    const said = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];
-    const allowed = [...sources.flatMap(({ title, text }) => [title, text]), ...helpNumbers, ...said.flatMap(agesIn)];
+    const visitorTexts = [...history.filter(({ role }) => role === 'visitor').map(({ text }) => text), message];
+    const allowed = [
+      ...sources.flatMap(({ title, text }) => [title, text]),
+      ...helpNumbers,
+      ...visitorTexts.flatMap(agesIn),
+    ];
     const own = [clinic.email];
     const check = (text: string, marked: string) => {
       const problems = problemsOf(text, allowed, own, safety);
@@ -47,7 +51,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
 
     let written = '';
     let shown = '';
-    /** Shows the text as far as it was just checked. */
+    /** Sends the text up to the last checked sentence. */
     const show = (text: string) => {
       const visible = text.trimEnd();
       if (visible.length > shown.length) onText?.(visible.slice(shown.length));
@@ -60,7 +64,7 @@ export function answersWithModel(parts: WithModelParts): ModelAnswers {
       const whole = written.slice(0, wholeSentences(written));
       const visible = withoutMarks(whole);
       if (visible.length <= shown.length) continue;
-      // Checked with all that stands before it: a sentence may be harmless alone.
+      // Checked with the text before it: a sentence may be harmless without context.
       check(visible, whole);
       show(visible);
     }

@@ -3,16 +3,16 @@ import type { SafetyLayer } from '../safety-layer.ts';
 
 /** Longest answer in characters; the prompt asks for far less. */
 const longest = 2500;
-/** An answer as long as this says something about the clinic, and must name where it stands. */
+/** An answer of this length makes statements about the clinic and must cite a source. */
 const needsSource = 400;
 
 /**
- * What keeps a model's text from a visitor: the rules that hold for every answer, and a figure, an address or markup
- * that its sources do not hold. Names of rules, never words of the text.
+ * The rules that a model's text breaks: those of every answer, and figures, addresses and markup that its sources do
+ * not contain. Names of rules, never words of the text.
  *
- * @param text Plain text, marks removed.
- * @param sources Everything that the answer may be taken from.
- * @param own Addresses of the clinic, which may be given.
+ * @param text Plain text, citation marks removed.
+ * @param sources The texts that the answer may be based on.
+ * @param own Addresses of the clinic, which are allowed.
  */
 export function problemsOf(
   text: string,
@@ -30,7 +30,7 @@ export function problemsOf(
   return problems;
 }
 
-/** Whether an answer says so much that it must name a source, and names none that there is. */
+/** Whether an answer is long enough to need a source and cites no existing one. */
 export function lacksSource(text: string, cited: readonly number[], sources: number): boolean {
   return text.length > needsSource && !cited.some((number) => number >= 1 && number <= sources);
 }

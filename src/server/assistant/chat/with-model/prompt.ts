@@ -1,14 +1,14 @@
 import type { ModelTurn } from '../../../model/text-model.ts';
 import type { Passage, Turn } from '../parts.ts';
 
-/** Earlier turns that the model is shown, and how much of each. */
+/** Most earlier turns in the prompt, and the longest text of each. */
 const shownTurns = 10;
 const shownCharacters = 1500;
 
-/** The only line of an answer that is an order to us: show the booking button. */
+/** The line of an answer that shows the booking button; no other line is an instruction. */
 export const bookingMark = '[book]';
 
-/** What the model is and may do. Nothing of a visitor or a page ever enters it. */
+/** The system prompt. It contains nothing from a visitor or a page. */
 export function systemPrompt(clinicName: string): string {
   return `You are the assistant on the website of ${clinicName}, an Australian telehealth clinic led by a nurse
 practitioner. You answer visitors' questions about the clinic: appointments, fees, Medicare, how a visit works, its
@@ -42,7 +42,7 @@ How you write
 - If booking an appointment is the next step, or the visitor asks for one, end with a line that holds only ${bookingMark}. Never otherwise.`;
 }
 
-/** The conversation as the model is shown it: earlier turns, then the sources and the message, fenced. */
+/** The conversation in the prompt: earlier turns, then the sources and the message, fenced. */
 export function turnsFor(message: string, history: readonly Turn[], sources: readonly Passage[]): ModelTurn[] {
   const recent = history.slice(-shownTurns);
   const first = recent.findIndex(({ role }) => role === 'visitor');
@@ -60,7 +60,7 @@ export function turnsFor(message: string, history: readonly Turn[], sources: rea
   ];
 }
 
-/** Questions with their answers: what was left without one, or is empty, would not be taken by a provider. */
+/** Question and answer pairs: providers reject unanswered or empty turns. */
 function alternating(turns: readonly Turn[]): Turn[] {
   const pairs: Turn[] = [];
   for (let at = 0; at + 1 < turns.length; at++) {
@@ -75,7 +75,7 @@ function fenced(name: string, text: string): string {
   return `<${name}>\n${escapeMarkup(text)}\n</${name}>`;
 }
 
-/** So that no text can end its fence or begin another. */
+/** Prevents a text from ending its fence or opening another. */
 function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -2,18 +2,18 @@ import { escapeHtml } from '../answer-html.ts';
 import type { Answer, Passage } from '../parts.ts';
 import { bookingMark } from './prompt.ts';
 
-/** What the model wrote, read as what it was asked to write. */
+/** A parsed reply of the model. */
 export interface ModelReply {
-  /** Paragraphs and lists in their order, without marks. */
+  /** Paragraphs and lists in order, without marks. */
   blocks: ({ kind: 'paragraph'; text: string } | { kind: 'list'; items: string[] })[];
-  /** Numbers of the sources that it names, in the order of their first mention. */
+  /** Numbers of the cited sources, in order of first mention. */
   cited: number[];
   bookingButton: boolean;
 }
 
 const citation = /\s*\[(\d{1,2}(?:\s*,\s*\d{1,2})*)\]/g;
 
-/** The text as a visitor reads it: without the marks that are meant for us. */
+/** The text as a visitor reads it: without citations and the booking line. */
 export function withoutMarks(text: string): string {
   return text
     .replaceAll(bookingMark, '')
@@ -49,13 +49,13 @@ export function readReply(text: string): ModelReply {
   return { blocks, cited: [...new Set(cited)], bookingButton: text.includes(bookingMark) };
 }
 
-/** Telephone and email of the clinic, which an answer makes dialable. */
+/** The clinic's telephone number and email, which become links. */
 export interface Contacts {
   phone: { display: string; dial: string };
   email: string;
 }
 
-/** A checked reply as an answer: its pages listed, its contacts linked, everything else text. */
+/** A checked reply as an answer: with its pages listed and contacts linked, everything else escaped. */
 export function answerOf(reply: ModelReply, sources: readonly Passage[], contacts: Contacts): Answer {
   const linked = (text: string) => linkContacts(escapeHtml(text), contacts);
   const html = reply.blocks.map((block) =>
