@@ -37,6 +37,14 @@ describe('a start-up that cannot succeed says why, in a sentence, and ends', () 
     expect(next.stderr()).toContain(`Backups cannot be kept in ${join(folder, 'file')} (ENOTDIR)`);
   });
 
+  test('[OPS-02] a start without npm, as in the image, names no command of npm', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'site.sqlite'), 'words, not a database. '.repeat(400));
+    const { stderr } = await runSite({ DATA_DIR: folder, npm_execpath: undefined });
+    expect(stderr.trim()).toMatch(/bring the data back: node scripts\/restore\.ts FILE$/);
+  });
+
   test('an address that this machine does not have', async () => {
     // 192.0.2.0/24 is reserved for documentation.
     const { code, stderr } = await runSite({ HOST: '192.0.2.1' });
